@@ -29,6 +29,9 @@ export const markNotification = endpoint({
   method: 'PUT',
   path: '/api/notification/:id/:action',
   summary: 'Marque une notification comme lue ou non lue.',
-  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647), action: z.enum(['read', 'unread']) }),
+  params: z.object({
+    id: z.coerce.number().int().positive().max(2_147_483_647),
+    action: z.enum(['read', 'unread']),
+  }),
   reply: z.object({ data: notificationReply }),
 })

@@ -9,7 +9,12 @@ import { presentNotification } from './present.ts'
 export function notificationsRoutes(endpoints: Endpoints, world: World) {
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
     const { rows, total } = await listNotificationsOf(world.db, actorOf(request).id, query.page)
-    return paginate(rows.map(presentNotification), { page: query.page, per_page: PER_PAGE, total, url: request.url })
+    return paginate(rows.map(presentNotification), {
+      page: query.page,
+      per_page: PER_PAGE,
+      total,
+      url: request.url,
+    })
   })
 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {
