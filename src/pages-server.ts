@@ -26,7 +26,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
 /** Serves the pages and their assets under every path that no other route of the application takes. */
 export async function mountPages(
   app: FastifyInstance,
-  { dev, handler = answerPage }: { dev: boolean; handler?: PageHandler },
+  { dev, handler }: { dev: boolean; handler: PageHandler },
 ): Promise<void> {
   if (dev) await mountDevelopment(app)
   else await mountBuilt(app)
@@ -39,29 +39,23 @@ export async function mountPages(
   })
 }
 
-/** Renders the page asked for, for this visitor, and sends it as it comes. */
-export async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const cookies: string[] = []
-  const response = await renderPage(pageRequest(request), pageContext(request, nonceOf(reply), cookies))
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
-  return reply.send(response)
-}
-
-/** The page's request, as the web knows one. */
-export function pageRequest(request: FastifyRequest): Request {
+/** The page's request, as the web knows one; `base` is the site's own address, never what the Host header says. */
+export function pageRequest(request: FastifyRequest, base: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  return new Request(new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`), {
+  return new Request(new URL(request.url.replace(/^\/+/, '/'), base), {
     method: request.method,
     headers,
   })
 }
 
-/** What a page's rendering is given; `cookies` receives those set by the API calls it makes. */
-export function pageContext(request: FastifyRequest, nonce: string, cookies: string[]): PageContext {
-  const cookie = request.headers.cookie ?? ''
+/** What a page's rendering is given: `cookie` is the visitor's Cookie header, `cookies` receives those that its API calls set. */
+export function pageContext(
+  request: FastifyRequest,
+  { nonce, cookie, cookies }: { nonce: string; cookie: string; cookies: string[] },
+): PageContext {
   const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {
     const answer = await request.server.inject({
       method: method as 'GET',
@@ -79,12 +73,6 @@ export function pageContext(request: FastifyRequest, nonce: string, cookies: str
     }
   }
   return { nonce, cookie, inject }
-}
-
-/** The nonce that `@fastify/helmet` made for this answer, if it makes any. */
-export function nonceOf(reply: FastifyReply): string {
-  const made: unknown = Reflect.get(reply, 'cspNonce')
-  return made && typeof made === 'object' && 'script' in made ? String(made.script) : ''
 }
 
 async function mountBuilt(app: FastifyInstance): Promise<void> {
