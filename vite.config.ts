@@ -10,6 +10,7 @@ export default defineConfig({
     mantineImports(),
     tanstackStart({
       srcDirectory: 'src',
+      server: { entry: 'ui/page-renderer.ts' },
       router: {
         routesDirectory: '.',
         virtualRouteConfig: './src/pages.ts',

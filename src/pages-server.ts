@@ -76,7 +76,7 @@ export function pageContext(
 }
 
 async function mountBuilt(app: FastifyInstance): Promise<void> {
-  const built = (await import(pathToFileURL(join(ROOT, 'dist/server/server.js')).href)) as {
+  const built = (await import(pathToFileURL(join(ROOT, 'dist/server/page-renderer.js')).href)) as {
     default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
   }
   render = (request, context) => built.default.fetch(request, { context })
