@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CurrentUser, userQuery } from './session.ts'
+
+/** The signed-in user, null for a guest and while it is unknown. */
+export function useUser(): CurrentUser | null {
+  return useQuery(userQuery).data ?? null
+}

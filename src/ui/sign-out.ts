@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { request } from './api.ts'
+import { forgetSession } from './session.ts'
+import { tellTabs } from './session-tabs.ts'
+
+/** Ends the session here and in every other tab, then leads to the home page. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => request('POST', '/logout'),
+    onSuccess: async () => {
+      tellTabs('out')
+      await router.navigate({ to: '/' })
+      forgetSession(client)
+    },
+  })
+}
