@@ -42,7 +42,10 @@ function sample<T>(list: readonly T[], count: number, int: (min: number, max: nu
 export function weighted<T>(list: readonly T[], weight: (item: T) => number): (random: Random) => T {
   const sums: number[] = []
   let total = 0
-  for (const item of list) sums.push((total += weight(item)))
+  for (const item of list) {
+    total += weight(item)
+    sums.push(total)
+  }
   return (random) => {
     const at = random.next() * total
     let low = 0
