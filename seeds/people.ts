@@ -1,32 +1,42 @@
 import { slugify } from './french.ts'
 import type { Random } from './random.ts'
 
-/** Given names; the family names that some lists mix in are left out. */
-const MALAGASY = `Rasoa Hery Fara Soa Tahina Haja Ravo Ony Nomena Tojo Voahangy Mialy Lova Ntsoa Tiana Faly Zo Nirina
-  Tsiory Andry Toky Rivo Fy Mamy Aina Volana Fanjaniaina Tahiry Malala Onja Sitraka Fitia Hasina Mahefa Nantenaina
-  Njaka Rado Solofo Tantely Vonjy Iarivo Manitra Ranto Sedera Baholy Feno Herinjaka Koloina Liantsoa Miangaly Naly
-  Riana Saholy Tafita Vero Anjara Domoina Fenosoa Hobinirina Kanto Landy Mendrika Noely Rojo Valisoa`
-const FRENCH = `Claire Hervé Sylvie Patrick Julie Éric Nadia Christian Sandrine Olivier Estelle Fabrice Corinne Thierry
-  Lucie Mathieu Élodie Bruno Vanessa Jean-Claude`
-const FAMILY_NAMES = `Rakotomalala Rakotonirina Rakotoarisoa Rafanomezantsoa Rabekoto Rabearisoa Rabenaivo Rabenirina
+const FEMININE =
+  words(`Claire Sylvie Julie Nadia Sandrine Estelle Corinne Lucie Élodie Vanessa Rasoa Fara Voahangy Baholy
+  Saholy Vero Domoina Volana Malala Landy`)
+const MASCULINE =
+  words(`Hervé Patrick Éric Christian Olivier Fabrice Thierry Mathieu Bruno Jean-Claude Hery Haja Tojo Andry
+  Toky Rivo Mamy Rado Solofo Njaka Mahefa Herinjaka`)
+/** Given names that women and men both bear; the family names that some lists mix in are left out. */
+const NEUTRAL =
+  words(`Soa Tahina Ravo Ony Nomena Mialy Lova Ntsoa Tiana Faly Zo Nirina Tsiory Fy Aina Fanjaniaina Tahiry
+  Onja Sitraka Fitia Hasina Nantenaina Tantely Vonjy Iarivo Manitra Ranto Sedera Feno Koloina Liantsoa Miangaly Naly
+  Riana Tafita Anjara Fenosoa Hobinirina Kanto Mendrika Noely Rojo Valisoa`)
+const FAMILY_NAMES =
+  words(`Rakotomalala Rakotonirina Rakotoarisoa Rafanomezantsoa Rabekoto Rabearisoa Rabenaivo Rabenirina
   Rakotoniaina Randrianarisoa Razafindrakoto Ratsimbazafy Andrianarivo Andriamampianina Rasoanaivo Ranaivo
   Raharimanana Rasolofoson Randriamahefa Rakotoson Ramanantsoa Rasamimanana Rakotobe Rabearison Razafimahefa
   Rakotozafy Ramaroson Rasolonjatovo Andriatiana Rakotoarivelo Andrianasolo Razanajatovo Rakotondrabe Andriamahefa
   Ratovonirina Razakamanana Andrianaivo Ranarivelo Ravaonirina Andrianjafy Rakotomanga Rakotondrazaka
   Randriamanantena Andriantsoa Ravelomanana Ratsimandresy Razananirina Andrianambinina Ravelojaona Andriamalala
   Randrianasolo Razafitsalama Andrianjatovo Andrianirina Rakotovao Razafindraibe Andriamihaja Rakotondrazafy
-  Razafinjatovo Rakotomavo Rasoanirina Andrianiaina Rabemanantsoa Rakotoarimalala`
+  Razafinjatovo Rakotomavo Rasoanirina Andrianiaina Rabemanantsoa Rakotoarimalala`)
 
-const words = (text: string) => text.split(/\s+/)
-const givenNames = words(MALAGASY)
-const frenchNames = words(FRENCH)
-const familyNames = words(FAMILY_NAMES)
-
-export type Person = { first_name: string; last_name: string }
+/** `form` chooses how the person writes an occupation; it is no field of a profile. */
+export type Person = { first_name: string; last_name: string; form: 'feminine' | 'masculine' }
 
 export function makePerson(random: Random): Person {
-  const first_name = random.chance(0.72) ? random.pick(givenNames) : random.pick(frenchNames)
-  return { first_name, last_name: random.pick(familyNames) }
+  const form = random.chance(0.5) ? 'feminine' : 'masculine'
+  const marked = form === 'feminine' ? FEMININE : MASCULINE
+  return {
+    first_name: random.pick(random.chance(0.5) ? marked : NEUTRAL),
+    last_name: random.pick(FAMILY_NAMES),
+    form,
+  }
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/)
 }
 
 /** A Malagasy mobile number as stored: +261, then 32, 33, 34, 37 or 38. */
@@ -40,6 +50,6 @@ export function digits(random: Random, count: number): string {
   return text
 }
 
-export function emailOf(person: Person, domain: string): string {
+export function emailOf(person: Pick<Person, 'first_name' | 'last_name'>, domain: string): string {
   return `${slugify(person.first_name)}.${slugify(person.last_name)}@${domain}`
 }

@@ -67,8 +67,8 @@ const PLANS: Record<number, SeedCompany['plan']> = {
   22: 'silver',
   32: 'silver',
   39: null,
-  51: 'silver',
-  52: null,
+  52: 'silver',
+  30: null,
 }
 const STATUSES: Record<number, SeedCompany['status']> = {
   56: 'pending',
@@ -121,13 +121,18 @@ function planOf(index: number): SeedCompany['plan'] {
 }
 
 function makeMembers(index: number, size: number, domain: string, random: Random): SeedMember[] {
-  const roles = (['owner', 'recruiter', 'reader'] as const).slice(0, Math.min(3, 1 + Math.ceil(size * 0.7)))
+  const limit = planOf(index) === 'premium' || index === DEMO_COMPANY ? 3 : 1
+  const roles = (['owner', 'recruiter', 'reader'] as const).slice(
+    0,
+    Math.min(limit, 1 + Math.ceil(size * 0.7)),
+  )
   const taken = new Set<string>()
   const members = roles.map((role) => {
     let person = makePerson(random)
     while (taken.has(emailOf(person, domain))) person = makePerson(random)
     taken.add(emailOf(person, domain))
-    return { ...person, email: emailOf(person, domain), role }
+    const { first_name, last_name } = person
+    return { first_name, last_name, email: emailOf(person, domain), role }
   })
   const [owner] = members
   if (owner && index === DEMO_COMPANY) {

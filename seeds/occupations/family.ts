@@ -50,13 +50,14 @@ export function family(activity_area_id: number, draft: Draft): Family {
   const { jobs, ...rest } = draft
   return {
     activity_area_id,
-    internship: '',
     english: '',
     remote: 0,
     away: 0.35,
     shifts: false,
     seasonal: false,
     ...rest,
+    internship: french(rest.internship ?? ''),
+    boss: french(rest.boss),
     field: french(rest.field),
     test: french(rest.test),
     missions: lines(rest.missions),

@@ -19,7 +19,7 @@ const ADMINISTRATION: Family[] = [
       Discrétion : vous traitez des dossiers confidentiels.
       Sens de l'accueil, calme au téléphone même quand tout arrive à la fois.`,
     jobs: `
-      A|Secrétaire{ de rédaction|, cabinet médical|, service juridique}|=|5|550|Word, Excel, Classement|Prendre les appels et filtrer les demandes.|Saisir et mettre en page les documents de l'équipe.
+      A|Secrétaire{, direction commerciale|, service juridique}|=|5|550|Word, Excel, Classement|Prendre les appels et filtrer les demandes.|Saisir et mettre en page les documents de l'équipe.
       B|Assistant de direction{ bilingue}|Assistante de direction|7|1000|Organisation, Rédaction, Gestion d'agenda|Organiser les déplacements de la direction, visas et réservations compris.|Préparer les dossiers du comité de direction.
       A|Assistant administratif|Assistante administrative|6|650|Bureautique, Classement, Rédaction|Constituer les dossiers d'appels d'offres avec les pièces administratives à jour.|Suivre les abonnements, les assurances et les contrats d'entretien.
       A|Agent d'accueil|Agente d'accueil|5|450|Accueil, Standard téléphonique, Anglais|Accueillir les visiteurs, tenir le registre et remettre les badges.|Tenir le standard et transférer les appels à la bonne personne.
@@ -67,7 +67,7 @@ const ACCOUNTING: Family[] = [
       Rigueur, respect des échéances et discrétion.
       Capacité à expliquer un chiffre à quelqu'un qui n'est pas du métier.`,
     jobs: `
-      B|Comptable{ fournisseurs| clients| d'hôtel|, chantier de la RN2|, filiale de Toamasina}|=|7|1200|Sage, Excel, PCG 2005, Fiscalité|Tenir la comptabilité générale, de la saisie au bilan.|Former un aide-comptable et relire ses travaux.
+      B|Comptable{ fournisseurs| clients|, clôtures mensuelles}|=|7|1200|Sage, Excel, PCG 2005, Fiscalité|Tenir la comptabilité générale, de la saisie au bilan.|Former un aide-comptable et relire ses travaux.
       A|Aide-comptable|=|6|700|Saisie comptable, Excel, Sage|Saisir les achats et les ventes au jour le jour.|Tenir la caisse et en rendre compte chaque soir.
       B|Assistant comptable et paie|Assistante comptable et paie|6|850|Paie, Sage, Excel|Préparer les bulletins de paie de 60 salariés.|Calculer les congés, les avances et les soldes de tout compte.
       C|Chef comptable|Cheffe comptable|9|2200|Consolidation, Fiscalité, Encadrement|Encadrer une équipe de quatre comptables et valider leurs écritures.|Établir les états financiers annuels et répondre au commissaire aux comptes.
@@ -92,7 +92,7 @@ const ACCOUNTING: Family[] = [
       Bonnes bases de comptabilité générale et analytique.
       Disponibilité pour des déplacements en région, quelques jours par mois.`,
     jobs: `
-      B|Contrôleur de gestion{, site industriel| de projet}|Contrôleuse de gestion|9|1900|Contrôle budgétaire, Excel, Analyse|Préparer le budget annuel avec chaque responsable.|Calculer les coûts de revient par produit et par site.
+      B|Contrôleur de gestion|Contrôleuse de gestion|9|1900|Contrôle budgétaire, Excel, Analyse|Préparer le budget annuel avec chaque responsable.|Calculer les coûts de revient par produit et par site.
       B|Auditeur interne|Auditrice interne|9|1500|Audit, Contrôle interne, Rédaction|Réaliser les missions du plan d'audit, caisses, stocks et crédits compris.|Cartographier les risques et tester les contrôles.
       B|Collaborateur d'audit|Collaboratrice d'audit|8|1200|Audit légal, PCG 2005, Excel|Assister aux inventaires physiques des clients.|Documenter les feuilles de travail du dossier de révision.
       D|Directeur administratif et financier|Directrice administrative et financière|9|4500|Stratégie financière, Encadrement, Fiscalité|Diriger la finance, la comptabilité et l'administration, soit douze personnes.|Mener les relations avec les banques, l'administration fiscale et les actionnaires.
@@ -124,7 +124,7 @@ const LAW: Family[] = [
       B|Juriste d'entreprise|=|9|1500|Droit des sociétés, Contrats, Rédaction|Préparer les assemblées et les formalités au registre du commerce.|Négocier les clauses avec les fournisseurs et les clients.
       B|Juriste en droit social|=|9|1500|Droit du travail, Contentieux, Conseil RH|Conseiller les managers sur les contrats, les sanctions et les départs.|Représenter la société devant l'inspection du travail.
       B|Juriste foncier|Juriste foncière|9|1400|Droit foncier, Domaines, Topographie|Vérifier les titres et les certificats fonciers aux services des domaines.|Suivre les mutations et les morcellements jusqu'au titre.
-      B|Responsable conformité|=|9|2000|Conformité, Lutte antiblanchiment, Audit|Tenir le dispositif de lutte contre le blanchiment et former les équipes.|Examiner les dossiers de clients à risque.
+      C|Responsable conformité|=|9|2000|Conformité, Lutte antiblanchiment, Audit|Tenir le dispositif de lutte contre le blanchiment et former les équipes.|Examiner les dossiers de clients à risque.
       D|Directeur juridique|Directrice juridique|9|4000|Stratégie juridique, Encadrement, Contentieux|Diriger l'équipe juridique et choisir les conseils extérieurs.|Conseiller le comité de direction sur les opérations sensibles.`,
   }),
   family(11, {

@@ -72,7 +72,7 @@ const FOOD: Family[] = [
       Pratique du laboratoire ou de l'atelier.
       Excel pour le suivi, lecture de fiches techniques en anglais.`,
     jobs: `
-      B|Responsable qualité{ agroalimentaire}|=|9|1700|HACCP, ISO 22000, Audit|Faire vivre le système de sécurité des aliments.|Former les équipes aux bonnes pratiques.
+      C|Responsable qualité{ agroalimentaire}|=|9|1700|HACCP, ISO 22000, Audit|Faire vivre le système de sécurité des aliments.|Former les équipes aux bonnes pratiques.
       B|Technicien de laboratoire agroalimentaire|Technicienne de laboratoire agroalimentaire|6|750|Microbiologie, Analyses, Métrologie|Réaliser les analyses physico-chimiques et microbiologiques.|Étalonner les appareils et préparer les milieux.
       A|Contrôleur qualité|Contrôleuse qualité|5|500|Contrôle, Échantillonnage, Relevés|Prélever des échantillons toutes les heures.|Vérifier poids, étiquetage et fermeture.
       B|Chargé de recherche et développement|Chargée de recherche et développement|9|1500|Formulation, Essais, Analyse sensorielle|Mettre au point des recettes à base de produits locaux.|Organiser les dégustations et les essais en ligne.`,

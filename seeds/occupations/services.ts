@@ -76,7 +76,10 @@ const TOURISM: Family[] = [
       A|Réceptionniste|=|6|550|Accueil, Réservations, Anglais|Enregistrer les arrivées et les départs.|Répondre aux réservations et aux demandes.
       A|Employé d'étage|Employée d'étage|3|350|Entretien, Linge, Discrétion|Nettoyer et préparer quatorze chambres par jour.|Contrôler le linge et les produits d'accueil.
       A|Barman|Barmaid|4|450|Cocktails, Service, Stocks|Préparer cocktails et rhums arrangés.|Tenir le bar, le stock et la caisse.
-      C|Chef de cuisine|Cheffe de cuisine|6|1400|Cuisine, Encadrement, Coûts matière|Composer la carte avec les produits locaux.|Diriger la brigade et tenir les coûts.`,
+      C|Chef de cuisine|Cheffe de cuisine|6|1400|Cuisine, Encadrement, Coûts matière|Composer la carte avec les produits locaux.|Diriger la brigade et tenir les coûts.
+      C|Chef de réception|Cheffe de réception|7|900|Accueil, Encadrement, Réservations|Encadrer six réceptionnistes et leurs plannings.|Suivre les encaissements et la satisfaction.
+      C|Gouvernant général|Gouvernante générale|6|1100|Encadrement, Contrôle, Linge|Organiser étages, lingerie et espaces communs.|Contrôler chaque chambre avant l'arrivée.
+      D|Directeur d'hôtel|Directrice d'hôtel|8|4000|Exploitation, Budget, Qualité|Diriger un hôtel de soixante chambres.|Développer les ventes et la réputation.`,
   }),
   family(14, {
     field: 'tourisme, hôtellerie ou langues',
@@ -97,11 +100,10 @@ const TOURISM: Family[] = [
       Sens du détail et réactivité.
       Présentation soignée.`,
     jobs: `
-      C|Chef de réception|Cheffe de réception|7|900|Accueil, Encadrement, Réservations|Encadrer six réceptionnistes et leurs plannings.|Suivre les encaissements et la satisfaction.
       B|Agent de voyages|Agente de voyages|6|700|Réservation, Circuits, Anglais|Construire circuits et devis.|Émettre billets et carnets de voyage.
       B|Guide accompagnateur|Guide accompagnatrice|6|800|Guidage, Faune et flore, Premiers secours|Conduire les groupes dans les parcs et les villages.|Veiller à la sécurité et au respect des lieux.
-      C|Gouvernant général|Gouvernante générale|6|1100|Encadrement, Contrôle, Linge|Organiser étages, lingerie et espaces communs.|Contrôler chaque chambre avant l'arrivée.
-      D|Directeur d'hôtel|Directrice d'hôtel|8|4000|Exploitation, Budget, Qualité|Diriger un hôtel de soixante chambres.|Développer les ventes et la réputation.`,
+      B|Conseiller voyages|Conseillère voyages|6|700|Conseil, Vente, Billetterie|Conseiller les voyageurs au comptoir et par message.|Comparer les tarifs et les correspondances.
+      B|Chargé de réservation|Chargée de réservation|7|800|Réservations, Tarifs, Anglais|Confirmer chambres, vols intérieurs et véhicules.|Suivre les acomptes et les annulations.`,
   }),
 ]
 
@@ -179,7 +181,7 @@ const CHARITY: Family[] = [
     jobs: `
       C|Chef de projet{ sécurité alimentaire| eau et assainissement| éducation}|Cheffe de projet|9|2200|Gestion de projet, Budget, Encadrement|Conduire un projet de trois ans dans quatre districts.|Encadrer une équipe de dix personnes.
       B|Chargé de suivi-évaluation|Chargée de suivi-évaluation|9|1600|Enquêtes, Indicateurs, Analyse|Construire les outils de collecte sur téléphone.|Analyser et restituer les résultats.
-      B|Responsable de plaidoyer|=|9|1700|Plaidoyer, Réseaux, Rédaction|Rédiger les notes de position.|Entretenir les alliances avec d'autres organisations.
+      C|Responsable de plaidoyer|=|9|1700|Plaidoyer, Réseaux, Rédaction|Rédiger les notes de position.|Entretenir les alliances avec d'autres organisations.
       D|Coordinateur de programme|Coordinatrice de programme|9|4000|Stratégie, Bailleurs, Encadrement|Diriger trois projets et leurs responsables.|Négocier les financements.`,
   }),
   family(24, {

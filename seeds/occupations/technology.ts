@@ -154,7 +154,7 @@ const ENERGY: Family[] = [
     jobs: `
       B|Chargé d'études environnementales|Chargée d'études environnementales|9|1500|Étude d'impact, QGIS, Rédaction|Mener les études d'impact, de l'enquête publique au permis.|Proposer des mesures de compensation chiffrées.
       B|Technicien forestier|Technicienne forestière|6|700|Reboisement, Pépinière, Inventaire|Conduire la pépinière et les campagnes de reboisement.|Faire les inventaires et suivre la survie des plants.
-      B|Responsable de gestion des déchets|=|7|1100|Tri, Collecte, Encadrement|Organiser les tournées de collecte et le tri.|Développer les débouchés du compost et du plastique.`,
+      C|Responsable de gestion des déchets|=|7|1100|Tri, Collecte, Encadrement|Organiser les tournées de collecte et le tri.|Développer les débouchés du compost et du plastique.`,
   }),
 ]
 
