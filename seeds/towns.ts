@@ -2,7 +2,12 @@ import { CITIES, type City } from '#src/reference/places.ts'
 import { type Random, weighted } from './random.ts'
 
 const [CAPITAL, ...OTHERS] = CITIES
-const pickOther = weighted(OTHERS, (city) => city.population)
+const TOWN_SIZE = 20_000
+const pickAny = weighted(OTHERS, (city) => city.population)
+const pickLarge = weighted(
+  OTHERS.filter((city) => city.population >= TOWN_SIZE),
+  (city) => city.population,
+)
 
 const QUARTERS = `Ankorondrano|Analakely|Ivandry|Andraharo|Isoraka|Tsaralalàna|Ambohibao|Ankadimbahoaka|Ampasampito|Antanimena|Behoririka|Ambatobe|Anosizato|Soarano|Alarobia|Andranomena|Faravohitra|Ambanidia|Mahamasina|Ampefiloha`
 const STREETS = `avenue de l’Indépendance|rue du Commerce|boulevard de la Liberté|rue de la Gare|avenue du Marché|route du Stade|rue des Écoles|rue de l’Hôpital|place de la Mairie|rue de la Poste`
@@ -10,9 +15,9 @@ const STREETS = `avenue de l’Indépendance|rue du Commerce|boulevard de la Lib
 const quarters = QUARTERS.split('|')
 const streets = STREETS.split('|')
 
-/** A town by population, with the share that leaves the capital. */
-export function pickTown(random: Random, away: number): City {
-  const town = random.chance(away) ? pickOther(random) : CAPITAL
+/** A town by population, with the share that leaves the capital; villages are for rural trades. */
+export function pickTown(random: Random, away: number, rural = false): City {
+  const town = random.chance(away) ? (rural ? pickAny : pickLarge)(random) : CAPITAL
   if (!town) throw new Error('The list of towns is empty')
   return town
 }

@@ -49,9 +49,12 @@ export function makeExperiences(
   return posts
 }
 
+/** Trades that any company employs. */
+const ANYWHERE = [1, 10, 11, 17, 19, 20, 21]
+
 function employersOf(family: Family) {
   const same = COMPANY_FACTS.filter((facts) => facts.activity_area_id === family.activity_area_id)
-  return same.length >= 4 ? same : [...same, ...COMPANY_FACTS.slice(1, 20)]
+  return ANYWHERE.includes(family.activity_area_id) ? COMPANY_FACTS.slice(1, 40) : same
 }
 
 function simpler(random: Random, family: Family, occupation: Occupation): Occupation {

@@ -22,7 +22,6 @@ const FARMING: Family[] = [
     jobs: `
       B|Technicien agricole{, filière vanille|, filière girofle|, riziculture|, maraîchage}|Technicienne agricole|6|700|Agronomie, Formation paysanne, Suivi de parcelles|Encadrer 120 producteurs et leurs groupements.|Identifier maladies et ravageurs, et conseiller le traitement adapté.
       B|Ingénieur agronome|Ingénieure agronome|9|1500|Agronomie, Essais, Analyse de données|Conduire les essais variétaux et en tirer des fiches simples.|Programmer les campagnes avec les équipes de terrain.
-      A|Ouvrier agricole|Ouvrière agricole|1|300|Culture, Récolte, Entretien|Préparer les sols, repiquer, sarcler et récolter.|Trier et conditionner les produits au champ.
       C|Chef d'exploitation agricole|Cheffe d'exploitation agricole|7|1300|Conduite de culture, Encadrement, Mécanisation|Diriger une ferme de 200 hectares et trente personnes.|Planifier semis, traitements et récoltes.
       B|Contrôleur de certification biologique|Contrôleuse de certification biologique|7|900|Audit interne, Traçabilité, Agriculture biologique|Inspecter les parcelles inscrites et relever les écarts.|Tenir la liste des producteurs certifiés.`,
   }),
@@ -49,6 +48,28 @@ const FARMING: Family[] = [
       B|Technicien aquacole{, crevettes|, holothuries|, pisciculture}|Technicienne aquacole|6|750|Aquaculture, Qualité de l'eau, Biométrie|Mesurer oxygène, salinité et température.|Organiser les pêches de contrôle et la récolte.
       B|Vétérinaire|=|10|1800|Médecine vétérinaire, Diagnostic, Prophylaxie|Soigner les animaux et réaliser les autopsies.|Établir les plans de vaccination et les certificats.
       A|Marin pêcheur|Marin pêcheuse|3|400|Pêche, Navigation, Entretien du matériel|Mettre à l'eau, relever et réparer les filets.|Trier et glacer la pêche à bord.`,
+  }),
+  family(2, {
+    field: 'agriculture ou machinisme agricole',
+    boss: "au chef d'exploitation",
+    test: "Matinée d'essai au champ, rémunérée",
+    away: 0.85,
+    seasonal: true,
+    missions: `
+      Suivre le programme de la journée avec l'équipe.
+      Utiliser et nettoyer les outils ou les machines confiés.
+      Signaler les plants malades, les fuites et les pannes.
+      Porter les protections pendant les traitements.
+      Compter et noter la récolte ou le travail fait.`,
+    profile: `
+      Goût du travail en plein air, par tous les temps.
+      Gestes soigneux et bonne endurance.
+      Esprit d'équipe et ponctualité.
+      Logement possible sur l'exploitation.`,
+    jobs: `
+      A|Ouvrier agricole|Ouvrière agricole|1|300|Culture, Récolte, Entretien|Préparer les sols, repiquer, sarcler et récolter.|Trier et conditionner les produits au champ.
+      A|Conducteur de tracteur|Conductrice de tracteur|3|450|Conduite, Labour, Entretien|Labourer, herser et transporter les récoltes.|Faire les pleins, graissages et petites réparations.
+      A|Pépiniériste|=|4|400|Semis, Greffage, Arrosage|Semer, rempoter et greffer les jeunes plants.|Tenir le registre des lots et des sorties.`,
   }),
 ]
 

@@ -95,8 +95,8 @@ function makeOffer(random: Random, outline: Outline, company: SeedCompany, today
 function pickPlace(random: Random, { family }: Outline, company: SeedCompany, abroad: boolean): City {
   const rural = family.away >= 0.7
   const home = townOf(company.city_id)
-  if (abroad || random.chance(rural && home.id === 1 ? 0.08 : rural ? 0.75 : 0.4)) return home
-  return pickTown(random, rural ? 0.95 : family.away)
+  if (abroad || random.chance(rural && home.id === 1 ? 0.08 : rural ? 0.75 : 0.6)) return home
+  return pickTown(random, rural ? 0.95 : family.away, rural)
 }
 
 function workMode(random: Random, { family }: Outline, terms: Terms): WorkMode {

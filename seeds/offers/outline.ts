@@ -52,40 +52,39 @@ const SUPPORT: readonly (readonly [number, number])[] = [
   [20, 0],
   [20, 0],
   [21, 0],
-  [27, 0],
   [29, 0],
 ]
-/** Companies that work in one half of their sector only: the place of that family. */
-const TRADE: Record<string, number> = {
-  'Vokatra Ambony': 0,
-  'Ombilahy Élevage': 1,
-  'Akorandriaka Aquaculture': 1,
-  'Hazo Tsara Menuiserie': 1,
-  'Lamba Landy Créations': 0,
-  'Kofehy Confection': 0,
-  'Garage Mahitsy': 0,
-  'Tohana Microfinance': 0,
-  'Banque Mahery': 0,
-  'Fanilo Assurances': 1,
-  'Étude Fahamarinana': 1,
-  'Sekoly Masoandro': 0,
-  'Institut Fivoarana': 1,
-  'Hazavana Énergie': 0,
-  'Rivotra Maitso': 1,
-  'Kanto Voyages': 1,
-  'Zaridaina Promotion': 0,
-  'Tselatra Réseaux': 1,
-  'Fanorona Ingénierie': 0,
-  'Tehezana Études': 1,
-  'Mirindra Conseil': 0,
-  'Tsinjo Studio': 0,
-  'Tantely Médias': 1,
-  'Fitaratra Éditions': 0,
-  'Clinique Ravinkazo': 0,
-  'Tokantrano Services': 0,
-  'Endrika Bien-être': 1,
-  'Kolontsaina Événements': 1,
-  'Madio Propreté': 0,
+/** Companies that work in one half of their sector only: the places of its families. */
+const TRADE: Record<string, readonly number[]> = {
+  'Vokatra Ambony': [0, 2],
+  'Ombilahy Élevage': [1, 2],
+  'Akorandriaka Aquaculture': [1],
+  'Hazo Tsara Menuiserie': [1],
+  'Lamba Landy Créations': [0],
+  'Kofehy Confection': [0],
+  'Garage Mahitsy': [0],
+  'Tohana Microfinance': [0],
+  'Banque Mahery': [0],
+  'Fanilo Assurances': [1],
+  'Étude Fahamarinana': [1],
+  'Sekoly Masoandro': [0],
+  'Institut Fivoarana': [1],
+  'Hazavana Énergie': [0],
+  'Rivotra Maitso': [1],
+  'Kanto Voyages': [1],
+  'Zaridaina Promotion': [0],
+  'Tselatra Réseaux': [1],
+  'Fanorona Ingénierie': [0],
+  'Tehezana Études': [1],
+  'Mirindra Conseil': [0],
+  'Tsinjo Studio': [0],
+  'Tantely Médias': [1],
+  'Fitaratra Éditions': [0],
+  'Clinique Ravinkazo': [0],
+  'Tokantrano Services': [0],
+  'Endrika Bien-être': [1],
+  'Kolontsaina Événements': [1],
+  'Madio Propreté': [0],
 }
 /** Schools, lawyers, associations and clinics have nothing to sell door to door. */
 const WITHOUT_SALES = [11, 12, 24, 26]
@@ -106,9 +105,11 @@ const SUPPORT_POSTS = new Map(
 )
 const HALF_POSTS = new Map(
   COMPANY_FACTS.flatMap(({ name, activity_area_id }) => {
-    const place = TRADE[name]
-    if (place === undefined) return []
-    return [[name, postsOf(familiesOf(activity_area_id).slice(place, place + 1))] as const]
+    const places = TRADE[name]
+    if (!places) return []
+    return [
+      [name, postsOf(familiesOf(activity_area_id).filter((_, place) => places.includes(place)))] as const,
+    ]
   }),
 )
 const pickStatus = weighted<readonly [OfferStatus, number]>(

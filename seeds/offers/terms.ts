@@ -1,4 +1,4 @@
-import type { Occupation, Rank } from '../occupations/family.ts'
+import type { Family, Occupation, Rank } from '../occupations/family.ts'
 import { type Random, weighted } from '../random.ts'
 import type { Outline } from './outline.ts'
 
@@ -35,6 +35,9 @@ const pickContract = weighted<readonly [number, number]>(
   (entry) => entry[1],
 )
 
+/** Where working twenty-four hours a week is usual: shops, schools, care, homes, offices. */
+const PART_TIME = [1, 8, 9, 10, 12, 14, 22, 25, 26, 28, 29]
+
 export type Terms = {
   contract_id: number
   contract_duration_months: number | null
@@ -51,7 +54,7 @@ export function makeTerms(random: Random, outline: Outline): Terms {
   const contract_id = contractFor(random, outline)
   const learning = contract_id === INTERNSHIP || contract_id === APPRENTICESHIP
   const job_level_id = learning ? 1 : random.pick(LEVELS[occupation.rank])
-  const job_type_id = jobType(random, contract_id, family.shifts)
+  const job_type_id = jobType(random, contract_id, family)
   return {
     contract_id,
     contract_duration_months: duration(random, contract_id),
@@ -87,17 +90,17 @@ function duration(random: Random, contract: number): number | null {
   return random.pick([3, 6, 6, 9, 12, 12, 18])
 }
 
-function jobType(random: Random, contract: number, shifts: boolean): number {
+function jobType(random: Random, contract: number, { shifts, activity_area_id }: Family): number {
   if (contract === FREELANCE) return 4
   if (contract === INTERNSHIP || contract === APPRENTICESHIP) return 1
   if (shifts && random.chance(0.5)) return 3
-  return random.chance(0.06) ? 2 : 1
+  return PART_TIME.includes(activity_area_id) && random.chance(0.12) ? 2 : 1
 }
 
 function salary(random: Random, occupation: Occupation, level: number, contract: number, partTime: boolean) {
   if (contract === INTERNSHIP) return range(random.int(150, 250), 1.3)
   if (contract === VOLUNTEERING) return range(random.int(250, 350), 1.25)
-  if (contract === APPRENTICESHIP) return range(Math.max(300, occupation.base * 0.5), 1.2)
+  if (contract === APPRENTICESHIP) return range(Math.min(600, Math.max(300, occupation.base * 0.45)), 1.2)
   const factor = FACTORS[occupation.rank][level - 1] ?? 1
   const full = Math.max(300, occupation.base * factor * (0.93 + random.next() * 0.17))
   const min = full * (partTime ? 0.6 : 1) * (contract === FREELANCE ? 1.2 : 1)
