@@ -1,0 +1,66 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import baseCss from './base.css?url'
+import { FailurePage } from './failure-page.tsx'
+import { guard } from './guard.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: ({ context, matches, location, preload }) =>
+    guard({
+      queryClient: context.queryClient,
+      page: matches.at(-1)?.staticData ?? {},
+      href: location.href,
+      preload,
+    }),
+  head: ({ matches }) => {
+    const title = matches.at(-1)?.staticData.title
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { name: 'theme-color', content: '#ffffff' },
+        { title: title ? `${title} | ${APP_NAME}` : APP_NAME },
+      ],
+      links: [
+        { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'stylesheet', href: baseCss },
+        { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      ],
+    }
+  },
+  component: Root,
+  errorComponent: FailurePage,
+  notFoundComponent: NotFoundPage,
+})
+
+const Later = lazy(() => import('./later.tsx'))
+
+function Root() {
+  return (
+    <html lang="fr">
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <Outlet />
+        <AfterFirstPaint />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function AfterFirstPaint() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!ready) return null
+  return (
+    <Suspense>
+      <Later />
+    </Suspense>
+  )
+}
