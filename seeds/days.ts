@@ -8,10 +8,6 @@ export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY)
 }
 
-export function daysBetween(from: Date, to: Date): number {
-  return (to.getTime() - from.getTime()) / DAY
-}
-
 /** The calendar day in Madagascar, as YYYY-MM-DD. */
 export function dayOf(date: Date): string {
   return new Date(date.getTime() + OFFSET).toISOString().slice(0, 10)

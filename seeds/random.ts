@@ -7,7 +7,7 @@ export type Random = {
   sample: <T>(list: readonly T[], count: number) => T[]
 }
 
-export function makeRandom(seed: number): Random {
+function makeRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

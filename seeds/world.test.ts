@@ -94,7 +94,7 @@ test('companies are complete, their logos small and safe, their plans respected'
   const limits = { silver: 3, gold: 10, premium: Number.POSITIVE_INFINITY }
   companies.forEach((company, index) => {
     const active = offers.filter(
-      (offer) => offer.company === index && offer.status === 'published' && !offer.is_paused,
+      (offer) => offer.company === index && offer.status === 'published' && !offer.paused,
     )
     const limit = company.plan ? limits[company.plan] : company.status === 'validated' ? 1 : 0
     expect(active.length).toBeLessThanOrEqual(limit)

@@ -144,7 +144,7 @@ function makeApplication(random: Random, sources: Sources, choice: Choice, name:
     availability_date: available_now ? null : dayOf(addDays(first, random.int(14, 60))),
     min_salary_expectation: min,
     max_salary_expectation: min + random.int(1, 4) * 100_000,
-    answers: offer.questions.map((question) => answerTo(random, question)),
+    answers: offer.questions.map(({ text }) => answerTo(random, text)),
     created_at: first,
     submitted_at: name === 'draft' ? null : first,
     updated_at: history.at(-1)?.at ?? first,

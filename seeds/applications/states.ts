@@ -67,8 +67,8 @@ const pickOver = weighted(OVER, (entry) => entry[1])
 export function fits(name: StateName, outline: Outline, alreadyHired: boolean): boolean {
   if (outline.status === 'published') return OPEN.some((entry) => entry[0] === name)
   if (outline.status !== 'closed' && outline.status !== 'archived') return false
-  if (name === 'hired') return outline.closing_reason === 'filled_here' && !alreadyHired
-  if (name === 'position_filled') return outline.closing_reason !== 'expired'
+  if (name === 'hired') return outline.close_reason === 'filled_here' && !alreadyHired
+  if (name === 'position_filled') return outline.close_reason !== 'expired'
   return OVER.some((entry) => entry[0] === name)
 }
 

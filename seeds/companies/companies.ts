@@ -40,7 +40,7 @@ export type SeedCompany = {
 }
 
 export const DEMO_COMPANY = 0
-export const INCOMPLETE_COMPANY = 59
+const INCOMPLETE_COMPANY = 59
 
 const BENEFITS = [
   'Treizième mois',

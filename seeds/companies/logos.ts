@@ -83,8 +83,6 @@ const PALETTES: readonly (readonly [string, string])[] = [
   ['#b45309', '#fde68a'],
 ]
 
-export const MOTIF_NAMES = Object.keys(MOTIFS)
-
 /** A square SVG mark, under 1 KB, without script, style or outside reference. */
 export function drawLogo(motif: string, palette: number): string {
   const draw = MOTIFS[motif]

@@ -32,7 +32,7 @@ export type SeedOffer = Omit<Outline, 'index' | 'family' | 'occupation'> &
     application_deadline: string | null
     process_steps: ProcessStep[]
     response_delay_days: number
-    questions: string[]
+    questions: { text: string }[]
     is_abroad: boolean
     ministry_reference: string
   }

@@ -16,13 +16,13 @@ export type Outline = {
   family: Family
   occupation: Occupation
   status: OfferStatus
-  is_paused: boolean
+  paused: boolean
   created_at: Date
   submitted_at: Date | null
   published_at: Date | null
   expires_at: Date | null
   closed_at: Date | null
-  closing_reason: ClosingReason | null
+  close_reason: ClosingReason | null
   rejection_reason: string
 }
 
@@ -138,8 +138,8 @@ export function makeOutlines(seed: number, companies: readonly SeedCompany[], to
     if (!employer) throw new Error(`Unknown company ${company}`)
     const status = planned?.status ?? pickStatus(random)[0]
     const post = (planned?.title ? postNamed(planned.title) : null) ?? pickPost(random, employer)
-    const is_paused = planned ? planned.paused : status === 'published' && random.chance(0.012)
-    return { index, company, ...post, status, is_paused, ...makeDates(random, status, today) }
+    const paused = planned ? planned.paused : status === 'published' && random.chance(0.012)
+    return { index, company, ...post, status, paused, ...makeDates(random, status, today) }
   }
 }
 
@@ -173,7 +173,7 @@ type Dates = Pick<
   | 'published_at'
   | 'expires_at'
   | 'closed_at'
-  | 'closing_reason'
+  | 'close_reason'
   | 'rejection_reason'
 >
 
@@ -182,7 +182,7 @@ function makeDates(random: Random, status: OfferStatus, today: Date): Dates {
     published_at: null,
     expires_at: null,
     closed_at: null,
-    closing_reason: null,
+    close_reason: null,
     rejection_reason: '',
   }
   if (status === 'published') return publishedDates(random, today)
@@ -207,7 +207,7 @@ function publishedDates(random: Random, today: Date): Dates {
     published_at,
     expires_at: endOfDay(addDays(published_at, random.int(Math.min(60, Math.max(30, age + 1)), 60))),
     closed_at: null,
-    closing_reason: null,
+    close_reason: null,
     rejection_reason: '',
   }
 }
@@ -215,7 +215,7 @@ function publishedDates(random: Random, today: Date): Dates {
 function closedDates(random: Random, today: Date): Dates {
   const published_at = officeTime(random, today, random.int(66, 150))
   const expires_at = endOfDay(addDays(published_at, random.int(30, 60)))
-  const closing_reason = random.pick<ClosingReason>([
+  const close_reason = random.pick<ClosingReason>([
     'filled_here',
     'filled_here',
     'filled_elsewhere',
@@ -229,8 +229,8 @@ function closedDates(random: Random, today: Date): Dates {
     submitted_at: new Date(published_at.getTime() - random.int(20, 80) * 60_000),
     published_at,
     expires_at,
-    closed_at: closing_reason === 'expired' ? expires_at : early,
-    closing_reason,
+    closed_at: close_reason === 'expired' ? expires_at : early,
+    close_reason,
     rejection_reason: '',
   }
 }

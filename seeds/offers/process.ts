@@ -20,8 +20,9 @@ const WORKER_QUESTIONS = [
   'Comment vous rendrez-vous sur le lieu de travail ?',
 ].map(french)
 
-export function pickQuestions(random: Random, rank: Rank): string[] {
-  return random.sample(rank === 'A' ? WORKER_QUESTIONS : QUESTIONS, random.int(1, 3))
+export function pickQuestions(random: Random, rank: Rank): { text: string }[] {
+  const texts = random.sample(rank === 'A' ? WORKER_QUESTIONS : QUESTIONS, random.int(1, 3))
+  return texts.map((text) => ({ text }))
 }
 
 export function makeSteps(random: Random, outline: Outline, company: SeedCompany): ProcessStep[] {

@@ -2,7 +2,7 @@ import type { Family, Occupation, Rank } from '../occupations/family.ts'
 import { type Random, weighted } from '../random.ts'
 import type { Outline } from './outline.ts'
 
-export const CDI = 1
+const CDI = 1
 export const CDD = 2
 export const TEMP = 3
 export const INTERNSHIP = 4
