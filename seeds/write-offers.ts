@@ -37,7 +37,7 @@ export async function writeOffers(
 }
 
 function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: SeedCompany[] }, now: Date) {
-  const { company: place, is_paused, closing_reason, questions, ministry_reference, rejection_reason: _, ...offer } = seed
+  const { company: place, ministry_reference, rejection_reason: _, ...offer } = seed
   const company = owners.companies[place]
   const about = owners.seeds[place]
   if (!company || !about) throw new Error(`no company ${place}`)
@@ -47,9 +47,6 @@ function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: Se
     company_id: company.id,
     company_size: about.company_size,
     slug: slugify(offer.title),
-    paused: is_paused,
-    close_reason: closing_reason,
-    questions: questions.map((text) => ({ text })),
     ministry_reference: ministry_reference || null,
     // Believable on a page that shows views: older offers were seen more often.
     views_count: viewsOf(offer.published_at, offer.positions_count, now),
