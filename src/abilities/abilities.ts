@@ -1,0 +1,38 @@
+import type { Actor } from './actor.ts'
+
+/** One thing a person may do, as the specification's section 6 names it. */
+export interface AbilityRule {
+  action: 'view' | 'create' | 'edit' | 'apply to' | 'use_feature'
+  subject: string
+}
+
+const view = (...subjects: string[]): AbilityRule[] =>
+  subjects.map((subject) => ({ action: 'view', subject }))
+const write = (subject: string): AbilityRule[] => [
+  { action: 'create', subject },
+  { action: 'edit', subject },
+]
+
+const APPLICANT: AbilityRule[] = [
+  ...view('dashboard', 'my applications', 'my resumes', 'all my applications events'),
+  ...view('my profile', 'my saved offer', 'my suggest offer'),
+  ...write('resume'),
+  { action: 'apply to', subject: 'an offer' },
+]
+
+/** The whole list of what this person may do, from role, membership and the company's state. */
+export function abilitiesOf(actor: Actor): AbilityRule[] {
+  if (actor.kind === 'applicant') return APPLICANT
+  if (actor.kind === 'admin') return view('dashboard')
+  const always = view('dashboard', 'my company profile')
+  // Features open once the company is validated.
+  if (actor.company?.status !== 'validated') return always
+  const reading = [...always, ...view('my offers applications', 'my company job offers')]
+  return actor.company.role === 'reader' ? reading : [...reading, ...write('job offer')]
+}
+
+export function isAble(actor: Actor | null, action: AbilityRule['action'], subject: string): boolean {
+  return (
+    actor !== null && abilitiesOf(actor).some((rule) => rule.action === action && rule.subject === subject)
+  )
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { findUser, type User } from '#src/accounts/users.ts'
+import { findMembership, type Membership } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { World } from '#src/platform/world.ts'
+
+/** Who asks: every verb takes it and every policy decides by it. */
+export interface Actor {
+  id: number
+  kind: 'applicant' | 'recruiter' | 'admin'
+  email_verified: boolean
+  company: Membership | null
+  user: User
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+export async function loadActor(database: Database, userId: number): Promise<Actor | null> {
+  const user = await findUser(database, userId)
+  if (!user?.is_active) return null
+  const company = user.userable_type === 'recruiter' ? await findMembership(database, user.id) : null
+  return {
+    id: user.id,
+    kind: user.userable_type,
+    email_verified: user.email_verified_at !== null,
+    company,
+    user,
+  }
+}
+
+/** Gives each request its actor, after its session is known. */
+export function followActors(app: FastifyInstance, world: World) {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    const userId = request.session?.user_id
+    request.actor = userId ? await loadActor(world.db, userId) : null
+  })
+}

@@ -1,0 +1,25 @@
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { Env } from '#src/platform/env.ts'
+import type { Actor } from './actor.ts'
+
+const ROLES = { applicant: 'Candidat', recruiter: 'Recruteur', admin: 'Administrateur' } as const
+
+export function presentUser(actor: Actor, env: Env): CurrentUser {
+  const { user, company } = actor
+  return {
+    id: user.id,
+    email: user.email,
+    has_verified_email: actor.email_verified,
+    is_active: user.is_active,
+    is_verified: actor.kind === 'recruiter' ? company?.status === 'validated' : actor.email_verified,
+    userable_type: actor.kind,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    username: user.username,
+    role: ROLES[actor.kind],
+    picture: null,
+    phone_number: user.phone_number,
+    company: company && { id: company.id, name: company.name, slug: company.slug, status: company.status },
+    ...(actor.kind === 'admin' ? { admin_url: env.ADMIN_URL } : {}),
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+
+const email = z
+  .string({ error: MESSAGES.email_required })
+  .max(255, MESSAGES.email_invalid)
+  .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
+  .transform((text) => text.toLowerCase())
+
+const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
+
+export const loginInput = z.object({
+  email,
+  password: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
+  remember: flag.transform(
+    (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
+  ),
+})
+
+export const userReply = z.object({
+  id: z.number(),
+  email: z.string(),
+  has_verified_email: z.boolean(),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  userable_type: z.enum(['admin', 'applicant', 'recruiter']),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  role: z.string(),
+  picture: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  company: z.object({ id: z.number(), name: z.string(), slug: z.string(), status: z.string() }).nullable(),
+  admin_url: z.string().optional(),
+})
+
+export type CurrentUser = z.output<typeof userReply>
+
+export const csrfCookie = endpoint({
+  method: 'GET',
+  path: '/sanctum/csrf-cookie',
+  summary: 'Donne les cookies de session et anti-falsification.',
+  status: 204,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  summary: 'Ouvre une session par e-mail et mot de passe.',
+  body: loginInput,
+  reply: z.object({ two_factor: z.boolean() }),
+})
+
+export const logout = endpoint({ method: 'POST', path: '/logout', summary: 'Ferme la session.', status: 204 })
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'La personne connectée.',
+  reply: z.object({ data: userReply }),
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/email/verification-notification',
+  summary: 'Envoie à nouveau le lien de vérification de l’adresse.',
+  reply: z.object({ message: z.string() }),
+  status: 202,
+})
+
+export const verifyEmail = endpoint({
+  method: 'GET',
+  path: '/email/verify/:id/:hash',
+  summary: 'Vérifie l’adresse par le lien envoyé.',
+  params: z.object({ id: z.coerce.number().int().positive(), hash: z.string().max(128) }),
+  query: z.object({ expires: z.string().nullish(), signature: z.string().nullish() }),
+  status: 204,
+})

@@ -1,0 +1,47 @@
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { invalid, tooMany } from '#src/platform/errors.ts'
+import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { checkPassword } from './passwords.ts'
+import { findUserByEmail, type User } from './users.ts'
+
+const REFUSED = 'Ces identifiants ne correspondent pas à nos enregistrements.'
+const LIMIT = 5
+const WINDOW_SECONDS = 60
+
+/**
+ * The person behind an address and a password.
+ * @throws HttpError 422 on `email`, alike for a wrong password and an unknown address; 429 at the sixth failure of a
+ * minute for this address and IP
+ */
+export async function signIn(
+  database: Database,
+  credentials: { email: string; password: string },
+  context: { ip: string; now: Date },
+): Promise<User> {
+  const key = `sign-in:${credentials.email}:${context.ip}`
+  const { left, wait } = await countAttempt(database, key, LIMIT, WINDOW_SECONDS, context.now)
+  if (left < 0) throw throttled(wait)
+  const user = await findUserByEmail(database, credentials.email)
+  const matches = await checkPassword(user?.password_hash, credentials.password)
+  const at = context.now
+  if (!user || !matches || !user.is_active) {
+    await audit(database, {
+      at,
+      actor_id: user?.id ?? null,
+      action: 'accounts.sign-in-refused',
+      subject: `user:${user?.id ?? 0}`,
+    })
+    throw invalid({ email: [REFUSED] })
+  }
+  await clearAttempts(database, key)
+  await audit(database, { at, actor_id: user.id, action: 'accounts.signed-in', subject: `user:${user.id}` })
+  return user
+}
+
+function throttled(wait: number) {
+  const seconds = Math.max(1, Math.ceil(wait))
+  return tooMany(wait, {
+    email: [`Trop de tentatives de connexion. Veuillez réessayer dans ${seconds} secondes.`],
+  })
+}

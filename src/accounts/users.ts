@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { users } from './tables.ts'
+
+export type User = typeof users.$inferSelect
+
+/** The person, or null; a deactivated one is found too. */
+export async function findUser(database: Database, id: number): Promise<User | null> {
+  const [row] = await database.select().from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+export async function findUserByEmail(database: Database, email: string): Promise<User | null> {
+  const [row] = await database.select().from(users).where(eq(users.email, email))
+  return row ?? null
+}
+
+/** Creates a person whose password is already hashed; the address must be new. */
+export async function createUser(database: Database, values: typeof users.$inferInsert): Promise<User> {
+  const [row] = await database.insert(users).values(values).returning()
+  if (!row) throw new Error('the user was not inserted')
+  return row
+}
+
+export function fullName(user: { first_name: string; last_name: string }): string {
+  return `${user.first_name} ${user.last_name}`
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { followActors } from './abilities/actor.ts'
+import { abilitiesRoutes } from './abilities/routes.ts'
+import { accountsRoutes } from './accounts/routes.ts'
+import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { notificationsRoutes } from './notifications/routes.ts'
+import { mountApiDocs } from './platform/http/api-docs.ts'
+import { Endpoints } from './platform/http/endpoints.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { createHttpServer } from './platform/http/server.ts'
+import type { World } from './platform/world.ts'
+
+/** Every call of the API, domain by domain: the site map of the wire. */
+export function listEndpoints(world: World): Endpoints {
+  const endpoints = new Endpoints()
+  accountsRoutes(endpoints, world)
+  abilitiesRoutes(endpoints, world)
+  notificationsRoutes(endpoints, world)
+  contactRoutes(endpoints, world)
+  return endpoints
+}
+
+/** The HTTP server with every call and no page. */
+export async function buildApp(world: World): Promise<FastifyInstance> {
+  const app = await createHttpServer(world.env)
+  mountHealth(app, world)
+  followSessions(app, world)
+  followActors(app, world)
+  const endpoints = listEndpoints(world)
+  endpoints.mount(app, forgeryCheck(world))
+  await mountApiDocs(app, endpoints.all())
+  return app
+}

@@ -1,0 +1,82 @@
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+import { companies } from '#src/companies/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import { resumes } from '#src/resumes/tables.ts'
+import type { FrozenOffer, FrozenResume } from './frozen.ts'
+import { OUTCOMES, STAGES, STATUSES } from './states.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const applications = pgTable(
+  'applications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    applicant_id: integer()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: STATUSES }).notNull(),
+    stage: text({ enum: STAGES }),
+    outcome: text({ enum: OUTCOMES }),
+    resume_type: text({ enum: ['resume', 'pdf'] }).notNull(),
+    resume_id: integer().references(() => resumes.id, { onDelete: 'set null' }),
+    /** The CV's data as it was, null when a PDF was joined. */
+    resume_copy: jsonb().$type<FrozenResume>(),
+    /** The CV as a PDF as it was, a key of the private files. */
+    cv_key: text(),
+    cv_name: text(),
+    cv_size: integer(),
+    offer_copy: jsonb().$type<FrozenOffer>().notNull(),
+    letter: text().notNull(),
+    available_now: boolean().notNull(),
+    availability_date: date(),
+    min_salary_expectation: integer().notNull(),
+    max_salary_expectation: integer().notNull(),
+    /** How often it was sent: a withdrawn one may be sent once more. */
+    attempts: integer().notNull().default(1),
+    created_at: moment().notNull(),
+    submitted_at: moment(),
+    viewed_at: moment(),
+    decided_at: moment(),
+    changed_at: moment().notNull(),
+    /** Until when the recruiter promised an answer. */
+    answer_due_at: moment(),
+    consented_at: moment(),
+    applicant_archived_at: moment(),
+    recruiter_archived_at: moment(),
+  },
+  (table) => [
+    unique('applications_once').on(table.applicant_id, table.offer_id),
+    index('applications_company').on(table.company_id, table.status, table.submitted_at.desc()),
+    index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
+    index('applications_offer').on(table.offer_id, table.status),
+  ],
+)
+
+export const applicationEvents = pgTable(
+  'application_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    application_id: integer()
+      .notNull()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    /** Null: the system. */
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    from_status: text({ enum: STATUSES }),
+    from_stage: text({ enum: STAGES }),
+    to_status: text({ enum: STATUSES }).notNull(),
+    to_stage: text({ enum: STAGES }),
+    to_outcome: text({ enum: OUTCOMES }),
+    reason: text(),
+    message: text(),
+    visible_to_applicant: boolean().notNull().default(true),
+  },
+  (table) => [index('application_events_application').on(table.application_id, table.at)],
+)

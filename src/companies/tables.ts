@@ -1,0 +1,54 @@
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+import { activityAreas, cities } from '#src/reference/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    status: text({ enum: ['incomplete', 'pending', 'validated', 'rejected', 'suspended'] })
+      .notNull()
+      .default('incomplete'),
+    /** What to correct, when rejected. */
+    status_reason: text(),
+    /** A small drawn mark, sanitised when it was written. */
+    logo_svg: text(),
+    activity_area_id: smallint().references(() => activityAreas.id),
+    company_size: text({ enum: ['1-10', '10-50', '50-200', '200+'] }),
+    nif: text(),
+    stat: text(),
+    rcs: text(),
+    city_id: integer().references(() => cities.id),
+    address: text(),
+    phone_number: text(),
+    email: text(),
+    website: text(),
+    social_links: jsonb().$type<string[]>().notNull().default([]),
+    description: text(),
+    benefits: text().array().notNull().default([]),
+    created_at: moment().notNull(),
+    completed_at: moment(),
+    validated_at: moment(),
+  },
+  (table) => [index('companies_status').on(table.status)],
+)
+
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    user_id: integer()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['owner', 'recruiter', 'reader'] }).notNull(),
+    joined_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
+)

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { pageNumber, paginated } from '#src/shared/paginated.ts'
+
+export const notificationReply = z.object({
+  id: z.number(),
+  title: z.string(),
+  subtitle: z.string(),
+  text: z.string(),
+  time: z.string(),
+  isSeen: z.boolean(),
+  read: z.boolean(),
+  link: z.string().nullable(),
+  color: z.string().nullable(),
+  img: z.string().nullable(),
+  icon: z.string().nullable(),
+})
+
+/** Without `page`, what the bell shows; with it, one page of all. Both have the same shape. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notification',
+  summary: 'Les notifications de la personne connectée.',
+  query: z.object({ page: pageNumber }),
+  reply: paginated(notificationReply),
+})
+
+export const markNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notification/:id/:action',
+  summary: 'Marque une notification comme lue ou non lue.',
+  params: z.object({
+    id: z.coerce.number().int().positive().max(2_147_483_647),
+    action: z.enum(['read', 'unread']),
+  }),
+  reply: z.object({ data: notificationReply }),
+})

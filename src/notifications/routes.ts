@@ -1,0 +1,24 @@
+import { actorOf, signedIn } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { World } from '#src/platform/world.ts'
+import { listNotifications, markNotification } from './contract.ts'
+import { listNotificationsOf, markNotification as mark, PER_PAGE } from './notifications.ts'
+import { presentNotification } from './present.ts'
+
+export function notificationsRoutes(endpoints: Endpoints, world: World) {
+  endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
+    const { rows, total } = await listNotificationsOf(world.db, actorOf(request).id, query.page)
+    return paginate(rows.map(presentNotification), {
+      page: query.page,
+      per_page: PER_PAGE,
+      total,
+      url: request.url,
+    })
+  })
+
+  endpoints.on(markNotification, signedIn, async ({ params, request }) => {
+    const row = await mark(world.db, actorOf(request).id, params.id, params.action, world.clock.now())
+    return { data: presentNotification(row) }
+  })
+}

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Event and reader: the same event never notifies twice. */
+    key: text().notNull().unique(),
+    kind: text().notNull(),
+    title: text().notNull(),
+    subtitle: text().notNull(),
+    /** Sanitised HTML. */
+    text: text().notNull(),
+    link: text(),
+    color: text(),
+    icon: text(),
+    img: text(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    seen_at: timestamp({ withTimezone: true }),
+    read_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('notifications_user').on(table.user_id, table.created_at.desc())],
+)

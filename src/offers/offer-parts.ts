@@ -1,0 +1,13 @@
+export interface OfferLanguage {
+  name: string
+  level: string
+}
+
+export interface ProcessStep {
+  title: string
+  text: string
+}
+
+export interface OfferQuestion {
+  text: string
+}

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+import { companies } from '#src/companies/tables.ts'
+import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
+import type { OfferLanguage, OfferQuestion, ProcessStep } from './offer-parts.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id),
+    reference: text().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(''),
+    missions: text().notNull().default(''),
+    profile: text().notNull().default(''),
+    activity_area_id: smallint()
+      .notNull()
+      .references(() => activityAreas.id),
+    job_level_id: smallint().references(() => jobLevels.id),
+    job_type_id: smallint().references(() => jobTypes.id),
+    contract_id: smallint()
+      .notNull()
+      .references(() => contracts.id),
+    degree_id: smallint().references(() => degrees.id),
+    city_id: integer()
+      .notNull()
+      .references(() => cities.id),
+    contract_duration_months: smallint(),
+    experience_min_years: smallint(),
+    languages: jsonb().$type<OfferLanguage[]>().notNull().default([]),
+    skills: text().array().notNull().default([]),
+    address: text(),
+    work_mode: text({ enum: ['on_site', 'hybrid', 'remote'] }).notNull(),
+    positions_count: smallint().notNull().default(1),
+    min_salary: integer(),
+    max_salary: integer(),
+    salary_visible: boolean().notNull().default(true),
+    benefits: text().array().notNull().default([]),
+    start_date: date(),
+    application_deadline: date(),
+    process_steps: jsonb().$type<ProcessStep[]>().notNull().default([]),
+    response_delay_days: smallint().notNull(),
+    questions: jsonb().$type<OfferQuestion[]>().notNull().default([]),
+    is_abroad: boolean().notNull().default(false),
+    ministry_reference: text(),
+    status: text({ enum: ['draft', 'submitted', 'published', 'rejected', 'closed', 'archived'] }).notNull(),
+    close_reason: text(),
+    paused: boolean().notNull().default(false),
+    /** Copied from the company so that a search touches one table. */
+    company_size: text(),
+    search_title: text().notNull().default(''),
+    search_body: text().notNull().default(''),
+    fts: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B')`,
+    ),
+    views_count: integer().notNull().default(0),
+    created_at: moment().notNull(),
+    updated_at: moment().notNull(),
+    submitted_at: moment(),
+    published_at: moment(),
+    closed_at: moment(),
+    archived_at: moment(),
+    expires_at: moment(),
+  },
+  (table) => [index('offers_company').on(table.company_id, table.status)],
+)
+
+export const savedOffers = pgTable(
+  'saved_offers',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    saved_at: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.offer_id] })],
+)
+
+export const offerReports = pgTable(
+  'offer_reports',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** Hash of the address, so that one person counts once. */
+    reporter_key: text().notNull(),
+    reason: text({
+      enum: ['arnaque', 'frais_demandes', 'discrimination', 'doublon', 'expiree', 'autre'],
+    }).notNull(),
+    message: text(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('offer_reports_offer').on(table.offer_id)],
+)
+
+/** Words of open offers, for searches with a typing error. */
+export const searchWords = pgTable('search_words', {
+  word: text().primaryKey(),
+  uses: integer().notNull(),
+})

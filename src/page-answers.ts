@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { cookieNames } from './accounts/session-cookies.ts'
+import { type KeptPage, PageCache } from './page-cache.ts'
+import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-server.ts'
+import { pageSecurityPolicy } from './platform/http/csp.ts'
+import type { World } from './platform/world.ts'
+
+/** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
+const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
+const PERSONAL =
+  /^\/(candidat|dashboard|login|register|inscription|recuperation-mot-de-passe|verification-email)(\/|\?|$)/
+const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
+
+/** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
+export function pageAnswers(world: World, options: { dev: boolean }): PageHandler {
+  const cache = new PageCache()
+  return async (request, reply) => {
+    const nonce = randomBytes(16).toString('base64url')
+    const policy = pageSecurityPolicy(nonce, { dev: options.dev, https: world.env.https })
+    if (request.actor || PERSONAL.test(request.url) || options.dev) {
+      return answerPersonal(world, request, reply.header('content-security-policy', policy), nonce)
+    }
+    const page = await cache.get(request.url, Date.now(), () => renderKept(world, request))
+    reply.header('cache-control', SHARED_FOR).header('vary', 'Cookie').header('etag', page.etag)
+    if (request.headers['if-none-match'] === page.etag) {
+      // The browser keeps its copy with that copy's nonce, so the policy of that copy must stand too.
+      reply.removeHeader('content-security-policy')
+      return reply.code(304).send()
+    }
+    reply.header('content-security-policy', policy)
+    return reply
+      .code(page.status)
+      .type('text/html; charset=utf-8')
+      .send(page.html.replaceAll(NONCE_MARK, nonce))
+  }
+}
+
+async function answerPersonal(world: World, request: FastifyRequest, reply: FastifyReply, nonce: string) {
+  const cookies: string[] = []
+  const context = pageContext(request, { nonce, cookie: cookieOf(world, request), cookies })
+  const response = await renderPage(pageRequest(request, world.env.APP_URL), context)
+  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  response.headers.set('cache-control', 'no-store')
+  return reply.send(response)
+}
+
+/** The request's cookies with the session it has now: a remembered device just got a new one. */
+function cookieOf(world: World, request: FastifyRequest): string {
+  const name = cookieNames(world.env.https).session
+  const jar = { ...request.cookies, ...(request.session ? { [name]: request.session.id } : {}) }
+  return Object.entries(jar)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`)
+    .join('; ')
+}
+
+/** Rendered as for somebody who never came before. */
+async function renderKept(world: World, request: FastifyRequest): Promise<KeptPage> {
+  const context = pageContext(request, { nonce: NONCE_MARK, cookie: '', cookies: [] })
+  const asked = pageRequest(request, world.env.APP_URL)
+  const response = await renderPage(new Request(asked.url, { headers: { accept: 'text/html' } }), context)
+  const html = await response.text()
+  const etag = `"${createHash('sha256').update(html.replaceAll(NONCE_MARK, '')).digest('base64url').slice(0, 27)}"`
+  return { status: response.status, html, etag }
+}

@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyMiddie from '@fastify/middie'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageContext } from './shared/page-context.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CLIENT = join(ROOT, 'dist/client')
+const YEAR = 365 * 24 * 3600 * 1000
+const OUTSIDE_PAGES = /^\/(api|sanctum|health|dev|files)(\/|$|\?)/
+
+type Rendering = (request: Request, context: PageContext) => Promise<Response>
+let render: Rendering | undefined
+
+/** Renders one page. `mountPages` must have been called; throws otherwise. */
+export function renderPage(request: Request, context: PageContext): Promise<Response> {
+  if (!render) throw new Error('mountPages() has not been called')
+  return render(request, context)
+}
+
+/** Called for each page asked for; answers it, or returns nothing to let `renderPage` do it. */
+export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/** Serves the pages and their assets under every path that no other route of the application takes. */
+export async function mountPages(
+  app: FastifyInstance,
+  { dev, handler }: { dev: boolean; handler: PageHandler },
+): Promise<void> {
+  if (dev) await mountDevelopment(app)
+  else await mountBuilt(app)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    schema: { hide: true } as object,
+    handler: (request, reply) =>
+      OUTSIDE_PAGES.test(request.url) ? reply.callNotFound() : handler(request, reply),
+  })
+}
+
+/** The page's request, as the web knows one; `base` is the site's own address, never what the Host header says. */
+export function pageRequest(request: FastifyRequest, base: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
+  }
+  return new Request(new URL(request.url.replace(/^\/+/, '/'), base), {
+    method: request.method,
+    headers,
+  })
+}
+
+/** What a page's rendering is given: `cookie` is the visitor's Cookie header, `cookies` receives those that its API calls set. */
+export function pageContext(
+  request: FastifyRequest,
+  { nonce, cookie, cookies }: { nonce: string; cookie: string; cookies: string[] },
+): PageContext {
+  const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {
+    const answer = await request.server.inject({
+      method: method as 'GET',
+      url,
+      headers: { ...headers, ...(cookie && { cookie }), host: request.host },
+      remoteAddress: request.ip,
+      ...(body !== undefined && { payload: body }),
+    })
+    const set = answer.headers['set-cookie']
+    if (set) cookies.push(...[set].flat())
+    return {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+      body: answer.body,
+    }
+  }
+  return { nonce, cookie, inject }
+}
+
+async function mountBuilt(app: FastifyInstance): Promise<void> {
+  const built = (await import(pathToFileURL(join(ROOT, 'dist/server/page-renderer.js')).href)) as {
+    default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
+  }
+  render = (request, context) => built.default.fetch(request, { context })
+  await app.register(fastifyStatic, {
+    root: join(CLIENT, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: YEAR,
+    preCompressed: true,
+    index: false,
+  })
+  for (const entry of readdirSync(CLIENT, { withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
+    app.get(`/${entry.name}`, { schema: { hide: true } as object }, (_request, reply) =>
+      reply.sendFile(entry.name, CLIENT, { maxAge: 3600_000, immutable: false }),
+    )
+  }
+}
+
+async function mountDevelopment(app: FastifyInstance): Promise<void> {
+  const { createServer, isRunnableDevEnvironment } = await import('vite')
+  const vite = await createServer({
+    root: ROOT,
+    appType: 'custom',
+    server: { middlewareMode: { server: app.server } },
+  })
+  const pages = vite.environments.ssr
+  if (!pages || !isRunnableDevEnvironment(pages)) throw new Error('the pages cannot run in this process')
+  render = async (request, context) => {
+    const entry = await pages.runner.import('virtual:tanstack-start-server-entry')
+    return entry.default.fetch(request, { context })
+  }
+  await app.register(fastifyMiddie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlannedPage } from '#src/ui/planned-page.tsx'
+
+export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
+  staticData: { title: 'Mes sauvegardes', requires: ['view', 'my saved offer'] },
+  component: PlannedPage,
+})

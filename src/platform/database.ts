@@ -1,0 +1,87 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { SQL } from 'drizzle-orm'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+
+/** A connection or a transaction, on PostgreSQL or PGlite alike. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** An open database and what its owner needs beside queries. */
+export interface OpenDatabase {
+  db: Database
+  kind: 'pglite' | 'postgres'
+  /** The driver's own handle, for the queue and for LISTEN. */
+  client: PGlite | pg.Pool
+  close(): Promise<void>
+}
+
+const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+
+// Dates without a time stay the text `2026-11-21` on both drivers, never a Date at some midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Opens the PostgreSQL server at `url`, or PGlite in `folder` (in memory when null), and brings its tables up to date. */
+export async function openDatabase(options: {
+  url?: string | undefined
+  folder: string | null
+}): Promise<OpenDatabase> {
+  return options.url ? openPostgres(options.url) : openPglite(options.folder)
+}
+
+async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+  })
+  // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => undefined)
+  const db = drizzlePg(pool)
+  await migrateAlone(pool, () => migratePg(db, { migrationsFolder: MIGRATIONS }))
+  return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }
+}
+
+/** Two processes starting at once migrate one after the other. */
+async function migrateAlone(pool: pg.Pool, migrate: () => Promise<unknown>): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(742001)')
+    await migrate()
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(742001)').catch(() => undefined)
+    client.release()
+  }
+}
+
+async function openPglite(folder: string | null): Promise<OpenDatabase> {
+  const client = await PGlite.create({
+    ...(folder ? { dataDir: folder } : {}),
+    extensions: { pg_trgm, unaccent },
+    parsers: { [pg.types.builtins.DATE]: (text) => text },
+  })
+  const db = drizzlePglite(client)
+  await migratePglite(db, { migrationsFolder: MIGRATIONS })
+  return { db: db as unknown as Database, kind: 'pglite', client, close: () => client.close() }
+}
+
+/** Runs one statement and returns its rows as `T`, which the caller vouches for. */
+export async function selectRows<T>(database: Database, statement: SQL): Promise<T[]> {
+  const result = (await database.execute(statement)) as unknown as { rows: T[] }
+  return result.rows
+}
+
+/** True when the error says that a unique index refused a row; `constraint` narrows it to one. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505')
+    return false
+  return constraint === undefined || ('constraint' in cause && cause.constraint === constraint)
+}

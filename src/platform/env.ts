@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const optionalUrl = z.url().optional()
+
+const schema = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  APP_URL: z.url().optional(),
+  ADMIN_URL: z.url().optional(),
+  ADMIN_PORT: port.default(3001),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: optionalUrl,
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.string().startsWith('smtp').optional(),
+  MAIL_FROM: z.string().default('Asafidy <bonjour@asafidy.test>'),
+  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  CLAMD_URL: optionalUrl,
+  /** Addresses of the load balancers whose X-Forwarded-For is believed, comma separated. */
+  TRUSTED_PROXIES: z.string().optional(),
+  /** Origins of other sites that may call the API with cookies, comma separated. */
+  CORS_ORIGINS: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  DEMO: z.enum(['0', '1']).optional(),
+})
+
+/** The configuration, complete: every default is filled in. */
+export interface Env extends z.output<typeof schema> {
+  APP_URL: string
+  ADMIN_URL: string
+  APP_SECRET: string
+  /** No DATABASE_URL: PGlite in the data folder. */
+  embedded: boolean
+  demo: boolean
+  /** Cookies are `Secure` and carry the `__Host-` prefix. */
+  https: boolean
+}
+
+/**
+ * Reads and checks the configuration.
+ * @throws Error one line per wrong name, for the person who starts the server.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  const embedded = !env.DATABASE_URL
+  const APP_URL = (env.APP_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
+  return {
+    ...env,
+    APP_URL,
+    ADMIN_URL: env.ADMIN_URL ?? `http://${env.HOST}:${env.ADMIN_PORT}`,
+    DATA_DIR: resolve(env.DATA_DIR),
+    APP_SECRET: env.APP_SECRET ?? keptSecret(resolve(env.DATA_DIR), embedded),
+    embedded,
+    demo: env.DEMO ? env.DEMO === '1' : embedded,
+    https: APP_URL.startsWith('https:'),
+  }
+}
+
+function keptSecret(folder: string, embedded: boolean): string {
+  if (!embedded) {
+    throw new Error('The configuration is wrong:\n  APP_SECRET: required when DATABASE_URL is set')
+  }
+  const file = join(folder, 'app-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  mkdirSync(folder, { recursive: true })
+  const secret = randomBytes(32).toString('hex')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

@@ -1,0 +1,59 @@
+/** Messages per field of the request, dots between nested names: `answers.0.text`. */
+export type FieldErrors = Record<string, string[]>
+
+/** A failure that has an answer of its own on the wire; anything else is a 500. */
+export class HttpError extends Error {
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: number,
+    message: string,
+    options: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.errors = options.errors
+    this.headers = options.headers ?? {}
+  }
+}
+
+/** 404, also for a row whose existence the actor may not know of. */
+export function notFound(message = 'Cette page ou cet élément n’existe pas.'): HttpError {
+  return new HttpError(404, message)
+}
+
+/** 401 in the words that a Laravel client expects. */
+export function unauthenticated(): HttpError {
+  return new HttpError(401, 'Unauthenticated.')
+}
+
+/** 403 with the reason, shown to the person. */
+export function forbidden(message = 'Vous n’avez pas le droit de faire cette action.'): HttpError {
+  return new HttpError(403, message)
+}
+
+/** 409: the row changed meanwhile or the action no longer applies. */
+export function conflict(message: string): HttpError {
+  return new HttpError(409, message)
+}
+
+/** 422 with messages per field; `message` is the first one and the count of the others. */
+export function invalid(errors: FieldErrors): HttpError {
+  const all = Object.values(errors).flat()
+  const others = all.length - 1
+  const suffix =
+    others > 0 ? ` (et ${others} autre${others > 1 ? 's' : ''} erreur${others > 1 ? 's' : ''})` : ''
+  return new HttpError(422, `${all[0] ?? 'Les données envoyées ne sont pas valides.'}${suffix}`, { errors })
+}
+
+/** 429 with the seconds to wait. */
+export function tooMany(seconds: number, errors?: FieldErrors): HttpError {
+  const wait = Math.max(1, Math.ceil(seconds))
+  const message = `Trop de tentatives. Veuillez réessayer dans ${wait} seconde${wait > 1 ? 's' : ''}.`
+  return new HttpError(429, message, {
+    headers: { 'retry-after': String(wait), 'x-ratelimit-remaining': '0' },
+    ...(errors ? { errors } : {}),
+  })
+}

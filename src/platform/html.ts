@@ -1,0 +1,15 @@
+import sanitizeHtml from 'sanitize-html'
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'h3', 'h4', 'blockquote', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https'],
+  allowProtocolRelative: false,
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }) },
+  disallowedTagsMode: 'discard',
+}
+
+/** Rich text reduced to a few plain tags and http(s) or relative links; run when written and again when rendered. */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, ALLOWED)
+}

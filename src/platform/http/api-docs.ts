@@ -1,0 +1,62 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import type { AnyEndpoint } from '#src/shared/endpoint.ts'
+
+/** OpenAPI of the contracts: the page at /api/docs, the document at /api/docs/json. */
+export async function mountApiDocs(app: FastifyInstance, endpoints: AnyEndpoint[]) {
+  const document = describeApi(endpoints)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    theme: { title: `${APP_NAME}, API` },
+  })
+}
+
+/** The OpenAPI 3.1 document of these endpoints. */
+export function describeApi(endpoints: AnyEndpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
+  }
+  return { openapi: '3.1.0', info: { title: `${APP_NAME}, API`, version: '1' }, paths }
+}
+
+function describeEndpoint(endpoint: AnyEndpoint) {
+  const bodyType = endpoint.files ? 'multipart/form-data' : 'application/json'
+  const success = String(endpoint.status ?? (endpoint.reply ? 200 : 204))
+  return {
+    summary: endpoint.summary,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? { requestBody: { content: { [bodyType]: { schema: jsonSchema(endpoint.body, 'input') } } } }
+      : {}),
+    responses: {
+      [success]: {
+        description: 'Succès',
+        ...(endpoint.reply
+          ? { content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } }
+          : {}),
+      },
+    },
+  }
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return []
+  const { properties = {} } = jsonSchema(schema, 'input') as { properties?: Record<string, unknown> }
+  return Object.entries(properties).map(([name, each]) => ({
+    name,
+    in: place,
+    required: place === 'path',
+    schema: each,
+  }))
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+}

@@ -1,0 +1,211 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import { z } from 'zod'
+import type { AnyEndpoint, BodyOf, Method, ParamsOf, QueryOf, ReplyOf } from '#src/shared/endpoint.ts'
+import { HttpError, invalid, notFound } from '../errors.ts'
+import { cleanInput, readMultipart } from './bodies.ts'
+
+/** Lets a request through or throws; runs before the body is read. */
+export type Gate = (request: FastifyRequest) => void | Promise<void>
+
+/** The gate of a public endpoint. */
+export const anyone: Gate = () => undefined
+
+export interface Call<E extends AnyEndpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyInput<E>>
+type ReplyInput<E extends AnyEndpoint> = E extends { reply?: infer R }
+  ? R extends z.ZodUndefined
+    ? unknown
+    : R extends z.ZodType
+      ? z.input<R>
+      : ReplyOf<E>
+  : unknown
+
+interface Entry {
+  endpoint: AnyEndpoint
+  gate: Gate
+  handle: (call: Call<AnyEndpoint>) => Promise<unknown>
+}
+
+const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE'])
+const ALL: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** Checks the anti-forgery token of an unsafe request; `body` is given once it has been read. */
+export type ForgeryCheck = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: unknown | undefined,
+) => Promise<'ok' | 'need-body'>
+
+/** Collects the endpoints of every domain, then mounts them: one path, its methods, 405 for the others. */
+export class Endpoints {
+  readonly #paths = new Map<string, Map<Method, Entry>>()
+
+  /** Adds one endpoint with its gate and the call of its verb. */
+  on<E extends AnyEndpoint>(endpoint: E, gate: Gate, handle: Handler<E>): void {
+    const methods = this.#paths.get(endpoint.path) ?? new Map<Method, Entry>()
+    if (methods.has(endpoint.method)) throw new Error(`${endpoint.method} ${endpoint.path} is declared twice`)
+    methods.set(endpoint.method, { endpoint, gate, handle: handle as unknown as Entry['handle'] })
+    this.#paths.set(endpoint.path, methods)
+  }
+
+  /** Every endpoint, for the API documentation and the table of roles and routes. */
+  all(): AnyEndpoint[] {
+    return [...this.#paths.values()].flatMap((methods) =>
+      [...methods.values()].map((entry) => entry.endpoint),
+    )
+  }
+
+  mount(app: FastifyInstance, forgery: ForgeryCheck): void {
+    for (const [path, methods] of this.#paths) mountPath(app, path, methods, forgery)
+  }
+}
+
+function mountPath(app: FastifyInstance, path: string, methods: Map<Method, Entry>, forgery: ForgeryCheck) {
+  const accepted = ALL.filter(
+    (method) =>
+      methods.has(method) || (method === 'POST' && [...methods.keys()].some((each) => OVERRIDABLE.has(each))),
+  )
+  app.route({
+    method: accepted,
+    url: path,
+    preParsing: async (request, reply) => beforeBody(request, reply, candidates(request, methods), forgery),
+    handler: async (request, reply) => {
+      const input = await readInput(request, candidates(request, methods))
+      if (request.method !== 'GET' && (await forgery(request, reply, input)) !== 'ok') throw forged()
+      const entry = chosen(request, input, methods)
+      await entry.gate(request)
+      return run(entry, request, reply, input)
+    },
+  })
+  const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as HTTPMethods[]).filter(
+    (method) => !accepted.includes(method as Method),
+  )
+  if (refused.length === 0) return
+  const allow = accepted.includes('GET') ? [...accepted, 'HEAD'] : accepted
+  const refuse = async () => {
+    throw new HttpError(405, 'Cette méthode n’est pas acceptée ici.', {
+      headers: { allow: allow.join(', ') },
+    })
+  }
+  app.route({ method: refused, url: path, preParsing: refuse, handler: refuse })
+}
+
+/** 419 as Laravel says it. */
+export function forged(): HttpError {
+  return new HttpError(419, 'CSRF token mismatch.')
+}
+
+function overrideOf(request: FastifyRequest): string | undefined {
+  if (request.method !== 'POST') return undefined
+  const header = request.headers['x-http-method-override']
+  const query = (request.query as Record<string, unknown> | undefined)?._method
+  const value = typeof header === 'string' ? header : typeof query === 'string' ? query : undefined
+  return value?.toUpperCase()
+}
+
+/** What the request may turn out to be: a POST can name another method in its body. */
+function candidates(request: FastifyRequest, methods: Map<Method, Entry>): Entry[] {
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  if (method !== 'POST') return [...methods].filter(([name]) => name === method).map(([, entry]) => entry)
+  const override = overrideOf(request)
+  if (override && OVERRIDABLE.has(override)) {
+    return [...methods].filter(([name]) => name === override).map(([, entry]) => entry)
+  }
+  return [...methods].filter(([name]) => name === 'POST' || OVERRIDABLE.has(name)).map(([, entry]) => entry)
+}
+
+/** Forgery first, then who is asking, and only then the first byte of the body. */
+async function beforeBody(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entries: Entry[],
+  forgery: ForgeryCheck,
+) {
+  const verdict =
+    request.method === 'GET' || request.method === 'HEAD' ? 'ok' : await forgery(request, reply, undefined)
+  let refusal: unknown
+  for (const entry of entries) {
+    try {
+      await entry.gate(request)
+      return
+    } catch (error) {
+      refusal ??= error
+    }
+  }
+  // Without a token in a header nothing is known of the request yet: forgery is still what it fails by.
+  if (refusal) throw verdict === 'need-body' ? forged() : refusal
+}
+
+async function readInput(request: FastifyRequest, entries: Entry[]): Promise<Record<string, unknown>> {
+  const limits = Object.assign({}, ...entries.map((entry) => entry.endpoint.files ?? {}))
+  const raw = request.isMultipart() ? await readMultipart(request, limits) : (request.body ?? {})
+  const input = cleanInput(raw)
+  return input !== null && typeof input === 'object' && !Array.isArray(input)
+    ? (input as Record<string, unknown>)
+    : {}
+}
+
+function chosen(request: FastifyRequest, input: Record<string, unknown>, methods: Map<Method, Entry>): Entry {
+  const method = request.method === 'HEAD' ? 'GET' : (request.method as Method)
+  const named = method === 'POST' ? (overrideOf(request) ?? String(input._method ?? '').toUpperCase()) : ''
+  const entry = methods.get(OVERRIDABLE.has(named) ? (named as Method) : method)
+  if (!entry) {
+    throw new HttpError(405, 'Cette méthode n’est pas acceptée ici.', {
+      headers: { allow: [...methods.keys()].join(', ') },
+    })
+  }
+  return entry
+}
+
+async function run(
+  entry: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Record<string, unknown>,
+) {
+  const { endpoint } = entry
+  const call = {
+    params: parseParams(endpoint, request.params),
+    query: parse(endpoint.query, cleanInput(request.query)),
+    body: endpoint.body ? parse(endpoint.body, input) : undefined,
+    request,
+    reply,
+  } as unknown as Call<AnyEndpoint>
+  const result = await entry.handle(call)
+  if (reply.sent || result === reply) return reply
+  reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204))
+  return endpoint.reply ? endpoint.reply.parse(result) : reply.send()
+}
+
+function parseParams(endpoint: AnyEndpoint, params: unknown): unknown {
+  const result = endpoint.params?.safeParse(params)
+  if (result && !result.success) throw notFound()
+  return result?.data
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value)
+  if (result && !result.success) throw invalid(fieldErrors(result.error))
+  return result?.data
+}
+
+/** Zod's issues as messages per dotted field; at most one field's first three. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || '_'
+    const messages = fields[field] ?? []
+    if (messages.length < 3 && !messages.includes(issue.message)) messages.push(issue.message)
+    fields[field] = messages
+  }
+  return fields
+}
+
+z.config(z.locales.fr())

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../world.ts'
+
+/** `/health/live`: the process answers. `/health/ready`: it can also reach its database and is not stopping. */
+export function mountHealth(app: FastifyInstance, world: World) {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+    if (stopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await world.db.execute(sql`SELECT 1`)
+      return { status: 'ok' }
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' })
+    }
+  })
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Env } from '../env.ts'
+import { HttpError, notFound } from '../errors.ts'
+import { acceptBodies, parseForm } from './bodies.ts'
+
+const BODY_LIMIT = 4 * 1024 * 1024
+
+/** An HTTP server with the wire's manners (errors, bodies, headers, logs) and no route yet. */
+export async function createHttpServer(env: Env): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: env.LOG_LEVEL, serializers: { req: describeRequest } },
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: {
+      querystringParser: (text) => parseForm(text) as Record<string, string>,
+      maxParamLength: 300,
+    },
+    trustProxy: env.TRUSTED_PROXIES ? env.TRUSTED_PROXIES.split(',').map((each) => each.trim()) : false,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(answerError)
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, helmetOptions(env))
+  await app.register(cors, {
+    origin: [new URL(env.APP_URL).origin, ...env.CORS_ORIGINS.split(',').filter(Boolean)],
+    credentials: true,
+    exposedHeaders: ['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'],
+  })
+  await app.register(cookie)
+  await app.register(compress, {
+    global: true,
+    threshold: 1_024,
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await acceptBodies(app)
+  return app
+}
+
+/** The page's own policy is set where pages are rendered; everything else runs nothing. */
+function helmetOptions(env: Env) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+    },
+    frameguard: { action: 'deny' as const },
+    hsts: env.https ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    crossOriginEmbedderPolicy: false,
+  }
+}
+
+/** The path without its query: searches and tokens stay out of the log. */
+function describeRequest(request: FastifyRequest) {
+  return { method: request.method, path: request.url.split('?', 1)[0] }
+}
+
+function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
+    const body = error.errors ? { message: error.message, errors: error.errors } : { message: error.message }
+    return reply.code(error.status).headers(error.headers).send(body)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 400 && status < 500) return reply.code(status).send({ message: plainMessage(status) })
+  request.log.error({ err: error }, 'request failed')
+  if (isDatabaseAway(error)) {
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ message: 'Service momentanément indisponible. Réessayez dans un instant.' })
+  }
+  return reply.code(500).send({ message: 'Server Error', id: request.id })
+}
+
+function plainMessage(status: number): string {
+  if (status === 413) return 'La requête est trop volumineuse.'
+  if (status === 415) return 'Ce type de contenu n’est pas accepté.'
+  if (status === 404) return notFound().message
+  return 'La requête n’est pas valide.'
+}
+
+const AWAY = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+])
+
+function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > 4) return false
+  if ('code' in error && AWAY.has(String(error.code))) return true
+  return (
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    isDatabaseAway(error.cause, depth + 1)
+  )
+}

@@ -1,0 +1,121 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import type { Database, OpenDatabase } from './database.ts'
+
+/** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
+export interface JobKind<Data extends object> {
+  name: string
+  /** Never set; carries the type. */
+  data?: Data
+}
+
+/** Declares a kind of job; `name` is `domain.verb`. */
+export function jobKind<Data extends object>(name: string): JobKind<Data> {
+  return { name }
+}
+
+/** What a domain's jobs.ts exports: one kind and the shallow handler that calls a verb. */
+export interface Worker {
+  kind: JobKind<object>
+  /** Cron line in UTC for a recurring job. */
+  cron?: string
+  run(data: object, job: { id: string }): Promise<void>
+}
+
+/** Ties a handler to its kind, keeping the data's type. */
+export function worker<Data extends object>(
+  kind: JobKind<Data>,
+  run: (data: Data, job: { id: string }) => Promise<void>,
+  cron?: string,
+): Worker {
+  return { kind, run: (data, job) => run(data as Data, job), ...(cron ? { cron } : {}) }
+}
+
+/** Jobs as rows: what is sent inside a transaction exists exactly when the transaction does. */
+export interface Queue {
+  /**
+   * @param database the transaction of the change that causes the job
+   * @param options.after seconds or the moment before which it does not run
+   * @param options.key at most one waiting job of this kind and key
+   */
+  send<Data extends object>(
+    database: Database,
+    kind: JobKind<Data>,
+    data: Data,
+    options?: { after?: number | Date; key?: string },
+  ): Promise<void>
+  /** Starts running jobs in this process. */
+  work(workers: readonly Worker[], onError: (error: unknown, name: string) => void): Promise<void>
+  /** Lets running jobs end, at most 20 s. */
+  stop(): Promise<void>
+}
+
+const RETRIES = {
+  retryLimit: 12,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+}
+
+/** Opens the queue on the product's own database; `kinds` are created so that they can be sent to. */
+export async function openQueue(
+  database: OpenDatabase,
+  kinds: readonly JobKind<object>[],
+  onError: (error: unknown) => void,
+): Promise<Queue> {
+  const boss = new PgBoss({
+    db: bossDatabase(database),
+    backend: database.kind,
+    supervise: true,
+    schedule: true,
+    monitorVacuum: false,
+    reindex: false,
+  })
+  boss.on('error', onError)
+  await boss.start()
+  for (const kind of kinds) await boss.createQueue(kind.name, RETRIES)
+  return {
+    async send(transaction, kind, data, options = {}) {
+      await boss.send(kind.name, data, {
+        db: fromDrizzle(transaction as never, sql),
+        ...(options.after === undefined ? {} : { startAfter: options.after }),
+        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+      })
+    },
+    async work(workers, onJobError) {
+      for (const each of workers) await startWorker(boss, each, onJobError)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+function bossDatabase(database: OpenDatabase) {
+  if (database.kind === 'pglite') return fromPglite(database.client as PGlite as never)
+  const pool = database.client as Pool
+  return {
+    async executeSql(text: string, values?: unknown[]) {
+      const result = (await pool.query(text, values)) as unknown as { rows: object[] } | { rows: object[] }[]
+      // A text of several statements answers with a list; the queue wants the rows of all of them.
+      return { rows: Array.isArray(result) ? result.flatMap((each) => each.rows) : result.rows }
+    },
+  }
+}
+
+async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
+  const { name } = each.kind
+  await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
+    for (const job of jobs) {
+      try {
+        await each.run(job.data, { id: job.id })
+        await boss.complete(name, job.id)
+      } catch (error) {
+        onError(error, name)
+        await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+      }
+    }
+  })
+  if (each.cron) await boss.schedule(name, each.cron)
+}

@@ -1,0 +1,14 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './database.ts'
+import type { Env } from './env.ts'
+import type { Queue } from './queue.ts'
+import type { Files } from './storage.ts'
+
+/** What routes and jobs hand to verbs; opened once by the process, replaced piece by piece in tests. */
+export interface World {
+  env: Env
+  db: Database
+  clock: Clock
+  queue: Queue
+  files: Files
+}

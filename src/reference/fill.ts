@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '#src/platform/database.ts'
+import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from './lists.ts'
+import { CITIES, REGIONS } from './places.ts'
+import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes, regions } from './tables.ts'
+
+/** Brings the reference lists in the database up to those of this program; ids never change. */
+export async function fillReference(database: Database) {
+  const lists: [PgTable, readonly { id: number; slug: string; name: string }[]][] = [
+    [activityAreas, ACTIVITY_AREAS],
+    [contracts, CONTRACTS],
+    [jobTypes, JOB_TYPES],
+    [degrees, DEGREES],
+    [jobLevels, JOB_LEVELS],
+    [regions, REGIONS],
+  ]
+  await database.transaction(async (tx) => {
+    for (const [table, items] of lists) await upsertNamed(tx, table, items)
+    await upsertCities(tx)
+  })
+}
+
+async function upsertNamed(
+  database: Database,
+  table: PgTable,
+  items: readonly { id: number; slug: string; name: string }[],
+) {
+  const rows = sql.join(
+    items.map((item) => sql`(${item.id}::int, ${item.slug}, ${item.name})`),
+    sql`, `,
+  )
+  await database.execute(
+    sql`INSERT INTO ${table} (id, slug, name) VALUES ${rows} ON CONFLICT (id) DO UPDATE SET slug = excluded.slug, name = excluded.name`,
+  )
+}
+
+async function upsertCities(database: Database) {
+  await database
+    .insert(cities)
+    .values(CITIES.map((city) => ({ ...city, aliases: [...city.aliases] })))
+    .onConflictDoUpdate({
+      target: cities.id,
+      set: {
+        region_id: sql`excluded.region_id`,
+        slug: sql`excluded.slug`,
+        name: sql`excluded.name`,
+        aliases: sql`excluded.aliases`,
+        population: sql`excluded.population`,
+      },
+    })
+}

@@ -1,0 +1,25 @@
+import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES, type ReferenceItem } from './lists.ts'
+import { CITIES, REGIONS } from './places.ts'
+
+const byId = <Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> =>
+  new Map(items.map((item) => [item.id, item]))
+
+/** The lists that offers, companies and profiles refer to, by id; the database holds the same for its foreign keys. */
+export const REFERENCE = {
+  activity_areas: byId(ACTIVITY_AREAS),
+  contracts: byId(CONTRACTS),
+  job_types: byId(JOB_TYPES),
+  degrees: byId(DEGREES),
+  job_levels: byId(JOB_LEVELS),
+  regions: byId(REGIONS),
+  cities: byId(CITIES),
+}
+
+/** `{ id, name }` of a list's entry, null for none. */
+export function named(
+  list: ReadonlyMap<number, ReferenceItem>,
+  id: number | null,
+): { id: number; name: string } | null {
+  const item = id === null ? undefined : list.get(id)
+  return item ? { id: item.id, name: item.name } : null
+}

@@ -1,0 +1,57 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { routeTree } from './pages.gen.ts'
+import { pageContext } from './ui/page-context.ts'
+import { parseSearch, stringifySearch } from './ui/search-params.ts'
+
+/** One router for each page rendered on the server, one for the life of the page in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const nonce = pageContext()?.nonce
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    ...(nonce && { ssr: { nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+function createQueryClient(): QueryClient {
+  const seconds = 1000
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: 300 * seconds,
+        staleTime: 30 * seconds,
+        retry: 3,
+        retryDelay: (attempt) => Math.min(seconds * 2 ** attempt, 30 * seconds),
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** What a page says of itself, read by the guard, the title and the breadcrumb. */
+export interface PageStatement {
+  title?: string
+  /** (action, subject) asked of the visitor's abilities, or 'user': anyone signed in. */
+  requires?: readonly [action: string, subject: string] | 'user'
+  guestOnly?: boolean
+  /** Pages between Dashboard and this one, in the breadcrumb. */
+  parents?: readonly { title: string; to: string }[]
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption extends PageStatement {}
+}

@@ -1,0 +1,14 @@
+import { purgeSessions } from './accounts/sessions.ts'
+import { jobKind, type Worker, worker } from './platform/queue.ts'
+import type { World } from './platform/world.ts'
+
+/** Every recurring job and when it runs (UTC). */
+export function recurringJobs(world: World): Worker[] {
+  return [
+    worker(
+      jobKind('accounts.purge-sessions'),
+      () => purgeSessions(world.db, world.clock.now()),
+      '17 * * * *',
+    ),
+  ]
+}

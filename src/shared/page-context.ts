@@ -1,0 +1,16 @@
+/** A call to the API made while a page is rendered: through the application in process, as the visitor. */
+export type Inject = (call: {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+}) => Promise<{ status: number; headers: Record<string, string>; body: string }>
+
+/** What the server gives to the rendering of one page. */
+export interface PageContext {
+  /** Carried by every script of the page. */
+  nonce: string
+  /** The visitor's Cookie header, empty for an unknown visitor. */
+  cookie: string
+  inject: Inject
+}

@@ -1,0 +1,81 @@
+import type { AnyEndpoint, InputOf, ReplyOf, RouteOf } from '#src/shared/endpoint.ts'
+import { send } from './api-transport.ts'
+
+/** A refusal of the API, or the network's failure (status 0). */
+export class ApiError extends Error {
+  readonly status: number
+  /** Messages for each field, of a 422. */
+  readonly errors: Record<string, string[]> | undefined
+
+  constructor(status: number, message: string, errors?: Record<string, string[]>) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+  }
+}
+
+interface Extras {
+  signal?: AbortSignal
+  /** Called with the sent share, 0 to 1, while a body with a file leaves. */
+  onProgress?: (share: number) => void
+}
+
+export interface Sending extends Extras {
+  method: string
+  url: string
+  body: unknown
+}
+
+/**
+ * Calls an endpoint of the API: `call<typeof listOffers>('GET /api/offers', { query })`. The contract is named as a
+ * type only, so that its schemas stay out of the browser. Rejects with an ApiError.
+ */
+export async function call<E extends AnyEndpoint>(
+  route: RouteOf<E>,
+  input: Partial<InputOf<E>> & Extras = {},
+): Promise<ReplyOf<E>> {
+  const { params, query, body, ...extras } = input as {
+    params?: Record<string, unknown>
+    query?: Record<string, unknown>
+    body?: unknown
+  } & Extras
+  const [method = 'GET', path = '/'] = route.split(' ')
+  const url = addressOf(path, params) + queryOf(query)
+  const answer = await send({ method, url, body, ...extras })
+  if (answer.status >= 200 && answer.status < 300) return answer.body as ReplyOf<E>
+  throw errorOf(answer)
+}
+
+export interface Answer {
+  status: number
+  statusText: string
+  body: unknown
+}
+
+function addressOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+}
+
+function queryOf(query: Record<string, unknown> = {}): string {
+  const written = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of [value].flat()) {
+      if (one === undefined || one === null || one === '') continue
+      written.append(key, typeof one === 'boolean' ? (one ? '1' : '0') : String(one))
+    }
+  }
+  const text = written.toString()
+  return text && `?${text}`
+}
+
+function errorOf({ status, statusText, body }: Answer): ApiError {
+  const said = body && typeof body === 'object' ? (body as { message?: unknown; errors?: unknown }) : {}
+  const fields = said.errors && typeof said.errors === 'object' ? said.errors : undefined
+  const message =
+    (status === 400 && typeof said.errors === 'string' && said.errors) ||
+    (typeof said.message === 'string' && said.message) ||
+    statusText ||
+    'Une erreur est survenue. Veuillez réessayer plus tard.'
+  return new ApiError(status, message, status === 422 ? (fields as Record<string, string[]>) : undefined)
+}

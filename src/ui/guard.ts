@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import type { PageStatement } from '#src/router.tsx'
+import { abilitiesQuery, forgetSession, loadSession, userQuery } from './session.ts'
+
+interface Navigation {
+  queryClient: QueryClient
+  page: PageStatement
+  /** Path and search of the page asked for. */
+  href: string
+  preload: boolean
+}
+
+/** Lets a navigation pass, or leads elsewhere: to /login, to /dashboard, to /not-authorized. */
+export async function guard({ queryClient, page, href, preload }: Navigation): Promise<void> {
+  const known = queryClient.getQueryData(userQuery.queryKey)
+  const again = known !== undefined && known !== null && page.requires !== undefined && !preload
+  const user = await loadSession(queryClient, again).catch(() => known)
+  if (known && user === null) forgetSession(queryClient)
+  if (page.guestOnly && user) throw redirect({ to: '/dashboard' })
+  if (!page.requires || user === undefined) return
+  if (user === null) throw redirect({ to: '/login', search: href === '/' ? {} : { to: href } })
+  if (page.requires === 'user') return
+  if (!(await allowed(queryClient, page.requires))) throw redirect({ to: '/not-authorized' })
+}
+
+/** The permission checker is loaded with the first protected page: a guest never downloads it. */
+async function allowed(client: QueryClient, [action, subject]: readonly [string, string]): Promise<boolean> {
+  const { abilityOf } = await import('./ability.ts')
+  return abilityOf(client.getQueryData(abilitiesQuery.queryKey) ?? []).can(action, subject)
+}

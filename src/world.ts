@@ -1,0 +1,41 @@
+import { join } from 'node:path'
+import { JOB_KINDS } from './jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { lockDataFolder } from './platform/data-lock.ts'
+import { openDatabase } from './platform/database.ts'
+import type { Env } from './platform/env.ts'
+import { openQueue } from './platform/queue.ts'
+import { openFiles } from './platform/storage.ts'
+import type { World } from './platform/world.ts'
+import { fillReference } from './reference/fill.ts'
+
+/** A world and how to leave it. */
+export interface OpenWorld {
+  world: World
+  close(): Promise<void>
+}
+
+/**
+ * Opens everything a process needs, with the tables and reference lists up to date.
+ * @throws Error when another process holds the embedded database's folder
+ */
+export async function openWorld(env: Env, onError: (error: unknown) => void): Promise<OpenWorld> {
+  const lock = env.embedded ? await lockDataFolder(env.DATA_DIR) : null
+  try {
+    const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
+    await fillReference(database.db)
+    const queue = await openQueue(database, JOB_KINDS, onError)
+    const world: World = { env, db: database.db, clock: systemClock, queue, files: await openFiles(env) }
+    return {
+      world,
+      async close() {
+        await queue.stop()
+        await database.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}

@@ -1,0 +1,91 @@
+import type { InjectOptions } from 'fastify'
+import type { TestWorld } from './world.ts'
+
+type Body = Record<string, unknown> | FormData | undefined
+
+/** What came back, its JSON read. */
+export interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies freely; the contract checks their shape.
+  body: any
+  headers: Record<string, string | string[] | number | undefined>
+  bytes: Buffer
+}
+
+/** A client that keeps cookies and sends the anti-forgery header, as a browser with axios does. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #world: TestWorld
+  readonly #ip: string
+
+  constructor(world: TestWorld, ip = '127.0.0.1') {
+    this.#world = world
+    this.#ip = ip
+  }
+
+  get(url: string, headers: Record<string, string> = {}) {
+    return this.send('GET', url, undefined, headers)
+  }
+
+  async post(url: string, body?: Body, headers: Record<string, string> = {}) {
+    return this.#unsafe('POST', url, body, headers)
+  }
+
+  put(url: string, body?: Body) {
+    return this.#unsafe('PUT', url, body)
+  }
+
+  delete(url: string) {
+    return this.#unsafe('DELETE', url)
+  }
+
+  async #unsafe(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    body?: Body,
+    headers: Record<string, string> = {},
+  ) {
+    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/sanctum/csrf-cookie')
+    const token = this.cookies.get('XSRF-TOKEN') ?? ''
+    return this.send(method, url, body, { 'x-xsrf-token': token, ...headers })
+  }
+
+  async send(
+    method: InjectOptions['method'],
+    url: string,
+    body?: Body,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const encoded = await encode(body)
+    const response = await this.#world.app.inject({
+      method: method ?? 'GET',
+      url,
+      remoteAddress: this.#ip,
+      cookies: Object.fromEntries(this.cookies),
+      headers: { accept: 'application/json', ...encoded.headers, ...headers },
+      ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
+    })
+    for (const cookie of response.cookies) {
+      if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name)
+      else this.cookies.set(cookie.name, cookie.value)
+    }
+    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.payload,
+      headers: response.headers,
+      bytes: response.rawPayload,
+    }
+  }
+}
+
+async function encode(body: Body): Promise<{ payload?: Buffer | string; headers: Record<string, string> }> {
+  if (body === undefined) return { headers: {} }
+  if (!(body instanceof FormData))
+    return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+  const request = new Request('http://localhost/', { method: 'POST', body })
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '' },
+  }
+}

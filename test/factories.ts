@@ -1,0 +1,123 @@
+import { hashPassword } from '#src/accounts/passwords.ts'
+import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { companies, companyMembers } from '#src/companies/tables.ts'
+import { searchColumns } from '#src/offers/search-index.ts'
+import { offers } from '#src/offers/tables.ts'
+import { Browser } from './browser.ts'
+import type { TestWorld } from './world.ts'
+
+export const PASSWORD = 'un mot de passe assez long'
+const hashed = hashPassword(PASSWORD)
+let serial = 0
+
+type UserValues = Partial<typeof users.$inferInsert>
+type OfferValues = Partial<typeof offers.$inferInsert>
+
+async function makeUser(world: TestWorld, values: UserValues) {
+  serial += 1
+  const [user] = await world.db
+    .insert(users)
+    .values({
+      email: `personne${serial}@exemple.test`,
+      password_hash: await hashed,
+      userable_type: 'applicant',
+      first_name: 'Miora',
+      last_name: `Rakoto ${serial}`,
+      username: `Miora Rakoto ${serial}`,
+      email_verified_at: world.clock.now(),
+      created_at: world.clock.now(),
+      ...values,
+    })
+    .returning()
+  if (!user) throw new Error('no user')
+  return user
+}
+
+export async function makeApplicant(world: TestWorld, values: UserValues = {}) {
+  const user = await makeUser(world, { ...values, userable_type: 'applicant' })
+  await world.db.insert(applicantProfiles).values({ user_id: user.id })
+  return user
+}
+
+export function makeAdmin(world: TestWorld) {
+  return makeUser(world, { userable_type: 'admin' })
+}
+
+/** A company with its owner, validated unless told. */
+export async function makeCompany(world: TestWorld, values: Partial<typeof companies.$inferInsert> = {}) {
+  serial += 1
+  const [company] = await world.db
+    .insert(companies)
+    .values({
+      name: `Société ${serial}`,
+      slug: `societe-${serial}`,
+      status: 'validated',
+      city_id: 1,
+      activity_area_id: 17,
+      company_size: '10-50',
+      created_at: world.clock.now(),
+      ...values,
+    })
+    .returning()
+  if (!company) throw new Error('no company')
+  const owner = await makeMember(world, company.id, 'owner')
+  return { company, owner }
+}
+
+export async function makeMember(
+  world: TestWorld,
+  companyId: number,
+  role: 'owner' | 'recruiter' | 'reader',
+) {
+  const user = await makeUser(world, { userable_type: 'recruiter' })
+  await world.db
+    .insert(companyMembers)
+    .values({ company_id: companyId, user_id: user.id, role, joined_at: world.clock.now() })
+  return user
+}
+
+/** A published offer of the company, open for thirty days, unless told. */
+export async function makeOffer(world: TestWorld, companyId: number, values: OfferValues = {}) {
+  serial += 1
+  const now = world.clock.now()
+  const base = {
+    company_id: companyId,
+    reference: `REF-${serial}`,
+    slug: `offre-${serial}`,
+    title: 'Comptable confirmé',
+    missions: '<ul><li>Tenir la comptabilité générale.</li></ul>',
+    profile: '<ul><li>Bac+3 en comptabilité.</li></ul>',
+    activity_area_id: 10,
+    contract_id: 1,
+    job_type_id: 1,
+    job_level_id: 4,
+    degree_id: 7,
+    city_id: 1,
+    work_mode: 'on_site' as const,
+    min_salary: 1_200_000,
+    max_salary: 1_600_000,
+    response_delay_days: 7,
+    status: 'published' as const,
+    company_size: '10-50',
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+    expires_at: new Date(now.getTime() + 30 * 86_400_000),
+    ...values,
+  }
+  const company_name = `Société de l’offre ${serial}`
+  const [offer] = await world.db
+    .insert(offers)
+    .values({ ...base, ...searchColumns({ ...base, company_name, skills: base.skills ?? [] }) })
+    .returning()
+  if (!offer) throw new Error('no offer')
+  return offer
+}
+
+/** A browser in which this person is signed in. */
+export async function signedInAs(world: TestWorld, user: { email: string }): Promise<Browser> {
+  const browser = new Browser(world)
+  const answer = await browser.post('/login', { email: user.email, password: PASSWORD })
+  if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+  return browser
+}
