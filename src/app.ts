@@ -6,6 +6,7 @@ import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
+import { mountDevMails } from './platform/http/dev-mails.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -25,6 +26,7 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
+  mountDevMails(app, world)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

@@ -1,7 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { AuthCard } from '#src/ui/auth-card.tsx'
+import { destinationOf } from '#src/ui/destination.ts'
+import { LoginForm } from '#src/ui/login-form.tsx'
 
 export const Route = createFileRoute('/_blank/login')({
   staticData: { title: 'Connexion', guestOnly: true },
-  component: PlannedPage,
+  validateSearch: ({ to }: { to?: unknown }): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  component: LoginPage,
 })
+
+function LoginPage() {
+  const router = useRouter()
+  const { to } = Route.useSearch()
+  const leave = () => router.navigate({ href: destinationOf(to, router) })
+  return (
+    <AuthCard title="Connexion">
+      <LoginForm onDone={leave} />
+    </AuthCard>
+  )
+}

@@ -1,7 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { NotFoundPage } from '#src/ui/not-found-page.tsx'
 
 export const Route = createFileRoute('/_blank/$')({
   staticData: { title: 'Page introuvable' },
-  component: PlannedPage,
+  loader: () => {
+    throw notFound()
+  },
+  notFoundComponent: NotFoundPage,
 })

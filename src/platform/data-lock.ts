@@ -36,7 +36,8 @@ function socketPath(folder: string): string {
 
 function listen(path: string): Promise<Server | null> {
   return new Promise((done, fail) => {
-    const server = createServer((socket) => socket.end(String(process.pid)))
+    // Who only asks whether somebody listens hangs up at once: that reset must not end the owner.
+    const server = createServer((socket) => socket.on('error', () => undefined).end())
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') done(null)
       else fail(error)

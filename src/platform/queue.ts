@@ -70,13 +70,25 @@ export async function openQueue(
     db: bossDatabase(database),
     backend: database.kind,
     supervise: true,
+    superviseIntervalSeconds: 15,
+    monitorIntervalSeconds: 15,
     schedule: true,
     monitorVacuum: false,
     reindex: false,
   })
   boss.on('error', onError)
   await boss.start()
-  for (const kind of kinds) await boss.createQueue(kind.name, RETRIES)
+  // Nobody else runs jobs of the embedded database: what was running when this process last ended is due again.
+  if (database.kind === 'pglite')
+    await database.db.execute(
+      sql`UPDATE pgboss.job SET state = 'retry', started_on = NULL WHERE state = 'active'`,
+    )
+  for (const kind of kinds) {
+    await boss.createQueue(kind.name, RETRIES)
+    // Brings the queue into the library's memory now: looked up inside a transaction it would wait for that
+    // transaction's own connection, the only one that PGlite has.
+    await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
+  }
   return {
     async send(transaction, kind, data, options = {}) {
       await boss.send(kind.name, data, {

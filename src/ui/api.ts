@@ -31,7 +31,7 @@ export interface Sending extends Extras {
  * Calls an endpoint of the API: `call<typeof listOffers>('GET /api/offers', { query })`. The contract is named as a
  * type only, so that its schemas stay out of the browser. Rejects with an ApiError.
  */
-export async function call<E extends AnyEndpoint>(
+export function call<E extends AnyEndpoint>(
   route: RouteOf<E>,
   input: Partial<InputOf<E>> & Extras = {},
 ): Promise<ReplyOf<E>> {
@@ -41,9 +41,17 @@ export async function call<E extends AnyEndpoint>(
     body?: unknown
   } & Extras
   const [method = 'GET', path = '/'] = route.split(' ')
-  const url = addressOf(path, params) + queryOf(query)
+  return request(method, addressOf(path, params) + queryOf(query), { body, ...extras })
+}
+
+/** Calls an address that no contract declares to the pages. Rejects with an ApiError. */
+export async function request<Reply = unknown>(
+  method: string,
+  url: string,
+  { body, ...extras }: Extras & { body?: unknown } = {},
+): Promise<Reply> {
   const answer = await send({ method, url, body, ...extras })
-  if (answer.status >= 200 && answer.status < 300) return answer.body as ReplyOf<E>
+  if (answer.status >= 200 && answer.status < 300) return answer.body as Reply
   throw errorOf(answer)
 }
 

@@ -1,9 +1,12 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import baseCss from './base.css?url'
+import { FailurePage } from './failure-page.tsx'
 import { guard } from './guard.ts'
+import { NotFoundPage } from './not-found-page.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context, matches, location, preload }) =>
@@ -30,7 +33,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     }
   },
   component: Root,
+  errorComponent: FailurePage,
+  notFoundComponent: NotFoundPage,
 })
+
+const Later = lazy(() => import('./later.tsx'))
 
 function Root() {
   return (
@@ -40,8 +47,20 @@ function Root() {
       </head>
       <body>
         <Outlet />
+        <AfterFirstPaint />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function AfterFirstPaint() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!ready) return null
+  return (
+    <Suspense>
+      <Later />
+    </Suspense>
   )
 }

@@ -29,6 +29,7 @@ export async function createHttpServer(env: Env): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })

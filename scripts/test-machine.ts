@@ -1,0 +1,119 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const isRoot = process.getuid?.() === 0
+
+function installFromDebian(what: string, packages: string[]): void {
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    throw new Error(
+      `${what} is missing. Install it (Debian: apt-get install ${packages.join(' ')}) and run npm test again.`,
+    )
+  }
+  console.log(`Installing ${what}…`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
+  if (status !== 0) throw new Error(`${what} could not be installed`)
+}
+
+/** The browser of the browser tests. @throws Error with the package to install when it can't do so itself. */
+export function ensureChromium(): void {
+  if (!existsSync('/usr/bin/chromium')) installFromDebian('Chromium', ['chromium'])
+}
+
+/** The server of the PostgreSQL tests. @throws Error with the package to install when it can't do so itself. */
+export function ensurePostgres(): void {
+  if (!findPostgres()) installFromDebian('PostgreSQL', ['postgresql'])
+}
+
+function findPostgres(): string | null {
+  const root = '/usr/lib/postgresql'
+  if (!existsSync(root)) return null
+  const versions = readdirSync(root).filter((version) => existsSync(join(root, version, 'bin/initdb')))
+  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
+  return newest && Number(newest) >= 15 ? join(root, newest, 'bin') : null
+}
+
+/** Starts a PostgreSQL of its own in `folder` on a free port of 127.0.0.1, without a password. */
+export async function startPostgres(
+  folder: string,
+): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const bin = findPostgres()
+  if (!bin) throw new Error('PostgreSQL is missing')
+  mkdirSync(folder, { recursive: true })
+  const owner = isRoot ? postgresUser() : {}
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid)
+  // Its parents may be closed to that user.
+  if (isRoot) execFileSync('chmod', ['a+rx', join(folder, '..')])
+  const data = join(folder, 'data')
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...owner,
+      stdio: 'ignore',
+    },
+  )
+  const port = await freePort()
+  const settings = ['fsync=off', 'max_connections=60', 'shared_buffers=256MB', 'unix_socket_directories=']
+  const args = [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    ...settings.flatMap((each) => ['-c', each]),
+  ]
+  const child = spawn(join(bin, 'postgres'), args, { ...owner, stdio: 'ignore' })
+  await waitForServer(bin, port)
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((done) => {
+        child.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true })
+          done()
+        })
+        child.kill('SIGINT')
+      }),
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function postgresUser(): { uid?: number; gid?: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function waitForServer(bin: string, port: number): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { status } = spawnSync(join(bin, 'pg_isready'), [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      'postgres',
+    ])
+    if (status === 0) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error('PostgreSQL did not start')
+}

@@ -1,0 +1,89 @@
+/** Dates as people of Madagascar read them. The clock is Indian/Antananarivo, three hours ahead of UTC all year, so
+ *  that plain arithmetic replaces Intl, which differs between servers and old phones. */
+const OFFSET = 3 * 3600_000
+const DAY = 24 * 3600_000
+const SPACE = '\u00A0'
+const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
+  ' ',
+)
+const SHORT = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
+const WEEKDAYS = 'dimanche lundi mardi mercredi jeudi vendredi samedi'.split(' ')
+
+/** An instant (Date, ISO text or milliseconds) or a calendar day (« 2026-08-01 »). */
+export type DateLike = Date | string | number
+
+/** « 1er août 2026 » */
+export function formatDate(value: DateLike): string {
+  const at = local(value)
+  return `${dayOf(at)} ${MONTHS[at.getUTCMonth()]} ${at.getUTCFullYear()}`
+}
+
+/** « 1er août », with the year when it isn't this one. */
+export function formatShortDate(value: DateLike, now: DateLike = Date.now()): string {
+  const at = local(value)
+  const year = at.getUTCFullYear() === local(now).getUTCFullYear() ? '' : ` ${at.getUTCFullYear()}`
+  return `${dayOf(at)} ${SHORT[at.getUTCMonth()]}${year}`
+}
+
+/** « jeudi 19 mars 2026 » */
+export function formatLongDate(value: DateLike): string {
+  return `${WEEKDAYS[local(value).getUTCDay()]} ${formatDate(value)}`
+}
+
+/** « 14 h 30 » */
+export function formatTime(value: DateLike): string {
+  const at = local(value)
+  return `${at.getUTCHours()}${SPACE}h${SPACE}${String(at.getUTCMinutes()).padStart(2, '0')}`
+}
+
+/** « 19 mars 2026 à 14 h 30 » */
+export function formatDateTime(value: DateLike): string {
+  return `${formatDate(value)} à ${formatTime(value)}`
+}
+
+/** « aujourd’hui », « hier », « il y a 4 jours », then « le 19 mars »; « demain » and « dans 4 jours » ahead. */
+export function formatDay(value: DateLike, now: DateLike = Date.now()): string {
+  const days = daysBetween(now, value)
+  if (days === 0) return 'aujourd’hui'
+  if (days === -1) return 'hier'
+  if (days === 1) return 'demain'
+  if (days < 0 && days >= -6) return `il y a ${-days} jours`
+  if (days > 0 && days <= 6) return `dans ${days} jours`
+  return `le ${formatShortDate(value, now)}`
+}
+
+/** « à l’instant », « il y a 12 min », « il y a 2 h », « hier, 11 h 20 », then « 19 mars, 14 h 30 ». */
+export function formatRelative(value: DateLike, now: DateLike = Date.now()): string {
+  const minutes = Math.floor((milliseconds(now) - milliseconds(value)) / 60_000)
+  if (minutes < 1) return 'à l’instant'
+  if (minutes < 60) return `il y a ${minutes}${SPACE}min`
+  const days = daysBetween(now, value)
+  if (days === 0) return `il y a ${Math.floor(minutes / 60)}${SPACE}h`
+  const day = days === -1 ? 'hier' : formatShortDate(value, now)
+  return `${day}, ${formatTime(value)}`
+}
+
+/** The calendar day at Antananarivo: « 2026-08-01 ». */
+export function dayAt(value: DateLike): string {
+  return local(value).toISOString().slice(0, 10)
+}
+
+/** Whole days from one day to the other, negative when `to` is earlier. */
+export function daysBetween(from: DateLike, to: DateLike): number {
+  return Math.round((Date.parse(dayAt(to)) - Date.parse(dayAt(from))) / DAY)
+}
+
+function local(value: DateLike): Date {
+  return new Date(milliseconds(value) + OFFSET)
+}
+
+/** A calendar day is its noon at Antananarivo, whatever the hour that asks. */
+function milliseconds(value: DateLike): number {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
+    return Date.parse(`${value}T12:00:00+03:00`)
+  return new Date(value).getTime()
+}
+
+function dayOf(at: Date): string {
+  return at.getUTCDate() === 1 ? '1er' : String(at.getUTCDate())
+}

@@ -1,0 +1,24 @@
+import { useMatches } from '@tanstack/react-router'
+
+export interface Crumb {
+  title: string
+  /** Absent for the page itself. */
+  to?: string
+}
+
+const DASHBOARD: Crumb = { title: 'Dashboard', to: '/dashboard' }
+
+/** From Dashboard to this page. A page whose title depends on its data returns `crumb` from its loader. */
+export function useCrumbs(): Crumb[] {
+  return useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      if (!page) return []
+      const { title = '', parents = [] } = page.staticData
+      if (page.pathname === '/dashboard') return [{ title: DASHBOARD.title }]
+      const data = page.loaderData as { crumb?: string } | undefined
+      return [DASHBOARD, ...parents, { title: data?.crumb ?? title }]
+    },
+    structuralSharing: true,
+  })
+}

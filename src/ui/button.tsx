@@ -1,0 +1,58 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { AppLink, type AppLinkProps } from './app-link.tsx'
+import css from './button.module.css'
+import { classes } from './class-names.ts'
+
+interface Look {
+  look?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'
+  small?: boolean
+  wide?: boolean
+  /** Square, for an icon alone: give it an aria-label. */
+  iconOnly?: boolean
+}
+
+interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Shows a spinner and refuses presses. */
+  loading?: boolean
+}
+
+export function Button({
+  look = 'primary',
+  small,
+  wide,
+  iconOnly,
+  loading,
+  disabled,
+  children,
+  className,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classes(lookOf({ look, small, wide, iconOnly }), className)}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+    >
+      {loading && <span className={css.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button: it goes somewhere, a button does something. */
+export function LinkButton({
+  look = 'primary',
+  small,
+  wide,
+  iconOnly,
+  className,
+  ...props
+}: Look & AppLinkProps) {
+  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly }), className)} />
+}
+
+function lookOf({ look, small, wide, iconOnly }: Look): string {
+  return classes(css.button, look && css[look], small && css.small, wide && css.wide, iconOnly && css.icon)
+}

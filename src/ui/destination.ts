@@ -1,0 +1,29 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+const HOME = '/dashboard'
+
+/** Where to go after signing in: the `to` asked for, if it is the address of one of our pages. */
+export function destinationOf(to: unknown, router: RegisteredRouter): string {
+  return typeof to === 'string' && isOurPath(to) && isPage(to, router) ? to : HOME
+}
+
+/** A path of this site, whatever a browser makes of slashes, backslashes, controls and percent signs. */
+export function isOurPath(to: string): boolean {
+  let read = to
+  for (let turn = 0; turn < 3; turn += 1) {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so they may hide a host.
+    if (!/^\/(?![/\\])/.test(read) || /[\\\u0000-\u001f\u007f]/.test(read)) return false
+    try {
+      read = decodeURIComponent(read)
+    } catch {
+      return false
+    }
+  }
+  return new URL(to, 'http://site').origin === 'http://site'
+}
+
+function isPage(to: string, router: RegisteredRouter): boolean {
+  const { pathname } = new URL(to, 'http://site')
+  const page = router.matchRoutes(pathname, {}).at(-1)
+  return page !== undefined && !String(page.routeId).endsWith('/$') && !page.staticData?.guestOnly
+}

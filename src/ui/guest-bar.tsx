@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { AppLink } from './app-link.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { classes } from './class-names.ts'
+import { useUser } from './current-user.ts'
+import { Drawer } from './dialog.tsx'
+import css from './guest-bar.module.css'
+import { MenuIcon, UserIcon } from './icons.tsx'
+import { Logo } from './logo.tsx'
+import { useScrolledPast } from './scrolled-past.ts'
+
+const AccountTools = lazy(() => import('./account-tools.tsx'))
+
+const LINKS = [
+  { href: '/', label: 'Accueil' },
+  { href: '/offres', label: 'Emplois' },
+  { href: '/sourcing-pro', label: 'Sourcing pro' },
+  { href: '/actualites', label: 'Actualités' },
+]
+
+/** The bar of the public pages, for guests and for people signed in. */
+export function GuestBar() {
+  const user = useUser()
+  const shadow = useScrolledPast(20)
+  const [open, setOpen] = useState(false)
+  return (
+    <header className={classes(css.bar, shadow && css.shadow)}>
+      <div className={classes('container', css.in)}>
+        <Button
+          look="quiet"
+          iconOnly
+          className={css.small}
+          aria-label="Ouvrir le menu"
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon />
+        </Button>
+        <AppLink href="/" className={css.logo} aria-label={`${APP_NAME}, accueil`}>
+          <Logo />
+        </AppLink>
+        <nav aria-label="Principale" className={classes(css.nav, css.large)}>
+          <SiteLinks />
+        </nav>
+        <div className={css.end}>
+          {user ? (
+            <Suspense>
+              <AccountTools />
+            </Suspense>
+          ) : (
+            <GuestTools />
+          )}
+        </div>
+      </div>
+      <Drawer side="left" width={256} title="Menu" open={open} onClose={() => setOpen(false)}>
+        <nav aria-label="Menu" className={css.menu}>
+          <SiteLinks onPress={() => setOpen(false)} />
+        </nav>
+      </Drawer>
+    </header>
+  )
+}
+
+function SiteLinks({ onPress }: { onPress?: () => void }) {
+  return LINKS.map((link) => (
+    <AppLink key={link.href} href={link.href} onClick={onPress}>
+      {link.label}
+    </AppLink>
+  ))
+}
+
+function GuestTools() {
+  return (
+    <>
+      <LinkButton look="quiet" href="/login" className={css.large}>
+        Se connecter
+      </LinkButton>
+      <LinkButton href="/register" className={css.large}>
+        S'inscrire
+      </LinkButton>
+      <LinkButton look="quiet" iconOnly href="/login" className={css.small} aria-label="Se connecter">
+        <UserIcon />
+      </LinkButton>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { Alert } from './alert.tsx'
+import { ApiError } from './api.ts'
+import { AppLink } from './app-link.tsx'
+import { Button } from './button.tsx'
+import { CheckBox } from './choice-field.tsx'
+import css from './login-form.module.css'
+import { type Credentials, signIn } from './sign-in.ts'
+import { SocialButtons } from './social-buttons.tsx'
+import { PasswordField, TextField } from './text-field.tsx'
+
+type Problems = { email?: string; password?: string; form?: string }
+
+/** Sign-in by e-mail and password; `onDone` comes once the user and the abilities are loaded. */
+export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
+  const client = useQueryClient()
+  const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [problems, setProblems] = useState<Problems>({})
+  const [connecting, setConnecting] = useState(false)
+  const check = (field: 'email' | 'password') =>
+    given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found = problemsOf(given)
+    setProblems(found)
+    if (found.email || found.password) return focus(found)
+    setConnecting(true)
+    try {
+      await signIn(client, given)
+      await onDone()
+    } catch (error) {
+      const refused = refusal(error)
+      setProblems(refused)
+      focus(refused)
+    }
+    setConnecting(false)
+  }
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      {problems.form && (
+        <Alert kind="error" live>
+          {problems.form}
+        </Alert>
+      )}
+      <TextField
+        label="Email"
+        id="login-email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        data-focus-first
+        value={given.email}
+        error={problems.email}
+        onChange={(event) => setGiven({ ...given, email: event.target.value })}
+        onBlur={() => check('email')}
+      />
+      <PasswordField
+        label="Mot de passe"
+        id="login-password"
+        name="password"
+        value={given.password}
+        error={problems.password}
+        onChange={(event) => setGiven({ ...given, password: event.target.value })}
+        onBlur={() => check('password')}
+      />
+      <div className={css.line}>
+        <CheckBox
+          label="Se souvenir"
+          name="remember"
+          checked={given.remember}
+          onChange={(event) => setGiven({ ...given, remember: event.target.checked })}
+        />
+        <AppLink href="/recuperation-mot-de-passe">Mot de passe oublié?</AppLink>
+      </div>
+      <Button type="submit" wide loading={connecting}>
+        Se connecter
+      </Button>
+      <p className={css.new}>
+        Nouveau sur la plateforme ? <AppLink href="/register">Créer un compte</AppLink>
+      </p>
+      <div className={css.or}>OU</div>
+      <SocialButtons />
+    </form>
+  )
+}
+
+function problemsOf({ email, password }: Credentials): Problems {
+  const found: Problems = {}
+  if (!email.trim()) found.email = MESSAGES.email_required
+  else if (!EMAIL_PATTERN.test(email.trim())) found.email = MESSAGES.email_invalid
+  if (!password) found.password = MESSAGES.password_required
+  return found
+}
+
+function refusal(error: unknown): Problems {
+  if (!(error instanceof ApiError)) throw error
+  const email = error.errors?.email?.[0]
+  const password = error.errors?.password?.[0]
+  return email || password ? { email, password } : { form: error.message }
+}
+
+function focus(problems: Problems): void {
+  const id = problems.email ? 'login-email' : problems.password ? 'login-password' : undefined
+  if (id) document.getElementById(id)?.focus()
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+interface Menu<T extends HTMLElement> {
+  open: boolean
+  setOpen: (open: boolean) => void
+  /** Of the element that holds both the button and its panel. */
+  box: RefObject<T | null>
+}
+
+/** A panel under a button: closed by Escape, by a press elsewhere and when the focus leaves it. */
+export function useMenu<T extends HTMLElement>(): Menu<T> {
+  const [open, setOpen] = useState(false)
+  const box = useRef<T>(null)
+  useEffect(() => {
+    if (!open) return
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false)
+    }
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      box.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    document.addEventListener('keydown', pressed)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+      document.removeEventListener('keydown', pressed)
+    }
+  }, [open])
+  return { open, setOpen, box }
+}

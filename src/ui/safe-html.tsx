@@ -1,0 +1,63 @@
+import { createElement, type ReactNode } from 'react'
+
+const TAGS = new Set([
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'p',
+  'br',
+  'ul',
+  'ol',
+  'li',
+  'span',
+  'a',
+  'h3',
+  'h4',
+  'blockquote',
+])
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+
+/** HTML written by the server, shown through an allowlist: other tags vanish, links lead to http(s) or this site. */
+export function SafeHtml({ html }: { html: string }): ReactNode {
+  return build(html.match(/<!--[\s\S]*?-->|<\/?[a-z][^>]*>|[^<]+|</gi) ?? [], 0).nodes
+}
+
+/** Reads the pieces from `start` to the closing tag of the element being built. */
+function build(pieces: string[], start: number, closing?: string): { nodes: ReactNode[]; next: number } {
+  const nodes: ReactNode[] = []
+  let at = start
+  while (at < pieces.length) {
+    const piece = pieces[at] ?? ''
+    const [, slash, name = '', rest = ''] = piece.match(/^<(\/?)([a-z][a-z0-9]*)([^>]*)>$/i) ?? []
+    const tag = name.toLowerCase()
+    at += 1
+    if (!tag) {
+      if (!piece.startsWith('<!--')) nodes.push(decoded(piece))
+    } else if (slash) {
+      if (tag === closing) return { nodes, next: at }
+    } else if (tag === 'br') nodes.push(<br key={at} />)
+    else if (TAGS.has(tag)) {
+      const inside = build(pieces, at, tag)
+      nodes.push(createElement(tag, { key: at, ...attributesOf(tag, rest) }, ...inside.nodes))
+      at = inside.next
+    }
+  }
+  return { nodes, next: at }
+}
+
+function attributesOf(tag: string, rest: string): Record<string, string> {
+  if (tag !== 'a') return {}
+  const [, double, single] = rest.match(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i) ?? []
+  const href = decoded(double ?? single ?? '').trim()
+  return /^(https?:\/\/|\/(?![/\\]))/i.test(href) ? { href, rel: 'noopener' } : {}
+}
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, ten, sixteen, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole
+    const code = ten ? Number(ten) : Number.parseInt(sixteen, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

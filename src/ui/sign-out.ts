@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { logout } from '#src/accounts/contract.ts'
+import { call } from './api.ts'
+import { forgetSession } from './session.ts'
+import { tellTabs } from './session-tabs.ts'
+
+/** Ends the session here and in every other tab, then leads to the home page. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => call<typeof logout>('POST /logout'),
+    onSuccess: async () => {
+      tellTabs('out')
+      await router.navigate({ to: '/' })
+      forgetSession(client)
+    },
+  })
+}

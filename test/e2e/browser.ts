@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export const PASSWORD = 'Asafidy-demo-2026'
+
+/** A page that fails its test when its console shows an error or a script breaks. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await use(page)
+    expect(problems).toEqual([])
+  },
+})
+
+/** The browser itself reports refused calls (401, 422…) as errors; that the page shows them is what tests look at. */
+function isExpected(text: string): boolean {
+  return /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+}
+
+export { expect }
+
+/** No violation of WCAG 2.2 AA in what the page shows now. */
+export async function expectAccessible(page: Page) {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  expect(
+    violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) })),
+  ).toEqual([])
+}
+
+/** Signs in on the login page and waits for the page behind it. */
+export async function signIn(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
+}

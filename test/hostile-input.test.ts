@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { listEndpoints } from '#src/app.ts'
+import type { AnyEndpoint } from '#src/shared/endpoint.ts'
+import type { Browser } from '#test/browser.ts'
+import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
+import { useWorld } from '#test/world.ts'
+
+const world = useWorld()
+const people: Browser[] = []
+
+beforeAll(async () => {
+  const { owner } = await makeCompany(world)
+  people.push(await signedInAs(world, await makeApplicant(world)), await signedInAs(world, owner))
+})
+
+const NASTY = [
+  ...[
+    "' OR 1=1 --",
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '{{7*7}}',
+    '\u0000',
+    '￾',
+    'Ω≈ç√∫',
+    '🇲🇬',
+    '%00',
+  ],
+  ...[
+    '-1',
+    '0',
+    '9'.repeat(30),
+    '1e309',
+    'NaN',
+    'null',
+    '[]',
+    'true',
+    '2026-02-31',
+    '__proto__',
+    'a'.repeat(4_000),
+  ],
+]
+const scalar = fc.oneof(
+  fc.constantFrom(...NASTY),
+  fc.string(),
+  fc.integer(),
+  fc.double(),
+  fc.boolean(),
+  fc.constant(null),
+)
+const hostile = fc.oneof(
+  { weight: 3, arbitrary: scalar },
+  fc.array(scalar, { maxLength: 3 }),
+  fc.dictionary(fc.string(), scalar),
+)
+
+/** The names that a schema knows, so that hostile values reach its rules. */
+function namesOf(schema: AnyEndpoint['body']): string[] {
+  const shape = (schema as { shape?: object } | undefined)?.shape
+  return shape ? Object.keys(shape) : ['anything']
+}
+
+function bodyOf(endpoint: AnyEndpoint) {
+  return fc.dictionary(fc.constantFrom(...namesOf(endpoint.body), '__proto__', 'constructor'), hostile, {
+    maxKeys: 12,
+  })
+}
+
+test('no call answers hostile input with a server error', async () => {
+  for (const endpoint of listEndpoints(world)
+    .all()
+    .filter((each) => each.path !== '/logout')) {
+    const input = fc.record({
+      params: fc.array(scalar, { minLength: 3, maxLength: 3 }),
+      query: fc.dictionary(fc.constantFrom(...namesOf(endpoint.query), 'page'), hostile, { maxKeys: 6 }),
+      body: bodyOf(endpoint),
+    })
+    await fc.assert(
+      fc.asyncProperty(input, async ({ params, query, body }) => {
+        let next = 0
+        const path = endpoint.path.replaceAll(
+          /:\w+/g,
+          () => encodeURIComponent(String(params[next++] ?? 'x').slice(0, 200)) || 'x',
+        )
+        const search = new URLSearchParams(
+          Object.entries(query).map(([key, value]) => [
+            key,
+            typeof value === 'object' ? JSON.stringify(value) : String(value),
+          ]),
+        )
+        for (const browser of people) {
+          const { status } = await send(browser, endpoint, `${path}?${search}`, body)
+          expect(status, `${endpoint.method} ${path}`).toBeLessThan(500)
+        }
+      }),
+      { numRuns: 25, seed: 20_261_121 },
+    )
+  }
+}, 180_000)
+
+async function send(browser: Browser, endpoint: AnyEndpoint, url: string, body: Record<string, unknown>) {
+  if (endpoint.method === 'GET') return browser.get(url)
+  return browser.post(url, { ...body, ...(endpoint.method === 'POST' ? {} : { _method: endpoint.method }) })
+}
