@@ -28,7 +28,9 @@ const listOf = (value: unknown): unknown[] => {
 
 /** One value, repeated or bracketed values, or `{ id }`; what is not an id is ignored. */
 const ids = z.unknown().transform((value): number[] => {
-  const given = listOf(value).flatMap((each) => listOf(each)).map(Number)
+  const given = listOf(value)
+    .flatMap((each) => listOf(each))
+    .map(Number)
   return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID))]
 })
 
@@ -249,7 +251,8 @@ export const unsaveOffer = endpoint({
 export const showHome = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary: 'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, entreprises qui recrutent.',
+  summary:
+    'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, entreprises qui recrutent.',
   reply: z.object({
     data: z.object({
       figures: z.object({
