@@ -27,7 +27,7 @@ const listOf = (value: unknown): unknown[] => {
 }
 
 /** One value, repeated or bracketed values, or `{ id }`; what is not an id is ignored. */
-const ids = z.unknown().transform((value): number[] => {
+const ids = z.unknown().optional().transform((value): number[] => {
   const given = listOf(value)
     .flatMap((each) => listOf(each))
     .map(Number)
@@ -35,7 +35,7 @@ const ids = z.unknown().transform((value): number[] => {
 })
 
 /** Ids, or names of towns and regions. */
-const places = z.unknown().transform((value): string[] => {
+const places = z.unknown().optional().transform((value): string[] => {
   const given = listOf(value).flatMap((each) => listOf(each))
   const texts = given.filter((each) => typeof each === 'string' || typeof each === 'number')
   return [...new Set(texts.map((each) => String(each).trim().slice(0, 80)))].filter(Boolean)
@@ -43,6 +43,7 @@ const places = z.unknown().transform((value): string[] => {
 
 const sizes = z
   .unknown()
+  .optional()
   .transform((value) => COMPANY_SIZES.filter((size) => listOf(value).some((each) => each === size)))
 
 export const offersQuery = z.object({
@@ -224,8 +225,9 @@ export const reportOffer = endpoint({
   status: 201,
 })
 
+/** A GET, so that a guest needs no anti-forgery token for it: it is called by each offer page once it is shown. */
 export const recordOfferView = endpoint({
-  method: 'PUT',
+  method: 'GET',
   path: '/api/offers/:id/view',
   summary: 'Compte une visite de l’offre, une fois par visiteur et par jour.',
   params: offerParams,
