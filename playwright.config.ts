@@ -29,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: 'node test/e2e/server.ts',
     url: `http://127.0.0.1:${port}/health/ready`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { PORT: String(port), LOG_LEVEL: 'warn', CORS_ORIGINS: 'http://127.0.0.1:24301' },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'pipe',

@@ -1,9 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from './pages.gen.ts'
+import { ApiError } from './ui/api.ts'
+import { notify } from './ui/notify.ts'
 import { pageContext } from './ui/page-context.ts'
 import { parseSearch, stringifySearch } from './ui/search-params.ts'
+import { userQuery } from './ui/session.ts'
 
 /** One router for each page rendered on the server, one for the life of the page in the browser. */
 export function getRouter() {
@@ -25,18 +28,32 @@ export function getRouter() {
 
 function createQueryClient(): QueryClient {
   const seconds = 1000
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => tellRefusal(error, client) }),
+    mutationCache: new MutationCache({ onError: (error) => tellRefusal(error, client) }),
     defaultOptions: {
       queries: {
         gcTime: 300 * seconds,
         staleTime: 30 * seconds,
-        retry: 3,
+        retry: (failures, error) => failures < 3 && !(error instanceof ApiError && isFinal(error)),
         retryDelay: (attempt) => Math.min(seconds * 2 ** attempt, 30 * seconds),
         refetchOnWindowFocus: false,
       },
       mutations: { retry: false },
     },
   })
+  return client
+}
+
+/** Asking again cannot change a refusal of the request itself. */
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
+function tellRefusal(error: Error, client: QueryClient): void {
+  if (!(error instanceof ApiError)) return
+  if (error.status === 401) client.setQueryData(userQuery.queryKey, null)
+  if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
 }
 
 /** What a page says of itself, read by the guard, the title and the breadcrumb. */

@@ -13,6 +13,7 @@ interface AvatarProps {
 export function Avatar({ name, picture, size = 40, tone = 'blue' }: AvatarProps) {
   return (
     <span
+      aria-hidden="true"
       className={classes(css.avatar, css[tone])}
       style={{ width: size, height: size, fontSize: size * 0.36 }}
     >

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CurrentUser, userQuery } from './session.ts'
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import { userQuery } from './session.ts'
 
 /** The signed-in user, null for a guest and while it is unknown. */
 export function useUser(): CurrentUser | null {

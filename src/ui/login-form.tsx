@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
 import { ApiError } from './api.ts'
 import { AppLink } from './app-link.tsx'
@@ -88,9 +89,9 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
 
 function problemsOf({ email, password }: Credentials): Problems {
   const found: Problems = {}
-  if (!email.trim()) found.email = 'Veuillez entrer votre email'
-  else if (!/^\S+@\S+\.\S+$/.test(email.trim())) found.email = 'Veuillez entrer un email valide'
-  if (!password) found.password = 'Veuillez entrer votre mot de passe'
+  if (!email.trim()) found.email = MESSAGES.email_required
+  else if (!EMAIL_PATTERN.test(email.trim())) found.email = MESSAGES.email_invalid
+  if (!password) found.password = MESSAGES.password_required
   return found
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CurrentUser } from '#src/accounts/contract.ts'
 import {
   BookmarkIcon,
   BriefcaseIcon,
@@ -17,7 +18,6 @@ import {
   UserIcon,
   UsersIcon,
 } from './icons.tsx'
-import type { CurrentUser } from './session.ts'
 
 export interface NavEntry {
   href: string

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, request } from './api.ts'
+import type { subscribeNewsletter } from '#src/contact/contract.ts'
+import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { ApiError, call } from './api.ts'
 import { Button } from './button.tsx'
 import { notify } from './notify.ts'
 import css from './site-footer.module.css'
 import { TextField } from './text-field.tsx'
 
-const PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/
 const SUCCESS = 'Vous êtes désormais abonné à notre newsletter!'
 
 /** Subscribes an address to the newsletter. */
@@ -14,7 +15,8 @@ export function NewsletterForm() {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
   const subscribe = useMutation({
-    mutationFn: (address: string) => request('POST', '/api/newsletter', { body: { email: address } }),
+    mutationFn: (address: string) =>
+      call<typeof subscribeNewsletter>('POST /api/newsletter', { body: { email: address } }),
     onSuccess: () => {
       setEmail('')
       notify.success({ title: 'Souscription réussie !', text: SUCCESS })
@@ -54,6 +56,6 @@ export function NewsletterForm() {
 }
 
 function problemOf(email: string): string | undefined {
-  if (!email.trim()) return 'Veuillez entrer votre email'
-  return PATTERN.test(email.trim()) ? undefined : 'Veuillez entrer un email valide'
+  if (!email.trim()) return MESSAGES.email_required
+  return EMAIL_PATTERN.test(email.trim()) ? undefined : MESSAGES.email_invalid
 }

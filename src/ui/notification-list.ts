@@ -1,27 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { request } from './api.ts'
+import type { z } from 'zod'
+import type { listNotifications, markNotification, notificationReply } from '#src/notifications/contract.ts'
+import { call } from './api.ts'
 
-export interface Notification {
-  id: string | number
-  title: string
-  subtitle: string | null
-  /** HTML. */
-  text: string | null
-  time: string
-  isSeen: boolean
-  read: boolean
-  link: string | null
-  color: string | null
-  img: string | null
-  icon: string | null
-}
+export type Notification = z.output<typeof notificationReply>
 
 const EVERY_MINUTE = 60_000
 
 /** The bell's list. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'header'],
-  queryFn: async () => (await request<{ data: Notification[] }>('GET', '/api/notification')).data,
+  queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
   refetchInterval: EVERY_MINUTE,
 })
 
@@ -31,7 +20,7 @@ export function useMarkNotification() {
   const key = notificationsQuery.queryKey
   return useMutation({
     mutationFn: ({ id, action }: { id: Notification['id']; action: 'read' | 'unread' }) =>
-      request('PUT', `/api/notification/${encodeURIComponent(id)}/${action}`),
+      call<typeof markNotification>('PUT /api/notification/:id/:action', { params: { id, action } }),
     onMutate: async ({ id, action }) => {
       await client.cancelQueries({ queryKey: key })
       const before = client.getQueryData(key)

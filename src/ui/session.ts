@@ -1,25 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { ApiError } from './api.ts'
-import { send } from './api-transport.ts'
+import type { listAbilities } from '#src/abilities/contract.ts'
+import type { CurrentUser, currentUser } from '#src/accounts/contract.ts'
+import { ApiError, call } from './api.ts'
 import { pageContext } from './page-context.ts'
 import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
-
-export interface CurrentUser {
-  id: string | number
-  email: string
-  has_verified_email: boolean
-  is_active: boolean
-  is_verified: boolean
-  userable_type: 'admin' | 'applicant' | 'recruiter'
-  first_name: string
-  last_name: string
-  username: string
-  role: string
-  picture: string | null
-  company: { id: string | number; name: string; slug: string; status: string } | null
-  admin_url?: string
-}
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
 
@@ -65,19 +50,19 @@ export function forgetSession(client: QueryClient): void {
 }
 
 async function fetchUser(): Promise<CurrentUser | null> {
-  const { status, statusText, body } = await send({ method: 'GET', url: '/api/user', body: undefined })
-  if (status === 401) return null
-  if (status !== 200) throw new ApiError(status, statusText)
-  return (body as { data: CurrentUser }).data
+  try {
+    return (await call<typeof currentUser>('GET /api/user')).data
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
 }
 
 async function fetchRules(): Promise<AbilityRule[]> {
   try {
-    const { status, body } = await send({ method: 'GET', url: '/api/user/abilities', body: undefined })
-    if (status !== 200) throw new Error(`status ${status}`)
-    const rules = (body as { data: AbilityRule[] }).data
-    storeRules(rules)
-    return rules
+    const { data } = await call<typeof listAbilities>('GET /api/user/abilities')
+    storeRules(data)
+    return data
   } catch (error) {
     console.error('Failed to refresh user abilities', error)
     return storedRules()

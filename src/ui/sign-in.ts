@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { request } from './api.ts'
+import type { csrfCookie, login } from '#src/accounts/contract.ts'
+import { call } from './api.ts'
 import { loadSession } from './session.ts'
 import { tellTabs } from './session-tabs.ts'
 import { welcome } from './welcome.ts'
@@ -12,8 +13,8 @@ export interface Credentials {
 
 /** Signs in, then loads the user and the abilities; what was read as a guest is read again. Rejects with ApiError. */
 export async function signIn(client: QueryClient, { email, ...others }: Credentials): Promise<void> {
-  await request('GET', '/sanctum/csrf-cookie').catch(() => undefined)
-  await request('POST', '/login', { body: { email: email.trim(), ...others } })
+  await call<typeof csrfCookie>('GET /sanctum/csrf-cookie').catch(() => undefined)
+  await call<typeof login>('POST /login', { body: { email: email.trim(), ...others } })
   const user = await loadSession(client, true)
   tellTabs('in')
   if (user) welcome(user.first_name)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { request } from './api.ts'
+import type { logout } from '#src/accounts/contract.ts'
+import { call } from './api.ts'
 import { forgetSession } from './session.ts'
 import { tellTabs } from './session-tabs.ts'
 
@@ -9,7 +10,7 @@ export function useSignOut() {
   const client = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => request('POST', '/logout'),
+    mutationFn: () => call<typeof logout>('POST /logout'),
     onSuccess: async () => {
       tellTabs('out')
       await router.navigate({ to: '/' })

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { CurrentUser } from '#src/accounts/contract.ts'
 import { AppLink } from './app-link.tsx'
 import { Avatar } from './avatar.tsx'
 import { Button } from './button.tsx'
@@ -14,7 +15,6 @@ import {
   UserIcon,
 } from './icons.tsx'
 import { useMenu } from './menu.ts'
-import type { CurrentUser } from './session.ts'
 import { useSignOut } from './sign-out.ts'
 import css from './user-menu.module.css'
 
@@ -47,13 +47,8 @@ export function UserMenu() {
   if (!user) return null
   return (
     <div ref={box} className={css.box}>
-      <button
-        type="button"
-        className={css.me}
-        aria-expanded={open}
-        aria-label={`Mon compte, ${user.username}`}
-        onClick={() => setOpen(!open)}
-      >
+      <button type="button" className={css.me} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="hidden-text">Mon compte</span>
         <Avatar name={user.username} picture={user.picture} size={36} />
         <Who user={user} />
         <ChevronDownIcon size={18} />

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AnyEndpoint, BodyOf, Method, ParamsOf, QueryOf, ReplyOf } from '#src/shared/endpoint.ts'
 import { HttpError, invalid, notFound } from '../errors.ts'
@@ -84,9 +84,9 @@ function mountPath(app: FastifyInstance, path: string, methods: Map<Method, Entr
       return run(entry, request, reply, input)
     },
   })
-  const refused = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as HTTPMethods[]).filter(
-    (method) => !accepted.includes(method as Method),
-  )
+  // `/login` is a call and a page: what a call's path outside the API does not take may be a page's.
+  const isPagePath = !/^\/(api|sanctum)\//.test(path)
+  const refused = ALL.filter((method) => !accepted.includes(method) && !(isPagePath && method === 'GET'))
   if (refused.length === 0) return
   const allow = accepted.includes('GET') ? [...accepted, 'HEAD'] : accepted
   const refuse = async () => {
