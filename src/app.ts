@@ -3,8 +3,10 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { mountDevMails } from './platform/http/dev-mails.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
@@ -19,6 +21,7 @@ export function listEndpoints(world: World): Endpoints {
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
+  offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   return endpoints
 }
 
