@@ -1,5 +1,5 @@
-import { offers } from '#src/offers/tables.ts'
 import { searchColumns } from '#src/offers/search-index.ts'
+import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { slugify } from './french.ts'
 import type { SeedCompany, SeedOffer } from './world.ts'

@@ -15,7 +15,11 @@ export interface WrittenCompany {
 }
 
 /** Writes the companies with their members; answers with their ids in the world's order. */
-export async function writeCompanies(tx: Database, seeds: SeedCompany[], now: Date): Promise<WrittenCompany[]> {
+export async function writeCompanies(
+  tx: Database,
+  seeds: SeedCompany[],
+  now: Date,
+): Promise<WrittenCompany[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const joined = new Date(now.getTime() - 200 * DAY)
   const written: WrittenCompany[] = []
@@ -25,7 +29,9 @@ export async function writeCompanies(tx: Database, seeds: SeedCompany[], now: Da
       .insert(companies)
       .values({
         ...company,
-        ...(isIncomplete ? { description: null, nif: null, stat: null, rcs: null, logo_svg: null, benefits: [] } : {}),
+        ...(isIncomplete
+          ? { description: null, nif: null, stat: null, rcs: null, logo_svg: null, benefits: [] }
+          : {}),
         status_reason: rejection_reason || null,
         created_at: joined,
         completed_at: isIncomplete ? null : joined,
@@ -34,7 +40,12 @@ export async function writeCompanies(tx: Database, seeds: SeedCompany[], now: Da
       .returning({ id: companies.id })
     const ids: number[] = []
     for (const { role, ...person } of members) {
-      const user_id = await writeUser(tx, { ...person, userable_type: 'recruiter', password_hash, created_at: joined })
+      const user_id = await writeUser(tx, {
+        ...person,
+        userable_type: 'recruiter',
+        password_hash,
+        created_at: joined,
+      })
       await tx.insert(companyMembers).values({ company_id: row?.id ?? 0, user_id, role, joined_at: joined })
       ids.push(user_id)
     }
@@ -56,7 +67,12 @@ export async function writeApplicants(tx: Database, seeds: SeedApplicant[]): Pro
     const { first_name, last_name, email, phone_number, created_at } = seed
     const person = { first_name, last_name, email, phone_number, created_at }
     const email_verified_at = seed.has_verified_email ? created_at : null
-    const id = await writeUser(tx, { ...person, userable_type: 'applicant', password_hash, email_verified_at })
+    const id = await writeUser(tx, {
+      ...person,
+      userable_type: 'applicant',
+      password_hash,
+      email_verified_at,
+    })
     await tx.insert(applicantProfiles).values({ ...profileOf(seed), user_id: id })
     const resume_ids: number[] = []
     for (const resume of seed.resumes) {

@@ -4,10 +4,9 @@ import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { World as Process } from '#src/platform/world.ts'
-import { makeWorld, type SeedOffer } from './world.ts'
-import { writeApplications } from './write-applications.ts'
+import { makeWorld } from './world.ts'
 import { writeOffers } from './write-offers.ts'
-import { writeAdmin, writeApplicants, writeCompanies, type WrittenCompany } from './write-people.ts'
+import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 
 export const SEED = 20_261_121
 export const DEMO_OFFERS = 2_000
@@ -16,8 +15,11 @@ export const DEMO_OFFERS = 2_000
  * Fills the database with the demonstration world; one that has it already only gets the offers that it lacks.
  * @param options.offers how many there shall be in all
  */
-export async function writeWorld(process: Process, options: { offers: number; onProgress?: (text: string) => void }) {
-  const { db, files, clock } = process
+export async function writeWorld(
+  process: Process,
+  options: { offers: number; onProgress?: (text: string) => void },
+) {
+  const { db, clock } = process
   const now = clock.now()
   const world = makeWorld({ seed: SEED, offers: options.offers, today: now })
   const say = options.onProgress ?? (() => undefined)
@@ -30,15 +32,13 @@ export async function writeWorld(process: Process, options: { offers: number; on
     return
   }
   const written = await db.transaction((tx) => writeCompanies(tx, world.companies, now))
-  const applicants = await db.transaction((tx) => writeApplicants(tx, world.applicants))
+  await db.transaction((tx) => writeApplicants(tx, world.applicants))
   const owners = { companies: written, seeds: world.companies }
-  const offerIds = await writeOffers(db, world.offers(), owners, { skip: 0, now, onBatch })
-  const seeds: SeedOffer[] = []
-  for (const offer of world.offers()) if (seeds.push(offer) >= offerIds.length) break
-  const all = { world, companies: written, applicants, offerIds, offers: seeds }
-  await db.transaction((tx) => writeApplications(tx, files, all))
+  await writeOffers(db, world.offers(), owners, { skip: 0, now, onBatch })
   await writeAdmin(db, now)
-  say(`${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`)
+  say(
+    `${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`,
+  )
 }
 
 async function knownCompanies(db: Database): Promise<WrittenCompany[]> {

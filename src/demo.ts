@@ -1,5 +1,5 @@
-import type { World } from './platform/world.ts'
 import { hasCompanies } from './companies/companies.ts'
+import type { World } from './platform/world.ts'
 
 /** Fills an empty database with demonstration data, for a product that can be tried at once. */
 export async function fillDemo(world: World, say: (text: string) => void) {
@@ -20,7 +20,9 @@ export function welcome(world: World): string {
   return [
     '',
     `  Asafidy: ${APP_URL}`,
-    ...(demo ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`) : []),
+    ...(demo
+      ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`)
+      : []),
     ...(embedded && !SMTP_URL ? [`    mails           ${APP_URL}/dev/mails`] : []),
     '',
   ].join('\n')

@@ -63,3 +63,9 @@ export async function countVerifiedCompanies(database: Database): Promise<number
     .where(eq(companies.status, 'validated'))
   return row?.count ?? 0
 }
+
+/** False on an empty database. */
+export async function hasCompanies(database: Database): Promise<boolean> {
+  const rows = await database.select({ id: companies.id }).from(companies).limit(1)
+  return rows.length > 0
+}

@@ -27,19 +27,25 @@ const listOf = (value: unknown): unknown[] => {
 }
 
 /** One value, repeated or bracketed values, or `{ id }`; what is not an id is ignored. */
-const ids = z.unknown().optional().transform((value): number[] => {
-  const given = listOf(value)
-    .flatMap((each) => listOf(each))
-    .map(Number)
-  return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID))]
-})
+const ids = z
+  .unknown()
+  .optional()
+  .transform((value): number[] => {
+    const given = listOf(value)
+      .flatMap((each) => listOf(each))
+      .map(Number)
+    return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID))]
+  })
 
 /** Ids, or names of towns and regions. */
-const places = z.unknown().optional().transform((value): string[] => {
-  const given = listOf(value).flatMap((each) => listOf(each))
-  const texts = given.filter((each) => typeof each === 'string' || typeof each === 'number')
-  return [...new Set(texts.map((each) => String(each).trim().slice(0, 80)))].filter(Boolean)
-})
+const places = z
+  .unknown()
+  .optional()
+  .transform((value): string[] => {
+    const given = listOf(value).flatMap((each) => listOf(each))
+    const texts = given.filter((each) => typeof each === 'string' || typeof each === 'number')
+    return [...new Set(texts.map((each) => String(each).trim().slice(0, 80)))].filter(Boolean)
+  })
 
 const sizes = z
   .unknown()

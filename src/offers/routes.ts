@@ -14,8 +14,8 @@ import { countOpenOffers, findPublicOffer, listNewestIds } from './offers.ts'
 import { presentOffer } from './present.ts'
 import { reportOffer } from './reports.ts'
 import { saveOffer, unsaveOffer } from './saved.ts'
-import { similarOfferIds } from './search.ts'
 import { findMine, PER_PAGE, presentItems, searchPage } from './search-page.ts'
+import { similarOfferIds } from './similar-offers.ts'
 import { recordView } from './views.ts'
 import { visitorKey } from './visitor.ts'
 
@@ -63,7 +63,7 @@ function reading(endpoints: Endpoints, world: World, facts: ApplicationFacts) {
   endpoints.on(contract.listSimilarOffers, anyone, async ({ params, request }) => {
     const asking = { actor: request.actor, facts, now: world.clock.now() }
     const { offer } = await findPublicOffer(world.db, params.id)
-    const ids = await similarOfferIds(world.db, offer.id, SIMILAR, asking.now)
+    const ids = await similarOfferIds(world.db, offer, SIMILAR, asking.now)
     return { data: await presentItems(world.db, ids, asking) }
   })
 

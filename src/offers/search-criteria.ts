@@ -19,7 +19,7 @@ export type SearchFilter = Facet | 'keywords' | 'min_salary' | 'company_id'
 
 /** What is searched; several values of one filter are alternatives, regions stand for their cities. */
 export interface SearchCriteria {
-  keywords?: string | undefined
+  keywords?: string | null | undefined
   city?: number[] | undefined
   region?: number[] | undefined
   activity_area?: number[] | undefined
@@ -28,7 +28,7 @@ export interface SearchCriteria {
   contract?: number[] | undefined
   degree?: number[] | undefined
   company_size?: string[] | undefined
-  min_salary?: number | undefined
+  min_salary?: number | null | undefined
   company_id?: number | undefined
   sort: 'relevance' | 'date' | 'salary'
 }
@@ -80,8 +80,8 @@ export function matching(conditions: SearchConditions, now: Date, without?: Sear
 }
 
 /** The keywords as a `tsquery`, null when they ask for nothing. */
-export function keywordsQuery(keywords = ''): SQL | null {
-  const terms = queryTerms(keywords, offerLexicon)
+export function keywordsQuery(keywords: string | null | undefined): SQL | null {
+  const terms = queryTerms(keywords ?? '', offerLexicon)
   const last = terms.at(-1)
   if (!last) return null
   if (!last.prefix) return sql`to_tsquery('french', ${tsqueryText(terms)})`
