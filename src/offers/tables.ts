@@ -82,7 +82,12 @@ export const offers = pgTable(
     archived_at: moment(),
     expires_at: moment(),
   },
-  (table) => [index('offers_company').on(table.company_id, table.status)],
+  (table) => [
+    index('offers_company').on(table.company_id, table.status),
+    index('offers_area_recent')
+      .on(table.activity_area_id, table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'published'`),
+  ],
 )
 
 export const savedOffers = pgTable(
