@@ -3,6 +3,7 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -22,6 +23,7 @@ export function listEndpoints(world: World): Endpoints {
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  dashboardRoutes(endpoints, world)
   return endpoints
 }
 

@@ -60,7 +60,9 @@ function inflate(data: Buffer, budget: number): string {
 
 /** `/J#53` is `/JS`. */
 function unescapeNames(text: string): string {
-  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 }
 
 function hasName(text: string, names: string[]): boolean {
