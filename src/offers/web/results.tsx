@@ -48,11 +48,13 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
       ) : (
         <NoOffers found={found} search={search} />
       )}
-      <Pagination
-        page={meta.current_page}
-        lastPage={meta.last_page}
-        hrefOf={(page) => pageHref(search, page)}
-      />
+      <div className={css.pages}>
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          hrefOf={(page) => pageHref(search, page)}
+        />
+      </div>
       {meta.from !== null && (
         <p className={css.range}>
           Offres {formatCount(meta.from)} à {formatCount(meta.to ?? meta.from)} sur{' '}
