@@ -13,6 +13,7 @@ import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { World } from './platform/world.ts'
+import { resumesRoutes } from './resumes/routes.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(world: World): Endpoints {
@@ -22,6 +23,7 @@ export function listEndpoints(world: World): Endpoints {
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  resumesRoutes(endpoints, world)
   return endpoints
 }
 

@@ -31,12 +31,12 @@ function dictionaries(raw: Buffer): string {
   let at = 0
   while (at < raw.length) {
     const start = raw.indexOf('stream', at)
-    const head = raw.latin1Slice(at, start < 0 ? raw.length : start)
+    const head = raw.toString('latin1', at, start < 0 ? raw.length : start)
     parts.push(head)
     if (start < 0) break
     const end = raw.indexOf('endstream', start + 6)
     if (end < 0) {
-      parts.push(raw.latin1Slice(start))
+      parts.push(raw.toString('latin1', start))
       break
     }
     if (/ObjStm/.test(unescapeNames(head.slice(-2_000)))) {
@@ -52,7 +52,7 @@ function dictionaries(raw: Buffer): string {
 function inflate(data: Buffer, budget: number): string {
   const from = data[0] === 13 && data[1] === 10 ? 2 : 1
   try {
-    return inflateSync(data.subarray(from), { maxOutputLength: Math.max(1, budget) }).latin1Slice()
+    return inflateSync(data.subarray(from), { maxOutputLength: Math.max(1, budget) }).toString('latin1')
   } catch {
     return ''
   }
@@ -60,7 +60,9 @@ function inflate(data: Buffer, budget: number): string {
 
 /** `/J#53` is `/JS`. */
 function unescapeNames(text: string): string {
-  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return text.replaceAll(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  )
 }
 
 function hasName(text: string, names: string[]): boolean {

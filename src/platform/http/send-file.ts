@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify'
 
 /** Sends a private PDF: saved by the browser rather than run, kept by no cache. */
 export function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string) {
-  const ascii = name.normalize('NFD').replaceAll(/[^\x20-\x7e]/g, '').replaceAll('"', '')
+  const ascii = name
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .replaceAll('"', '')
   return reply
     .headers({
       'content-type': 'application/pdf',
