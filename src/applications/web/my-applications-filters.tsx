@@ -97,7 +97,7 @@ interface StatusChipsProps {
 /** The statuses people look for most, with their sizes. */
 export function StatusChips({ counts, status, hrefOf }: StatusChipsProps) {
   return (
-    <nav className={css.chips} aria-label="Candidatures par statut">
+    <nav className={css.chips} aria-label="Filtres rapides">
       {CHIPS.filter(([value, , count]) => !['draft', 'archived'].includes(value) || counts?.[count]).map(
         ([value, label, count]) => (
           <Chip key={value} href={hrefOf(value)} on={value === status}>
