@@ -34,7 +34,8 @@ function install() {
   const lock = digest([join(ROOT, 'package-lock.json')])
   if (existsSync(NODE) && read(join(ROOT, 'node_modules/.lock-digest')) === lock) return
   console.log('Installing what package-lock.json names…')
-  step('npm', ['ci', '--no-audit', '--no-fund'])
+  // Not `npm ci`: it refuses a lock file made where other platforms' optional binaries could not be looked up.
+  step('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   writeFileSync(join(ROOT, 'node_modules/.lock-digest'), lock)
 }
 

@@ -4,8 +4,10 @@ import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
+import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { mountDevMails } from './platform/http/dev-mails.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
@@ -21,6 +23,7 @@ export function listEndpoints(world: World): Endpoints {
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
   dashboardRoutes(endpoints, world)
+  offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   return endpoints
 }
 

@@ -11,7 +11,7 @@ const ORDER = [
 ]
 /** Files of a domain that hold only vocabulary and rules, for both sides. */
 const PURE =
-  /^(contract|[a-z]+-contract|replies|policy|states|transitions|labels|frozen|lists|places|[a-z]+-parts)\.ts$/
+  /^([a-z-]*contract|policy|states|transitions|labels|replies|frozen|lists|places|[a-z]+-parts|[a-z]+-input)\.ts$/
 
 interface Import {
   from: string

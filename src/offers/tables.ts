@@ -82,12 +82,34 @@ export const offers = pgTable(
     archived_at: moment(),
     expires_at: moment(),
   },
-  (table) => [
-    index('offers_company').on(table.company_id, table.status),
-    index('offers_area_recent')
-      .on(table.activity_area_id, table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`status = 'published'`),
-  ],
+  (table) => {
+    const listed = sql`status = 'published' AND NOT paused`
+    // Nulls first, as a plain ORDER BY … DESC puts them: otherwise the index is of no use to it.
+    const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
+    const salary = sql`(CASE WHEN salary_visible THEN max_salary END) DESC NULLS LAST`
+    return [
+      index('offers_company').on(table.company_id, table.status),
+      // No pending list: a search would have to read through it.
+      index('offers_fts').using('gin', table.fts).with({ fastupdate: false }).where(listed),
+      index('offers_newest')
+        .on(...newest())
+        .where(listed),
+      index('offers_salary')
+        .on(salary, ...newest())
+        .where(listed),
+      index('offers_activity_area')
+        .on(table.activity_area_id, ...newest())
+        .where(listed),
+      index('offers_city')
+        .on(table.city_id, ...newest())
+        .where(listed),
+      index('offers_contract').on(table.contract_id).where(listed),
+      index('offers_job_type').on(table.job_type_id).where(listed),
+      index('offers_job_level').on(table.job_level_id).where(listed),
+      index('offers_degree').on(table.degree_id).where(listed),
+      index('offers_company_size').on(table.company_size).where(listed),
+    ]
+  },
 )
 
 export const savedOffers = pgTable(
@@ -124,7 +146,11 @@ export const offerReports = pgTable(
 )
 
 /** Words of open offers, for searches with a typing error. */
-export const searchWords = pgTable('search_words', {
-  word: text().primaryKey(),
-  uses: integer().notNull(),
-})
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    uses: integer().notNull(),
+  },
+  (table) => [index('search_words_near').using('gin', table.word.op('gin_trgm_ops'))],
+)

@@ -1,0 +1,90 @@
+import { stopWords } from './stop-words.ts'
+import { oneForm } from './word-forms.ts'
+
+const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Marks that carry meaning in front of the words they would otherwise be lost from. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\p{L}\p{N}])c\+\+/gu, ' cplusplus '],
+  [/(?<![\p{L}\p{N}])([cf])#/gu, ' $1sharp '],
+  [/\.net(?![\p{L}\p{N}])/gu, ' dotnet '],
+  [/(?<=\p{L})\.js(?![\p{L}\p{N}])/gu, 'js '],
+  [/(?<![\p{L}\p{N}])[hfm]\s?[/|-]\s?[hfm](?:\s?\/\s?[xnd])?(?![\p{L}\p{N}])/gu, ' '],
+  [/(?<![\p{L}\p{N}])(\p{L})\s?&\s?(\p{L})(?![\p{L}\p{N}])/gu, ' $1n$2 '],
+  [/(?<![\p{L}\p{N}])(e|tele)-(?=\p{L})/gu, '$1'],
+  [/(?<![\p{L}\p{N}.])((?:\p{L}\.){2,})/gu, ' $1 '],
+]
+
+/** « développeur(se) », « vendeur/euse », « chargé·e·s »: the second ending, to be left out. */
+const inclusiveEnding =
+  /(?<=\p{L}{3})\s?[(·•‧⋅/.-](?:e|se|ne|le|te|fe|ve|ive|euse|teuse|rice|trice|atrice|ice|ere|iere|enne|ienne|esse|eure|ure)s?(?:\)|(?![\p{L}\p{N}]))(?:[·•.-]?s(?![\p{L}\p{N}]))?/gu
+
+/** Two words that are as often written as one. */
+const joinedWords: readonly (readonly [RegExp, string])[] = [
+  [/\bfull stack\b/g, 'fullstack'],
+  [/\bback end\b/g, 'backend'],
+  [/\bfront end\b/g, 'frontend'],
+  [/\bweb master\b/g, 'webmaster'],
+  [/\bwi fi\b/g, 'wifi'],
+]
+
+const longestWord = 50
+
+/** The text of an HTML fragment: tags become spaces, the usual entities their characters. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hexadecimal, name) => {
+      if (name) return entities[name.toLowerCase()] ?? whole
+      return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16))
+    })
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Lower case, no accents, ligatures or punctuation: words of letters and digits, one space between. */
+export function foldText(text: string): string {
+  return wordsOf(fold(text)).join(' ')
+}
+
+/** What is indexed of a text: its folded words in one form each (`oneForm`), stop words left out. */
+export function indexText(text: string): string {
+  return indexWords(text).join(' ')
+}
+
+/** The words of `indexText`, a word that follows itself (« vendeur / vendeuse ») kept once. */
+export function indexWords(text: string): string[] {
+  const folded = wordsOf(fold(text).replace(inclusiveEnding, '')).join(' ')
+  const forms = joinedWords
+    .reduce((joined, [pair, word]) => joined.replace(pair, word), folded)
+    .split(' ')
+    .filter((word) => word !== '' && !stopWords.has(word))
+    .map(oneForm)
+  return forms.filter((form, index) => form !== forms[index - 1])
+}
+
+function fold(text: string): string {
+  const bare = text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[œæßøđłı]/g, (letter) => letters[letter] ?? letter)
+  return spellings.reduce(
+    (folded, [mark, spelling], index) =>
+      index === spellings.length - 1
+        ? folded.replace(mark, (acronym) => acronym.replaceAll('.', ''))
+        : folded.replace(mark, spelling),
+    bare,
+  )
+}
+
+function wordsOf(folded: string): string[] {
+  return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, longestWord))
+}
+
+function characterOf(code: number): string {
+  return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+}
