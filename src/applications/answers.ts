@@ -14,15 +14,18 @@ export function isAnswer({ status, stage, outcome }: ApplicationState): boolean 
   return status === 'rejected'
 }
 
-/** `isAnswer` of a row of the history, in SQL. */
+/** `isAnswer` of a row of the history that the applicant sees, in SQL. */
 export function answerEvent(): SQL | undefined {
   const { to_status, to_stage, to_outcome } = applicationEvents
   const stages = STAGES.filter((stage) => isAnswer({ status: 'active', stage, outcome: null }))
   const outcomes = OUTCOMES.filter((outcome) => isAnswer({ status: 'closed', stage: null, outcome }))
-  return or(
-    eq(to_status, 'rejected'),
-    and(eq(to_status, 'active'), inArray(to_stage, stages)),
-    and(eq(to_status, 'closed'), inArray(to_outcome, outcomes)),
+  return and(
+    eq(applicationEvents.visible_to_applicant, true),
+    or(
+      eq(to_status, 'rejected'),
+      and(eq(to_status, 'active'), inArray(to_stage, stages)),
+      and(eq(to_status, 'closed'), inArray(to_outcome, outcomes)),
+    ),
   )
 }
 

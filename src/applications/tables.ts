@@ -96,6 +96,7 @@ export const applicationEvents = pgTable(
       table.to_status,
       table.to_stage,
       table.to_outcome,
+      table.visible_to_applicant,
     ),
   ],
 )

@@ -1,17 +1,16 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { openOffers } from './open.ts'
 import { offers } from './tables.ts'
 
 const DAY = 86_400_000
 
 /** A company's offers in figures: views of all, how many are open, when the first was published. */
 export async function countCompanyOffers(database: Database, companyId: number, now: Date) {
-  const at = now.toISOString()
   const [row] = await database
     .select({
       views_count: sql<number>`coalesce(sum(${offers.views_count}), 0)::int`,
-      open_count: sql<number>`count(*) FILTER (WHERE ${offers.status} = 'published' AND NOT ${offers.paused}
-        AND (${offers.expires_at} IS NULL OR ${offers.expires_at} > ${at}))::int`,
+      open_count: sql<number>`count(*) FILTER (WHERE ${openOffers(now)})::int`,
       first_published_at: sql<string | Date | null>`min(${offers.published_at})`,
     })
     .from(offers)
@@ -32,8 +31,7 @@ export async function listExpiringOffers(database: Database, companyId: number, 
     .where(
       and(
         eq(offers.company_id, companyId),
-        eq(offers.status, 'published'),
-        gt(offers.expires_at, now),
+        openOffers(now),
         lte(offers.expires_at, new Date(now.getTime() + days * DAY)),
       ),
     )

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { openOffers } from './open.ts'
 import { offers, savedOffers } from './tables.ts'
 
 interface Wanted {
@@ -31,11 +31,8 @@ export function listRecentOffers(database: Database, wanted: Wanted, now: Date) 
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .where(
       and(
-        eq(offers.status, 'published'),
-        eq(offers.paused, false),
+        openOffers(now),
         activity_area_id === null ? undefined : eq(offers.activity_area_id, activity_area_id),
-        or(isNull(offers.expires_at), gt(offers.expires_at, now)),
-        or(isNull(offers.application_deadline), sql`${offers.application_deadline} >= ${dayAt(now)}`),
         except.length ? notInArray(offers.id, except) : undefined,
       ),
     )
