@@ -1,0 +1,5 @@
+DROP INDEX "applications_figures";--> statement-breakpoint
+DROP INDEX "application_events_application";--> statement-breakpoint
+ALTER TABLE "offers" drop column "fts";--> statement-breakpoint
+ALTER TABLE "offers" ADD COLUMN "fts" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B') || array_to_tsvector(ARRAY['activity_area=' || activity_area_id::text, 'contract=' || contract_id::text, 'city=' || city_id::text, 'job_level=' || coalesce(job_level_id::text, ''), 'job_type=' || coalesce(job_type_id::text, ''), 'degree=' || coalesce(degree_id::text, ''), 'company_size=' || coalesce(company_size, '')])) STORED;--> statement-breakpoint
+CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at");
