@@ -42,7 +42,7 @@ export function GuestBar() {
         <nav aria-label="Principale" className={classes(css.nav, css.large)}>
           <SiteLinks />
         </nav>
-        <div className={css.end}>
+        <div className={classes(css.end, user && css.signed)}>
           {user ? (
             <Suspense>
               <AccountTools />
