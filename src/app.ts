@@ -14,6 +14,7 @@ import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { World } from './platform/world.ts'
+import { resumesRoutes } from './resumes/routes.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(world: World): Endpoints {
@@ -22,8 +23,9 @@ export function listEndpoints(world: World): Endpoints {
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
-  dashboardRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  dashboardRoutes(endpoints, world)
+  resumesRoutes(endpoints, world)
   return endpoints
 }
 
