@@ -3,7 +3,9 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
+import { applicationsRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -24,6 +26,8 @@ export function listEndpoints(world: World): Endpoints {
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   resumesRoutes(endpoints, world)
+  applicationsRoutes(endpoints, world)
+  receivedApplicationsRoutes(endpoints, world)
   return endpoints
 }
 
