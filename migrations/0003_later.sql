@@ -1,2 +1,0 @@
-DROP INDEX "application_events_application";--> statement-breakpoint
-CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at","to_status","to_stage","to_outcome","visible_to_applicant");
