@@ -3,14 +3,18 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { dashboardRoutes } from './applications/dashboard-routes.ts'
+import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { mountDevMails } from './platform/http/dev-mails.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { World } from './platform/world.ts'
+import { resumesRoutes } from './resumes/routes.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(world: World): Endpoints {
@@ -19,6 +23,9 @@ export function listEndpoints(world: World): Endpoints {
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
+  offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  dashboardRoutes(endpoints, world)
+  resumesRoutes(endpoints, world)
   return endpoints
 }
 

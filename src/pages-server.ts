@@ -101,6 +101,8 @@ async function mountDevelopment(app: FastifyInstance): Promise<void> {
   const vite = await createServer({
     root: ROOT,
     appType: 'custom',
+    // Read natively: the bundled copy that the default writes would restart a watched process for ever.
+    configLoader: 'native',
     server: { middlewareMode: { server: app.server } },
   })
   const pages = vite.environments.ssr

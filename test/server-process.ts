@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -34,7 +35,7 @@ export async function runCommand(script: string, env: Record<string, string>, ar
 }
 
 function run(script: string, env: Record<string, string>, args: string[] = []) {
-  const child = spawn(process.execPath, [join(ROOT, script), ...args], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, join(ROOT, script), ...args], {
     cwd: ROOT,
     env: { ...process.env, DEMO: '0', ...env },
   })

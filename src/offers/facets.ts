@@ -6,13 +6,8 @@ import { offers } from './tables.ts'
 /** Matches beyond this are not sorted nor counted one by one. */
 export const MOST_CANDIDATES = 3000
 
-export interface FacetCount<Value> {
-  value: Value
-  count: number
-}
-
 export type Facets = Record<Exclude<Facet, 'company_size'>, { id: number; count: number }[]> & {
-  company_size: FacetCount<string>[]
+  company_size: { id: string; count: number }[]
 }
 
 /** `[value, count]` of each facet, and how many candidates of its own it was counted on, null for the common ones. */
@@ -42,9 +37,9 @@ export function countFacets(conditions: SearchConditions): SQL {
   return sql`json_build_object(${sql.join(counted, sql`, `)})`
 }
 
-/** The counts as the caller knows them, ids as `id`, sizes as `value`. */
+/** The counts as the caller knows them, ids as numbers, sizes as their words. */
 export function presentFacets(counted: CountedFacets): Facets {
-  const sizes = counted.company_size.counts.map(([value, count]) => ({ value: String(value), count }))
+  const sizes = counted.company_size.counts.map(([size, count]) => ({ id: String(size), count }))
   const ids = (facet: Facet) => counted[facet].counts.map(([id, count]) => ({ id: Number(id), count }))
   return {
     activity_area: ids('activity_area'),

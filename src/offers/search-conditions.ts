@@ -72,8 +72,8 @@ export function fitting(conditions: SearchConditions, now: Date, without?: Searc
 }
 
 /** The keywords as a `tsquery`, null when they ask for nothing. */
-export function keywordsQuery(keywords = ''): SQL | null {
-  const terms = queryTerms(keywords, offerLexicon)
+export function keywordsQuery(keywords: string | null | undefined): SQL | null {
+  const terms = queryTerms(keywords ?? '', offerLexicon)
   const last = terms.at(-1)
   if (!last) return null
   if (!last.prefix) return sql`to_tsquery('french', ${tsqueryText(terms)})`

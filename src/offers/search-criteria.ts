@@ -13,7 +13,7 @@ export type SearchFilter = Facet | 'keywords' | 'min_salary' | 'company_id'
 
 /** What is searched; several values of one filter are alternatives, regions stand for their cities. */
 export interface SearchCriteria {
-  keywords?: string | undefined
+  keywords?: string | null | undefined
   city?: number[] | undefined
   region?: number[] | undefined
   activity_area?: number[] | undefined
@@ -22,7 +22,7 @@ export interface SearchCriteria {
   contract?: number[] | undefined
   degree?: number[] | undefined
   company_size?: string[] | undefined
-  min_salary?: number | undefined
+  min_salary?: number | null | undefined
   company_id?: number | undefined
   sort: 'relevance' | 'date' | 'salary'
 }

@@ -21,8 +21,8 @@ export function SessionWatch() {
   useEffect(
     () =>
       hearTabs(async (news) => {
-        if (news === 'out') forgetSession(client)
-        else await loadSession(client, true).catch(() => null)
+        if (news === 'out') return forgetSession(client)
+        await loadSession(client, true).catch(() => null)
         await router.invalidate()
       }),
     [client, router],
@@ -34,7 +34,8 @@ export function SessionWatch() {
     if (!ended) return
     forgetSession(client)
     const { matches, location } = router.state
-    if (matches.at(-1)?.staticData.requires)
+    if (!matches.at(-1)?.staticData.requires) void router.invalidate()
+    else if (location.pathname !== '/login')
       void router.navigate({ to: '/login', search: { to: location.href } })
   }, [user, client, router])
 

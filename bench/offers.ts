@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { type ServerProcess, startServer } from '../test/server-process.ts'
+import { load, percentile } from './load.ts'
+import { recordStatements, type Statement } from './recorded-statements.ts'
+import type { Report } from './report.ts'
+import { SEARCHES } from './searches.ts'
+
+type Env = Record<string, string> & { DATABASE_URL: string }
+
+const SECONDS = 8
+
+/** Searches on one connection, as JSON and as a page, beside the same SQL run directly. */
+export async function measureSearch(env: Env, report: Report) {
+  const statements = await recordStatements(
+    env,
+    SEARCHES.map((search) => `/api/offers?${search}`),
+  )
+  const server = await startServer(env)
+  try {
+    const one = { connections: 1, seconds: SECONDS }
+    const pick = (index: number) => SEARCHES[index % SEARCHES.length] ?? ''
+    await load((index) => `${server.url}/api/offers?${pick(index)}`, { ...one, seconds: 2 })
+    const direct = await replay(env.DATABASE_URL, statements)
+    const json = await load((index) => `${server.url}/api/offers?${pick(index)}`, one)
+    // An address that nobody asked for before is rendered anew each time.
+    const page = await load((index) => `${server.url}/offres?${pick(index)}&n=${index}`, one)
+    report.atMost('search JSON, p50', percentile(json.times, 0.5), percentile(direct, 0.5), 2, 'ms')
+    report.atMost('search page, p50', percentile(page.times, 0.5), percentile(direct, 0.5), 4, 'ms')
+    report.atMost('search page, p99', percentile(page.times, 0.99), percentile(direct, 0.99), 1.5, 'ms')
+    report.within('memory after the searches', memoryOf(server.child), 250, 'MB')
+  } finally {
+    await server.stop()
+  }
+}
+
+/** List pages a second on eight connections beside a bare page; answers with the product's figure. */
+export async function measureLists(env: Env, report: Report): Promise<number> {
+  const bare = spawn(process.execPath, ['bench/bare-page.ts'], {
+    env: { ...process.env, ...env, PORT: '24402' },
+  })
+  const server = await startServer(env)
+  try {
+    const eight = { connections: 8, seconds: SECONDS }
+    await waitFor('http://127.0.0.1:24402/')
+    await load(() => 'http://127.0.0.1:24402/', { ...eight, seconds: 2 })
+    const limit = await load(() => 'http://127.0.0.1:24402/', eight)
+    const list = await listsPerSecond(server)
+    report.atLeast('list page, 8 connections', list, limit.perSecond, 0.5, 'pages/s')
+    report.within('memory after the lists', memoryOf(server.child), 250, 'MB')
+    return list
+  } finally {
+    bare.kill('SIGTERM')
+    await server.stop()
+  }
+}
+
+/** With many more offers: the same lists, and no search that takes long. */
+export async function measureManyOffers(env: Env, report: Report, usual: number) {
+  const server = await startServer(env)
+  try {
+    await load((index) => `${server.url}/api/offers?${SEARCHES[index % SEARCHES.length]}`, {
+      connections: 1,
+      seconds: 4,
+    })
+    const searches = await load((index) => `${server.url}/api/offers?${SEARCHES[index % SEARCHES.length]}`, {
+      connections: 1,
+      seconds: 15,
+    })
+    report.within('slowest search among many offers', percentile(searches.times, 1), 500, 'ms')
+    report.atLeast('list page among many offers', await listsPerSecond(server), usual, 0.8, 'pages/s')
+    report.within('memory among many offers', memoryOf(server.child), 250, 'MB')
+  } finally {
+    await server.stop()
+  }
+}
+
+async function listsPerSecond(server: ServerProcess): Promise<number> {
+  const eight = { connections: 8, seconds: SECONDS }
+  await load(() => `${server.url}/offres`, { ...eight, seconds: 2 })
+  return (await load(() => `${server.url}/offres`, eight)).perSecond
+}
+
+async function replay(url: string, searches: Statement[][]): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const times: number[] = []
+  const until = performance.now() + SECONDS * 1000
+  for (let index = 0; performance.now() < until; index += 1) {
+    const started = performance.now()
+    for (const { text, values } of searches[index % searches.length] ?? []) await client.query(text, values)
+    times.push(performance.now() - started)
+  }
+  await client.end()
+  return times
+}
+
+/** Resident megabytes. */
+function memoryOf(child: ChildProcess): number {
+  const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+}
+
+async function waitFor(url: string) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}

@@ -1,0 +1,96 @@
+import { get } from 'node:http'
+import { chromium, type Page } from 'playwright-core'
+import { startServer } from '../test/server-process.ts'
+import type { Report } from './report.ts'
+
+interface Budget {
+  html: number
+  css: number
+  js: number
+  all: number
+}
+
+const PUBLIC: Budget = { html: 25, css: 20, js: 150, all: 300 }
+const LISTS: Budget = { html: 25, css: 30, js: 200, all: 400 }
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Kilobytes that a cold visit loads, gzip, beside the budgets of the interface's document. */
+export async function measurePages(env: Record<string, string>, report: Report) {
+  const server = await startServer({ ...env, DATABASE_URL: '', DATA_DIR: `${env.DATA_DIR}-pages`, DEMO: '1' })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ARGS })
+  try {
+    const guest = await browser.newPage({ viewport: { width: 360, height: 740 } })
+    await guest.goto(`${server.url}/offres`)
+    const offer = await guest.getAttribute('a[href^="/offres/"]', 'href')
+    for (const path of ['/', '/offres', offer ?? '/offres/1', '/login'])
+      await measure(guest, server.url + path, PUBLIC, report)
+    for (const [email, paths] of Object.entries(SIGNED_IN)) {
+      const page = await signedIn(browser, server.url, email)
+      for (const path of paths) await measure(page, server.url + path, LISTS, report)
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+const SIGNED_IN = {
+  'candidat@asafidy.test': ['/dashboard', '/candidat/candidatures', '/candidat/mes-cv'],
+  'recruteur@asafidy.test': ['/dashboard', '/dashboard/recruteur/candidatures'],
+}
+
+async function signedIn(browser: Awaited<ReturnType<typeof chromium.launch>>, base: string, email: string) {
+  const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
+  await page.goto(`${base}/login`)
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/dashboard')
+  return page
+}
+
+async function measure(page: Page, url: string, budget: Budget, report: Report) {
+  const weights: Budget = { html: 0, css: 0, js: 0, all: 0 }
+  const asked: { url: string; type: string }[] = []
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.clearBrowserCache')
+  const listen = (request: { url(): string; resourceType(): string }) =>
+    asked.push({ url: request.url(), type: request.resourceType() })
+  page.on('request', listen)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  page.off('request', listen)
+  const cookies = (await page.context().cookies()).map((each) => `${each.name}=${each.value}`).join('; ')
+  for (const each of asked.filter((one) => one.url.startsWith('http'))) {
+    const kilobytes = (await gzipBytes(each.url, cookies)) / 1024
+    weights.all += kilobytes
+    if (each.type === 'document') weights.html += kilobytes
+    else if (each.type === 'stylesheet') weights.css += kilobytes
+    else if (each.type === 'script') weights.js += kilobytes
+  }
+  const path = new URL(url).pathname.replace(/\d.*/, '…')
+  for (const part of ['html', 'css', 'js', 'all'] as const) {
+    report.within(`weight of ${path}, ${part}`, weights[part], budget[part], 'KB')
+  }
+}
+
+function gzipBytes(url: string, cookie: string): Promise<number> {
+  return new Promise((done, fail) => {
+    const headers = { 'accept-encoding': 'gzip', cookie, accept: '*/*' }
+    const request = get(url, { headers }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      response.once('end', () => done(bytes))
+    })
+    request.once('error', fail)
+  })
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres } from '../scripts/test-machine.ts'
+import { measureLists, measureSearch } from './offers.ts'
+import { measurePages } from './page-weights.ts'
+import { Report } from './report.ts'
+
+// npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
+const given = (name: string, otherwise: number) => {
+  const index = process.argv.indexOf(`--${name}`)
+  return index < 0 ? otherwise : Number(process.argv[index + 1])
+}
+const [some, many] = [given('offers', 100_000), given('many', 1_000_000)]
+const folder = mkdtempSync(join(tmpdir(), 'asafidy-bench-'))
+const postgres = await startPostgres(join(folder, 'postgres'))
+const env = {
+  DATABASE_URL: postgres.url,
+  APP_SECRET: 'only-for-this-benchmark-0123456789abcdef',
+  DATA_DIR: join(folder, 'data'),
+  LOG_LEVEL: 'warn',
+  PORT: '24401',
+}
+const report = new Report()
+try {
+  seed(some)
+  await measureSearch(env, report)
+  const usual = await measureLists(env, report)
+  await measurePages(env, report)
+  if (many > some) {
+    seed(many)
+    await measureMany(usual)
+  }
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exitCode = report.print() ? 0 : 1
+
+function seed(offers: number) {
+  const { status } = spawnSync(process.execPath, ['seeds/seed.ts', '--offers', String(offers)], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('the seed failed')
+}
+
+async function measureMany(usual: number) {
+  const { measureManyOffers } = await import('./offers.ts')
+  await measureManyOffers(env, report, usual)
+}

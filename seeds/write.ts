@@ -1,0 +1,52 @@
+import { count } from 'drizzle-orm'
+import { listRecruiterIds } from '#src/companies/members.ts'
+import { companies } from '#src/companies/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { World as Process } from '#src/platform/world.ts'
+import { makeWorld, type SeedOffer } from './world.ts'
+import { writeApplications } from './write-applications.ts'
+import { writeOffers } from './write-offers.ts'
+import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
+
+export const SEED = 20_261_121
+export const DEMO_OFFERS = 2_000
+
+/**
+ * Fills the database with the demonstration world; one that has it already only gets the offers that it lacks.
+ * @param options.offers how many there shall be in all
+ */
+export async function writeWorld(
+  process: Process,
+  options: { offers: number; onProgress?: (text: string) => void },
+) {
+  const { db, files, clock } = process
+  const now = clock.now()
+  const world = makeWorld({ seed: SEED, offers: options.offers, today: now })
+  const say = options.onProgress ?? (() => undefined)
+  const existing = await knownCompanies(db)
+  const onBatch = (done: number) => done % 50_000 === 0 && say(`${done} offers`)
+  if (existing.length) {
+    const [there] = await db.select({ count: count() }).from(offers)
+    const owners = { companies: existing, seeds: world.companies }
+    await writeOffers(db, world.offers(), owners, { skip: there?.count ?? 0, now, onBatch })
+    return
+  }
+  const written = await db.transaction((tx) => writeCompanies(tx, world.companies, now))
+  const applicants = await db.transaction((tx) => writeApplicants(tx, world.applicants))
+  const owners = { companies: written, seeds: world.companies }
+  const offerIds = await writeOffers(db, world.offers(), owners, { skip: 0, now, onBatch })
+  const seeds: SeedOffer[] = []
+  for (const offer of world.offers()) if (seeds.push(offer) >= offerIds.length) break
+  const all = { world, companies: written, applicants, offerIds, offers: seeds }
+  await db.transaction((tx) => writeApplications(tx, files, all))
+  await writeAdmin(db, now)
+  say(
+    `${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`,
+  )
+}
+
+async function knownCompanies(db: Database): Promise<WrittenCompany[]> {
+  const rows = await db.select({ id: companies.id }).from(companies).orderBy(companies.id)
+  return Promise.all(rows.map(async ({ id }) => ({ id, owner_id: (await listRecruiterIds(db, id))[0] ?? 0 })))
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/local-date.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { resumePdf } from '#src/shared/resume-pdf.ts'
+
+export const LETTER_MIN = 100
+export const LETTER_MAX = 3_000
+/** Ariary; what the column holds. */
+const AMOUNT_MAX = 2_000_000_000
+
+const OFFER_UNKNOWN = 'Cette offre n’existe pas.'
+const RESUME_TYPE_REQUIRED = 'Veuillez choisir un CV enregistré ou un fichier PDF.'
+
+function amount(missing: string, negative: string) {
+  return z
+    .union([z.string(), z.number()], {
+      error: (issue) => (issue.input == null ? missing : MESSAGES.number_invalid),
+    })
+    .refine((value) => String(value).trim() !== '', { message: missing, abort: true })
+    .transform((value) => (typeof value === 'number' ? value : wholeNumber(value)))
+    .pipe(z.int({ error: MESSAGES.number_invalid }).max(AMOUNT_MAX, MESSAGES.number_invalid).min(0, negative))
+}
+
+/** Digits as they are typed, spaces between thousands included. */
+function wholeNumber(text: string): number {
+  const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '')
+  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const availableNow = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], {
+    error: MESSAGES.available_now_required,
+  })
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+const letter = z
+  .string({ error: MESSAGES.letter_required })
+  .transform((text) => text.replaceAll('\r\n', '\n').trim())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: MESSAGES.letter_required, abort: true })
+      .min(LETTER_MIN, MESSAGES.letter_too_short)
+      .max(LETTER_MAX, MESSAGES.letter_too_long),
+  )
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+
+const fields = z.object({
+  resume_type: z.enum(['resume', 'pdf'], { error: RESUME_TYPE_REQUIRED }),
+  resume_id: id.nullish().catch(null),
+  resume_pdf: resumePdf.nullish(),
+  letter,
+  available_now: availableNow,
+  availability_date: z.string({ error: MESSAGES.availability_date_required }).nullish(),
+  min_salary_expectation: amount(MESSAGES.min_salary_required, MESSAGES.min_salary_negative),
+  max_salary_expectation: amount(MESSAGES.max_salary_required, MESSAGES.max_salary_negative),
+  offer_id: z.coerce
+    .number({ error: OFFER_UNKNOWN })
+    .int(OFFER_UNKNOWN)
+    .min(1, OFFER_UNKNOWN)
+    .max(2_147_483_647, OFFER_UNKNOWN),
+})
+
+type Loose = Partial<Record<keyof z.output<typeof fields>, unknown>>
+type Rule = [field: keyof Loose, message: string, holds: (input: Loose, today: string) => boolean]
+
+const isLate = (input: Loose) => input.available_now === false
+const given = (value: unknown) => value !== null && value !== undefined
+
+const RULES: Rule[] = [
+  [
+    'resume_id',
+    MESSAGES.resume_id_required,
+    (input) => input.resume_type !== 'resume' || given(input.resume_id),
+  ],
+  [
+    'resume_pdf',
+    MESSAGES.resume_pdf_required,
+    (input) => input.resume_type !== 'pdf' || given(input.resume_pdf),
+  ],
+  [
+    'availability_date',
+    MESSAGES.availability_date_required,
+    (input) => !isLate(input) || isCalendarDate(String(input.availability_date ?? '')),
+  ],
+  [
+    'availability_date',
+    MESSAGES.availability_date_past,
+    (input, today) => {
+      const date = String(input.availability_date ?? '')
+      return !isLate(input) || !isCalendarDate(date) || date >= today
+    },
+  ],
+  [
+    'max_salary_expectation',
+    MESSAGES.max_salary_below_min,
+    ({ min_salary_expectation: min, max_salary_expectation: max }) =>
+      typeof min !== 'number' || typeof max !== 'number' || max < 0 || max >= min,
+  ],
+]
+
+/**
+ * The rules of an application, each with its own message; they are told together, whichever fail.
+ * @param today the day in Antananarivo, `2026-11-21`
+ */
+export function applicationInput(today: string) {
+  let schema: z.ZodType<z.output<typeof fields>> = fields
+  for (const [field, message, holds] of RULES) {
+    // Without `when`, a rule across fields would wait until every single field is right.
+    const options = { message, path: [field], when: () => true }
+    schema = schema.refine((input) => holds((input ?? {}) as Loose, today), options)
+  }
+  return schema.transform((input) => ({
+    ...input,
+    resume_id: input.resume_type === 'resume' ? (input.resume_id ?? null) : null,
+    resume_pdf: input.resume_type === 'pdf' ? (input.resume_pdf ?? null) : null,
+    availability_date: input.available_now ? null : (input.availability_date ?? null),
+  }))
+}
+
+export type ApplicationInput = z.output<ReturnType<typeof applicationInput>>

@@ -1,0 +1,75 @@
+import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
+import type { Change } from './transitions.ts'
+
+export const STATUS_LABELS: Record<Exclude<Status, 'active' | 'closed'>, string> = {
+  draft: 'Brouillon',
+  submitted: 'Envoyée',
+  rejected: 'Non retenue',
+  archived: 'Archivée',
+}
+
+export const STAGE_LABELS: Record<Stage, string> = {
+  viewed: 'Consultée',
+  review: 'À l’étude',
+  shortlisted: 'Présélectionnée',
+  interview: 'Entretien',
+  offer_made: 'Proposition faite',
+}
+
+export const OUTCOME_LABELS: Record<Outcome, string> = {
+  hired: 'Recrutement confirmé',
+  declined: 'Proposition déclinée',
+  withdrawn: 'Retirée',
+  position_filled: 'Poste pourvu',
+  no_answer: 'Clôturée sans réponse',
+}
+
+/** The words for where an application stands. */
+export function stateLabel({ status, stage, outcome }: ApplicationState): string {
+  if (status === 'active') return STAGE_LABELS[stage ?? 'viewed']
+  if (status === 'closed') return OUTCOME_LABELS[outcome ?? 'no_answer']
+  return STATUS_LABELS[status]
+}
+
+/** Why an application was refused; `autre` needs its own words. */
+export const REJECTION_REASONS = {
+  competences: 'Compétences',
+  experience: 'Expérience',
+  niveau_etudes: 'Niveau d’études',
+  pretentions_salariales: 'Prétentions salariales',
+  disponibilite: 'Disponibilité',
+  eloignement: 'Éloignement',
+  peu_renseignee: 'Candidature trop peu renseignée',
+  injoignable: 'Candidat injoignable',
+  absent_entretien: 'Absent à l’entretien',
+  poste_pourvu: 'Poste pourvu',
+  recrutement_annule: 'Recrutement annulé',
+  doublon: 'Doublon',
+  autre: 'Autre',
+} as const
+
+export type RejectionReason = keyof typeof REJECTION_REASONS
+
+export function reasonLabel(reason: string | null): string | null {
+  if (reason === null) return null
+  return REJECTION_REASONS[reason as RejectionReason] ?? null
+}
+
+/** What the button of a change says. */
+export const CHANGE_LABELS: Record<Change, string> = {
+  submit: 'Envoyer ma candidature',
+  apply_again: 'Postuler à nouveau',
+  view: 'Consultée',
+  review: 'Mettre à l’étude',
+  shortlisted: 'Présélectionner',
+  interview: 'Passer en entretien',
+  offer_made: 'Faire une proposition',
+  reject: 'Ne pas retenir',
+  cancel_rejection: 'Annuler le refus',
+  hire: 'Confirmer le recrutement',
+  decline: 'Décliner la proposition',
+  withdraw: 'Retirer ma candidature',
+  fill_position: 'Poste pourvu',
+  expire: 'Clôturer sans réponse',
+  archive: 'Archiver',
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { OUTCOMES, STAGES, STATUSES } from './states.ts'
+import { CHANGES } from './transitions.ts'
+
+export const stateFields = {
+  status: z.enum(STATUSES),
+  stage: z.enum(STAGES).nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  /** The words of the state, as « Présélectionnée ». */
+  label: z.string(),
+}
+
+export const statusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES])
+export type StatusFilter = z.output<typeof statusFilter>
+
+export const timelineEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  /** Where it came to. */
+  ...stateFields,
+  /** « Vous », the recruiter's company, a colleague's name, or null for the system. */
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  reason_label: z.string().nullable(),
+  message: z.string().nullable(),
+  visible_to_applicant: z.boolean(),
+})
+
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const allowedChange = z.object({ change: z.enum(CHANGES), label: z.string() })
+
+/** A saved CV as it was sent. */
+export const resumeCopy = z.object({
+  title: z.string(),
+  name: z.string(),
+  description: z.string(),
+  headline: z.string(),
+  person: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+  skills: z.array(z.string()),
+  experiences: z.array(
+    z.object({
+      title: z.string(),
+      company: z.string(),
+      city: z.string().nullable(),
+      start: z.string(),
+      end: z.string().nullable(),
+      description: z.string(),
+    }),
+  ),
+  education: z.array(z.object({ degree: z.string(), school: z.string(), year: z.number() })),
+  languages: z.array(z.object({ name: z.string(), level: z.string() })),
+})
+
+/** What was sent with the application. */
+export const dossierFields = {
+  resume_type: z.enum(['resume', 'pdf']),
+  resume_title: z.string().nullable(),
+  /** Name under which the PDF is downloaded, null when there is none. */
+  cv_name: z.string().nullable(),
+  /** Bytes. */
+  cv_size: z.number().nullable(),
+  letter: z.string(),
+  available_now: z.boolean(),
+  availability_date: z.string().nullable(),
+  min_salary_expectation: z.number(),
+  max_salary_expectation: z.number(),
+}
+
+/** How a company answers, over the last 90 days; null where too little is known. */
+export const answering = z.object({
+  /** Whole percent of the applications that were answered. */
+  response_rate: z.number().nullable(),
+  /** Days, one decimal. */
+  median_days: z.number().nullable(),
+})

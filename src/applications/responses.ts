@@ -1,0 +1,75 @@
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { answerEvent } from './answers.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+interface Measured {
+  company_id: number | null
+  expected: number
+  answered: number
+  median_days: number | null
+}
+
+const DAYS = 90
+
+/** The application of this person to each of these offers that has one; a withdrawn one leaves the offer free again. */
+export async function listApplied(database: Database, userId: number, offerIds: number[]) {
+  if (offerIds.length === 0) return new Map<number, number>()
+  const rows = await database
+    .select({ id: applications.id, offer_id: applications.offer_id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.applicant_id, userId),
+        inArray(applications.offer_id, offerIds),
+        ne(applications.status, 'draft'),
+        or(isNull(applications.outcome), ne(applications.outcome, 'withdrawn')),
+      ),
+    )
+  return new Map(rows.map((row) => [row.offer_id, row.id]))
+}
+
+/** How companies answered the applications of the last ninety days: see `measure`. */
+export async function measureResponses(database: Database, companyIds: number[] | 'all', now: Date) {
+  const scope =
+    companyIds === 'all' ? sql`true` : sql`a.company_id IN ${companyIds.length ? companyIds : [0]}`
+  const rows = await measure(database, now, scope, sql`GROUP BY company_id`)
+  return new Map(rows.map((row) => [Number(row.company_id), presentMeasure(row)]))
+}
+
+/** The same over all companies; null when nothing was to be answered. */
+export async function measureAllResponses(database: Database, now: Date) {
+  const [row] = await measure(database, now, sql`true`, sql``)
+  return row?.expected ? presentMeasure(row) : null
+}
+
+/**
+ * An answer is as `isAnswer` says, once the applicant sees it. An application counts once it was answered or its promised delay is over; one withdrawn before that doesn't.
+ */
+function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise<Measured[]> {
+  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
+  return selectRows<Measured>(
+    database,
+    sql`WITH answers AS (
+      SELECT a.company_id, a.submitted_at, a.answer_due_at, a.outcome,
+        (SELECT min(${applicationEvents.at}) FROM ${applicationEvents}
+          WHERE ${applicationEvents.application_id} = a.id AND ${answerEvent()}) AS answered_at
+      FROM ${applications} a
+      WHERE a.submitted_at >= ${since} AND a.status <> 'draft' AND ${scope}
+    )
+    SELECT ${group.queryChunks.length ? sql`company_id` : sql`NULL::int AS company_id`},
+      count(*)::int AS expected, count(answered_at)::int AS answered,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - submitted_at) / 86400)::float AS median_days
+    FROM answers
+    WHERE answered_at IS NOT NULL
+      OR (answer_due_at < ${now.toISOString()} AND outcome IS DISTINCT FROM 'withdrawn')
+    ${group}`,
+  )
+}
+
+function presentMeasure(row: Measured) {
+  return {
+    rate: Math.round((100 * row.answered) / row.expected),
+    median_days: row.median_days === null ? null : Math.max(1, Math.round(row.median_days)),
+  }
+}

@@ -1,0 +1,117 @@
+import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
+
+export type Side = 'applicant' | 'recruiter' | 'system'
+
+export const CHANGES = [
+  'submit',
+  'apply_again',
+  'view',
+  'review',
+  'shortlisted',
+  'interview',
+  'offer_made',
+  'reject',
+  'cancel_rejection',
+  'hire',
+  'decline',
+  'withdraw',
+  'fill_position',
+  'expire',
+  'archive',
+] as const
+
+export type Change = (typeof CHANGES)[number]
+
+/** Where an application can be, in one word: `submitted`, `active/interview`, `closed/hired`. */
+export type StateName = Exclude<Status, 'active' | 'closed'> | `active/${Stage}` | `closed/${Outcome}`
+
+const IN_PROGRESS: readonly StateName[] = [
+  'submitted',
+  'active/viewed',
+  'active/review',
+  'active/shortlisted',
+  'active/interview',
+  'active/offer_made',
+]
+const ENDED: readonly StateName[] = [
+  'rejected',
+  'closed/hired',
+  'closed/declined',
+  'closed/withdrawn',
+  'closed/position_filled',
+  'closed/no_answer',
+]
+const except = (name: StateName) => IN_PROGRESS.filter((each) => each !== name)
+
+interface Transition {
+  change: Change
+  by: readonly Side[]
+  from: readonly StateName[]
+  /** Null: back to the state before. */
+  to: ApplicationState | null
+}
+
+const at = (status: Status, stage: Stage | null = null, outcome: Outcome | null = null) => ({
+  status,
+  stage,
+  outcome,
+})
+
+/** Every change there is. Times and conditions outside the state (24 h, an open offer) are the verbs' business. */
+export const TRANSITIONS: readonly Transition[] = [
+  { change: 'submit', by: ['applicant'], from: ['draft'], to: at('submitted') },
+  { change: 'apply_again', by: ['applicant'], from: ['closed/withdrawn'], to: at('submitted') },
+  { change: 'view', by: ['system'], from: ['submitted'], to: at('active', 'viewed') },
+  { change: 'review', by: ['recruiter'], from: except('active/review'), to: at('active', 'review') },
+  {
+    change: 'shortlisted',
+    by: ['recruiter'],
+    from: except('active/shortlisted'),
+    to: at('active', 'shortlisted'),
+  },
+  { change: 'interview', by: ['recruiter'], from: except('active/interview'), to: at('active', 'interview') },
+  {
+    change: 'offer_made',
+    by: ['recruiter'],
+    from: except('active/offer_made'),
+    to: at('active', 'offer_made'),
+  },
+  { change: 'reject', by: ['recruiter'], from: IN_PROGRESS, to: at('rejected') },
+  { change: 'cancel_rejection', by: ['recruiter'], from: ['rejected'], to: null },
+  { change: 'hire', by: ['recruiter'], from: ['active/offer_made'], to: at('closed', null, 'hired') },
+  { change: 'decline', by: ['applicant'], from: ['active/offer_made'], to: at('closed', null, 'declined') },
+  { change: 'withdraw', by: ['applicant'], from: IN_PROGRESS, to: at('closed', null, 'withdrawn') },
+  {
+    change: 'fill_position',
+    by: ['recruiter'],
+    from: IN_PROGRESS,
+    to: at('closed', null, 'position_filled'),
+  },
+  { change: 'expire', by: ['system'], from: IN_PROGRESS, to: at('closed', null, 'no_answer') },
+  { change: 'archive', by: ['applicant', 'recruiter'], from: ENDED, to: at('archived') },
+]
+
+export function stateName({ status, stage, outcome }: ApplicationState): StateName {
+  if (status === 'active') return `active/${stage ?? 'viewed'}`
+  if (status === 'closed') return `closed/${outcome ?? 'no_answer'}`
+  return status
+}
+
+/** The changes that this side can make from here. */
+export function allowedTransitions(state: ApplicationState, by: Side): Change[] {
+  const name = stateName(state)
+  return TRANSITIONS.filter((each) => each.by.includes(by) && each.from.includes(name)).map(
+    (each) => each.change,
+  )
+}
+
+/** The transition, or null when it is not allowed from here to this side. */
+export function findTransition(state: ApplicationState, by: Side, change: Change): Transition | null {
+  const name = stateName(state)
+  const found = TRANSITIONS.find((each) => each.change === change)
+  return found?.by.includes(by) && found.from.includes(name) ? found : null
+}
+
+export function isInProgress(state: ApplicationState): boolean {
+  return IN_PROGRESS.includes(stateName(state))
+}

@@ -1,0 +1,71 @@
+import { and, count, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { companies } from './tables.ts'
+
+const BRIEF = {
+  id: companies.id,
+  name: companies.name,
+  slug: companies.slug,
+  activity_area_id: companies.activity_area_id,
+  /** Of the logo's content, null without one. */
+  logo_hash: sql<string | null>`left(md5(${companies.logo_svg}), 10)`,
+}
+
+/** A company as lists name it. */
+export type CompanyBrief = Pick<
+  typeof companies.$inferSelect,
+  'id' | 'name' | 'slug' | 'activity_area_id'
+> & {
+  logo_hash: string | null
+}
+
+/** The validated ones among these companies, by id. */
+export async function listPublicCompanies(
+  database: Database,
+  ids: number[],
+): Promise<Map<number, CompanyBrief>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select(BRIEF)
+    .from(companies)
+    .where(and(inArray(companies.id, [...new Set(ids)]), eq(companies.status, 'validated')))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A validated company as the public may read it; null for any other. */
+export async function findPublicCompany(database: Database, id: number) {
+  const [row] = await database
+    .select({
+      ...BRIEF,
+      description: companies.description,
+      city_id: companies.city_id,
+      company_size: companies.company_size,
+      website: companies.website,
+    })
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
+  return row ?? null
+}
+
+/** The drawn logo of a validated company; null when it has none. */
+export async function findLogo(database: Database, id: number): Promise<string | null> {
+  const [row] = await database
+    .select({ logo_svg: companies.logo_svg })
+    .from(companies)
+    .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
+  return row?.logo_svg ?? null
+}
+
+export async function countVerifiedCompanies(database: Database): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(companies)
+    .where(eq(companies.status, 'validated'))
+  return row?.count ?? 0
+}
+
+/** False on an empty database. */
+export async function hasCompanies(database: Database): Promise<boolean> {
+  const rows = await database.select({ id: companies.id }).from(companies).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,29 @@
+import { hasCompanies } from './companies/companies.ts'
+import type { World } from './platform/world.ts'
+
+/** Fills an empty database with demonstration data, for a product that can be tried at once. */
+export async function fillDemo(world: World, say: (text: string) => void) {
+  if (await hasCompanies(world.db)) return
+  say('Filling the empty database with demonstration data…')
+  const { DEMO_OFFERS, writeWorld } = await import('#seeds/write.ts')
+  await writeWorld(world, { offers: DEMO_OFFERS })
+}
+
+/** What the person who started the product needs first. */
+export function welcome(world: World): string {
+  const { APP_URL, embedded, demo, SMTP_URL } = world.env
+  const accounts = [
+    ['candidat', 'candidat@asafidy.test'],
+    ['recruteur', 'recruteur@asafidy.test'],
+    ['administration', 'admin@asafidy.test'],
+  ]
+  return [
+    '',
+    `  Asafidy: ${APP_URL}`,
+    ...(demo
+      ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`)
+      : []),
+    ...(embedded && !SMTP_URL ? [`    mails           ${APP_URL}/dev/mails`] : []),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { findPublicCompany, listPublicCompanies } from '#src/companies/companies.ts'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { type OfferRow, openOffers } from './open.ts'
+import { offers } from './tables.ts'
+
+const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getTableColumns(offers)
+
+const ITEM = {
+  id: offers.id,
+  slug: offers.slug,
+  title: offers.title,
+  company_id: offers.company_id,
+  city_id: offers.city_id,
+  activity_area_id: offers.activity_area_id,
+  contract_id: offers.contract_id,
+  contract_duration_months: offers.contract_duration_months,
+  job_type_id: offers.job_type_id,
+  job_level_id: offers.job_level_id,
+  degree_id: offers.degree_id,
+  work_mode: offers.work_mode,
+  min_salary: offers.min_salary,
+  max_salary: offers.max_salary,
+  salary_visible: offers.salary_visible,
+  published_at: offers.published_at,
+  application_deadline: offers.application_deadline,
+}
+
+/** An offer as a list shows it. */
+export type OfferItemRow = Pick<OfferRow, keyof typeof ITEM>
+
+/** The offers of these ids in their order, each with its company; those of a company that is not public are left out. */
+export async function listOffersById(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await database.select(ITEM).from(offers).where(inArray(offers.id, ids))
+  const companies = await listPublicCompanies(
+    database,
+    rows.map((row) => row.company_id),
+  )
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const offer = byId.get(id)
+    const company = offer && companies.get(offer.company_id)
+    return company ? [{ offer, company }] : []
+  })
+}
+
+/**
+ * An offer that was published, by a company that is public.
+ * @throws HttpError 404 for any other, and while it is on hold.
+ */
+export async function findPublicOffer(database: Database, id: number) {
+  const [offer] = await database
+    .select(COLUMNS)
+    .from(offers)
+    .where(and(eq(offers.id, id), inArray(offers.status, ['published', 'closed']), eq(offers.paused, false)))
+  const company = offer ? await findPublicCompany(database, offer.company_id) : null
+  if (!offer || !company) throw notFound()
+  return { offer, company }
+}
+
+export async function countOpenOffers(database: Database, now: Date, companyId?: number): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(offers)
+    .where(and(openOffers(now), companyId === undefined ? undefined : eq(offers.company_id, companyId)))
+  return row?.count ?? 0
+}
+
+/** Open offers per value of a column, most first. */
+export async function countOpenOffersBy(
+  database: Database,
+  column: 'activity_area_id' | 'city_id' | 'company_id',
+  now: Date,
+): Promise<{ id: number; count: number }[]> {
+  return database
+    .select({ id: offers[column], count: sql<number>`count(*)::int` })
+    .from(offers)
+    .where(openOffers(now))
+    .groupBy(offers[column])
+    .orderBy(sql`count(*) DESC`, offers[column])
+}
+
+/** The offers published last. */
+export async function listNewestIds(database: Database, limit: number, now: Date): Promise<number[]> {
+  const rows = await database
+    .select({ id: offers.id })
+    .from(offers)
+    .where(openOffers(now))
+    .orderBy(desc(offers.published_at), desc(offers.id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}

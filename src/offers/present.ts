@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { CompanyBrief, findPublicCompany } from '#src/companies/companies.ts'
+import { presentCompanyBrief } from '#src/companies/present.ts'
+import { cleanHtml } from '#src/platform/html.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import type { CompanyResponse } from './application-facts.ts'
+import type { Offer, offerItem } from './contract.ts'
+import type { OfferItemRow } from './offers.ts'
+import { closedAt, isOpen, type OfferRow } from './open.ts'
+
+/** What an applicant has done with an offer; absent for everybody else. */
+export interface Mine {
+  saved: ReadonlySet<number>
+  applied: ReadonlyMap<number, number>
+}
+
+export function presentItem(
+  offer: OfferItemRow,
+  company: CompanyBrief,
+  mine?: Mine,
+): z.input<typeof offerItem> {
+  return {
+    id: offer.id,
+    slug: offer.slug,
+    title: offer.title,
+    company: presentCompanyBrief(company),
+    city: named(REFERENCE.cities, offer.city_id),
+    activity_area: named(REFERENCE.activity_areas, offer.activity_area_id),
+    contract: named(REFERENCE.contracts, offer.contract_id),
+    contract_duration_months: offer.contract_duration_months,
+    job_type: named(REFERENCE.job_types, offer.job_type_id),
+    job_level: named(REFERENCE.job_levels, offer.job_level_id),
+    degree: named(REFERENCE.degrees, offer.degree_id),
+    work_mode: offer.work_mode,
+    min_salary: offer.salary_visible ? offer.min_salary : null,
+    max_salary: offer.salary_visible ? offer.max_salary : null,
+    published_at: offer.published_at?.toISOString() ?? null,
+    application_deadline: offer.application_deadline,
+    is_sponsored: false,
+    ...(mine ? { is_saved: mine.saved.has(offer.id), has_applied: mine.applied.has(offer.id) } : {}),
+  }
+}
+
+interface Shown {
+  offer: OfferRow
+  company: NonNullable<Awaited<ReturnType<typeof findPublicCompany>>>
+  open_offers_count: number
+  response: CompanyResponse | null
+  mine: Mine | undefined
+}
+
+export function presentOffer({ offer, company, open_offers_count, response, mine }: Shown, now: Date): Offer {
+  return {
+    ...presentItem(offer, company, mine),
+    ...presentTexts(offer),
+    ...presentDetails(offer),
+    ...presentState(offer, now),
+    ...(mine ? { application_id: mine.applied.get(offer.id) ?? null } : {}),
+    company: {
+      ...presentCompanyBrief(company),
+      description: company.description && cleanHtml(company.description),
+      activity_area: named(REFERENCE.activity_areas, company.activity_area_id),
+      city: named(REFERENCE.cities, company.city_id),
+      company_size: company.company_size,
+      website: company.website,
+      is_verified: true,
+      open_offers_count,
+      response,
+    },
+  }
+}
+
+function presentTexts(offer: OfferRow) {
+  return {
+    description: cleanHtml(offer.description),
+    missions: cleanHtml(offer.missions),
+    profile: cleanHtml(offer.profile),
+  }
+}
+
+function presentDetails(offer: OfferRow) {
+  const region_id = REFERENCE.cities.get(offer.city_id)?.region_id ?? null
+  return {
+    reference: offer.reference,
+    region: named(REFERENCE.regions, region_id),
+    address: offer.address,
+    experience_min_years: offer.experience_min_years,
+    languages: offer.languages,
+    skills: offer.skills,
+    positions_count: offer.positions_count,
+    benefits: offer.benefits,
+    start_date: offer.start_date,
+    process_steps: offer.process_steps,
+    response_delay_days: offer.response_delay_days,
+    questions: offer.questions,
+    is_abroad: offer.is_abroad,
+    ministry_reference: offer.ministry_reference,
+    expires_at: offer.expires_at?.toISOString() ?? null,
+  }
+}
+
+const GONE_AFTER = 30 * 86_400_000
+
+function presentState(offer: OfferRow, now: Date) {
+  if (isOpen(offer, now))
+    return { status: 'open' as const, closed_at: null, close_reason: null, is_gone: false }
+  const closed = closedAt(offer)
+  return {
+    status: 'closed' as const,
+    closed_at: closed?.toISOString() ?? null,
+    close_reason: offer.close_reason ?? 'expiree',
+    is_gone: closed !== null && now.getTime() - closed.getTime() > GONE_AFTER,
+  }
+}
