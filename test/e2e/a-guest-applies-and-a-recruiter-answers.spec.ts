@@ -39,13 +39,11 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await expect(popup).toBeVisible()
   await expectAccessible(page)
   await popup.getByRole('radio', { name: /PDF/ }).check()
-  await popup
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'CV Miora.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(smallPdf('CV de Miora')),
-    })
+  await popup.locator('input[type=file]').setInputFiles({
+    name: 'CV Miora.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(smallPdf('CV de Miora')),
+  })
   await popup.getByRole('radio', { name: 'Oui' }).check()
   await popup.getByLabel('Minimum').fill('1800000')
   await popup.getByLabel('Maximum').fill('2400000')
