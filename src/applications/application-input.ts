@@ -33,16 +33,20 @@ const availableNow = z
   })
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
+// No check aborts: an aborted field would silence the rules across fields.
 const letter = z
   .string({ error: MESSAGES.letter_required })
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: MESSAGES.letter_required, abort: true })
-      .min(LETTER_MIN, MESSAGES.letter_too_short)
-      .max(LETTER_MAX, MESSAGES.letter_too_long),
-  )
+  .superRefine((text, context) => {
+    const message = letterProblem(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function letterProblem(text: string): string | null {
+  if (text === '') return MESSAGES.letter_required
+  if (text.length < LETTER_MIN) return MESSAGES.letter_too_short
+  return text.length > LETTER_MAX ? MESSAGES.letter_too_long : null
+}
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
