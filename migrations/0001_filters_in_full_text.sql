@@ -1,3 +1,0 @@
-ALTER TABLE "offers" drop column "fts";--> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "fts" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B') || array_to_tsvector(ARRAY['activity_area=' || activity_area_id::text, 'contract=' || contract_id::text, 'city=' || city_id::text, 'job_level=' || coalesce(job_level_id::text, ''), 'job_type=' || coalesce(job_type_id::text, ''), 'degree=' || coalesce(degree_id::text, ''), 'company_size=' || coalesce(company_size, '')])) STORED;--> statement-breakpoint
-CREATE INDEX "offers_fts" ON "offers" USING gin ("fts") WITH (fastupdate=false) WHERE status = 'published' AND NOT paused;
