@@ -87,7 +87,7 @@ async function applyUntilKilled(prepared: Awaited<ReturnType<typeof prepare>>): 
     for (let next = waiting.pop(); next; next = waiting.pop()) await apply(next)
   }
   await Promise.all(Array.from({ length: 10 }, one))
-  await killed
+  await (killed ?? server.stop())
   return acknowledged
 }
 
