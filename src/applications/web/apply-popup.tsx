@@ -127,7 +127,7 @@ function Failure({ message }: { message: string }) {
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
       <Alert kind="error" live>
-        {message} Vos réponses restent dans ce formulaire&nbsp;: vous pouvez réessayer.
+        {message}
       </Alert>
     </div>
   )

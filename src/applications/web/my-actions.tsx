@@ -87,7 +87,6 @@ function Deed({ change, label, application }: DeedProps) {
       notify.success({ title: done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
     }
   }
   return (
