@@ -11,7 +11,7 @@ export function precompressed(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     writeBundle({ dir = 'dist/client' }) {
       for (const file of filesUnder(dir)) {
-        if (!/\.(js|css|svg|json|txt|webmanifest)$/.test(file) || statSync(file).size < 512) continue
+        if (!/\.(m?js|css|svg|json|txt|webmanifest)$/.test(file) || statSync(file).size < 512) continue
         const content = readFileSync(file)
         writeFileSync(
           `${file}.br`,

@@ -3,7 +3,10 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { dashboardRoutes } from './applications/dashboard-routes.ts'
+import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
+import { applicationsRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -13,6 +16,7 @@ import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { World } from './platform/world.ts'
+import { resumesRoutes } from './resumes/routes.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(world: World): Endpoints {
@@ -22,6 +26,10 @@ export function listEndpoints(world: World): Endpoints {
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  dashboardRoutes(endpoints, world)
+  resumesRoutes(endpoints, world)
+  applicationsRoutes(endpoints, world)
+  receivedApplicationsRoutes(endpoints, world)
   return endpoints
 }
 

@@ -10,7 +10,8 @@ const ORDER = [
   ...['offers', 'matching', 'applications', 'calendar', 'subscriptions', 'admin'],
 ]
 /** Files of a domain that hold only vocabulary and rules, for both sides. */
-const PURE = /^([a-z-]*contract|policy|states|transitions|labels|replies|frozen|lists|places|[a-z]+-parts|[a-z]+-input)\.ts$/
+const PURE =
+  /^([a-z-]*contract|policy|states|transitions|labels|replies|frozen|lists|places|[a-z]+-parts|[a-z]+-input)\.ts$/
 
 interface Import {
   from: string

@@ -1,23 +1,7 @@
-import type { Education, Experience, Language } from '#src/accounts/profile-parts.ts'
+import type { ResumeContent } from '#src/resumes/resume-parts.ts'
 
 /** A saved CV as it was when it was sent. */
-export interface FrozenResume {
-  title: string
-  name: string
-  description: string
-  person: {
-    first_name: string
-    last_name: string
-    email: string
-    phone_number: string | null
-    city: string | null
-  }
-  headline: string
-  skills: string[]
-  experiences: Experience[]
-  education: Education[]
-  languages: Language[]
-}
+export type FrozenResume = ResumeContent
 
 /** An offer as it was when the application was sent. */
 export interface FrozenOffer {

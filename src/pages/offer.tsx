@@ -1,7 +1,53 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { jobPostingOf, summaryOf } from '#src/offers/web/job-posting.ts'
+import { OfferPage } from '#src/offers/web/offer-page.tsx'
+import { offerHref, titleOf } from '#src/offers/web/offer-words.ts'
+import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { ApiError } from '#src/ui/api.ts'
+import { answerGone } from '#src/ui/page-status.ts'
+import { siteOrigin } from '#src/ui/site-origin.ts'
+
+/** Both `/offres/12` and `/offres/12-comptable-confirme`. */
+const NUMBER = /^(\d{1,10})(?:-|$)/
 
 export const Route = createFileRoute('/_default/offres/$id')({
   staticData: { title: 'Offre' },
-  component: PlannedPage,
+  loader: async ({ context, params }) => {
+    const id = Number(NUMBER.exec(params.id)?.[1] ?? 0)
+    if (!id) throw notFound()
+    const [offer] = await Promise.all([
+      context.queryClient.ensureQueryData(offerQuery(id)),
+      context.queryClient.ensureQueryData(similarOffersQuery(id)),
+    ]).catch((error: unknown) => {
+      throw error instanceof ApiError && error.status === 404 ? notFound() : error
+    })
+    if (offer.is_gone) answerGone()
+    return {
+      id,
+      title: [titleOf(offer), offer.company.name, offer.city?.name].filter(Boolean).join(', '),
+      summary: summaryOf(offer),
+      address: siteOrigin() + offerHref(offer),
+      posting: jobPostingOf(offer, siteOrigin()),
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: loaderData && [
+      { title: `${loaderData.title} | ${APP_NAME}` },
+      { name: 'description', content: loaderData.summary },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: APP_NAME },
+      { property: 'og:title', content: loaderData.title },
+      { property: 'og:description', content: loaderData.summary },
+      { property: 'og:url', content: loaderData.address },
+      ...(loaderData.posting ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ],
+    links: loaderData && [{ rel: 'canonical', href: loaderData.address }],
+    scripts: loaderData?.posting ? [{ type: 'application/ld+json', children: loaderData.posting }] : [],
+  }),
+  component: OfferRoute,
 })
+
+function OfferRoute() {
+  return <OfferPage id={Route.useLoaderData().id} />
+}

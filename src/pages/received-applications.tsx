@@ -1,7 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { readSearch } from '#src/applications/web/received-filters.ts'
+import { ReceivedListPage } from '#src/applications/web/received-list-page.tsx'
+import { listQuery } from '#src/applications/web/received-queries.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')({
   staticData: { title: 'Les candidatures', requires: ['view', 'my offers applications'] },
-  component: PlannedPage,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  // On the server the list comes with the page; in the browser the page comes at once and the list fills it.
+  loader: ({ context, deps }) => {
+    const reading = context.queryClient.prefetchQuery(listQuery(deps))
+    return typeof window === 'undefined' ? reading : undefined
+  },
+  component: Page,
 })
+
+function Page() {
+  return <ReceivedListPage search={Route.useSearch()} />
+}

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { users } from './tables.ts'
+import { fullName } from './users.ts'
+
+/** First and last name of these people, by id. */
+export async function listNames(database: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
+}
+
+/** Where to write to these people. */
+export async function listAddresses(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return database
+    .select({ id: users.id, email: users.email, first_name: users.first_name })
+    .from(users)
+    .where(inArray(users.id, ids))
+}

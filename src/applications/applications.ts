@@ -1,0 +1,62 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { ApplicationState } from './states.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+export type ApplicationRow = typeof applications.$inferSelect
+export type EventRow = typeof applicationEvents.$inferSelect
+
+/** What the applicant may see of it: a refusal only once it can no longer be taken back. */
+export function seenState(row: ApplicationRow): ApplicationState {
+  if (row.withheld_status) return { status: row.withheld_status, stage: row.withheld_stage, outcome: null }
+  return { status: row.status, stage: row.stage, outcome: row.outcome }
+}
+
+/** The same as an SQL column. */
+export const seenStatus = sql<string>`coalesce(${applications.withheld_status}, ${applications.status})`
+export const seenStage = sql<string>`CASE WHEN ${applications.withheld_status} IS NULL THEN ${applications.stage} ELSE ${applications.withheld_stage} END`
+
+/** @throws HttpError 404 when it is not this person's. */
+export async function findApplicationOf(
+  database: Database,
+  applicantId: number,
+  id: number,
+): Promise<ApplicationRow> {
+  const [row] = await database
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, id), eq(applications.applicant_id, applicantId)))
+  if (!row) throw notFound()
+  return row
+}
+
+/** @throws HttpError 404 when it was not sent to this company. */
+export async function findReceived(
+  database: Database,
+  companyId: number,
+  id: number,
+): Promise<ApplicationRow> {
+  const [row] = await database
+    .select()
+    .from(applications)
+    .where(
+      and(eq(applications.id, id), eq(applications.company_id, companyId), ne(applications.status, 'draft')),
+    )
+  if (!row) throw notFound()
+  return row
+}
+
+/** Takes the row for this transaction: changes at the same moment go one after the other. */
+export async function lockApplication(tx: Database, id: number): Promise<ApplicationRow | null> {
+  const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
+  return row ?? null
+}
+
+export async function listEvents(database: Database, applicationId: number): Promise<EventRow[]> {
+  return database
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.application_id, applicationId))
+    .orderBy(asc(applicationEvents.at), asc(applicationEvents.id))
+}

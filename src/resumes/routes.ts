@@ -1,0 +1,60 @@
+import { able, actorOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { sendPdf } from '#src/platform/http/send-file.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { World } from '#src/platform/world.ts'
+import * as contract from './contract.ts'
+import { presentResume, presentUsableResume } from './present.ts'
+import { contentOf, printResume } from './printing.ts'
+import {
+  createResume,
+  deleteResume,
+  findResumeOf,
+  listResumesOf,
+  listUsableResumesOf,
+  PER_PAGE,
+  updateResume,
+} from './resumes.ts'
+
+const viewing = able('view', 'my resumes')
+const editing = able('edit', 'resume')
+
+export function resumesRoutes(endpoints: Endpoints, world: World) {
+  endpoints.on(contract.listResumes, viewing, async ({ query, request }) => {
+    const { rows, total } = await listResumesOf(world.db, actorOf(request).id, query.page)
+    return paginate(rows.map(presentResume), {
+      page: query.page,
+      per_page: PER_PAGE,
+      total,
+      url: request.url,
+    })
+  })
+
+  endpoints.on(contract.listUsableResumes, viewing, async ({ request }) => {
+    const rows = await listUsableResumesOf(world.db, actorOf(request).id)
+    return { data: rows.map(presentUsableResume) }
+  })
+
+  endpoints.on(contract.showResume, viewing, async ({ params, request }) => ({
+    data: presentResume(await findResumeOf(world.db, actorOf(request).id, params.id)),
+  }))
+
+  endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) => ({
+    data: presentResume(await createResume(world, actorOf(request).id, body)),
+  }))
+
+  endpoints.on(contract.updateResume, editing, async ({ params, body, request }) => ({
+    data: presentResume(await updateResume(world, actorOf(request).id, params.id, body)),
+  }))
+
+  endpoints.on(contract.deleteResume, editing, ({ params, request }) =>
+    deleteResume(world, actorOf(request).id, params.id),
+  )
+
+  endpoints.on(contract.downloadResume, viewing, async ({ params, request, reply }) => {
+    const { id, user } = actorOf(request)
+    const resume = await findResumeOf(world.db, id, params.id)
+    const { bytes, name } = await printResume(world, resume, await contentOf(world.db, user, resume))
+    return sendPdf(reply, bytes, name)
+  })
+}
