@@ -72,6 +72,8 @@ type Rule = [field: keyof Loose, message: string, holds: (input: Loose, today: s
 const isLate = (input: Loose) => input.available_now === false
 const given = (value: unknown) => value !== null && value !== undefined
 
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
 const RULES: Rule[] = [
   [
     'resume_id',
@@ -100,7 +102,7 @@ const RULES: Rule[] = [
     'max_salary_expectation',
     MESSAGES.max_salary_below_min,
     ({ min_salary_expectation: min, max_salary_expectation: max }) =>
-      typeof min !== 'number' || typeof max !== 'number' || max < 0 || max >= min,
+      !isAmount(min) || !isAmount(max) || max >= min,
   ],
 ]
 
