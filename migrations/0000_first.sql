@@ -89,6 +89,8 @@ CREATE TABLE "applications" (
 	"changed_at" timestamp with time zone NOT NULL,
 	"answer_due_at" timestamp with time zone,
 	"consented_at" timestamp with time zone,
+	"withheld_status" text,
+	"withheld_stage" text,
 	"applicant_archived_at" timestamp with time zone,
 	"recruiter_archived_at" timestamp with time zone,
 	CONSTRAINT "applications_once" UNIQUE("applicant_id","offer_id")
@@ -206,7 +208,7 @@ CREATE TABLE "offers" (
 	"company_size" text,
 	"search_title" text DEFAULT '' NOT NULL,
 	"search_body" text DEFAULT '' NOT NULL,
-	"fts" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B')) STORED,
+	"fts" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B') || array_to_tsvector(ARRAY['activity_area=' || activity_area_id::text, 'contract=' || contract_id::text, 'city=' || city_id::text, 'job_level=' || coalesce(job_level_id::text, ''), 'job_type=' || coalesce(job_type_id::text, ''), 'degree=' || coalesce(degree_id::text, ''), 'company_size=' || coalesce(company_size, '')])) STORED,
 	"views_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
@@ -357,14 +359,28 @@ ALTER TABLE "resumes" ADD CONSTRAINT "resumes_user_id_users_id_fk" FOREIGN KEY (
 CREATE INDEX "remember_tokens_user" ON "remember_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_last_seen" ON "sessions" USING btree ("last_seen_at");--> statement-breakpoint
-CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at");--> statement-breakpoint
+CREATE INDEX "application_events_application" ON "application_events" USING btree ("application_id","at","to_status","to_stage","to_outcome","visible_to_applicant");--> statement-breakpoint
 CREATE INDEX "applications_company" ON "applications" USING btree ("company_id","status","submitted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_figures" ON "applications" USING btree ("company_id","submitted_at","status","stage","outcome","answer_due_at","offer_id","id");--> statement-breakpoint
+CREATE INDEX "applications_company_recent" ON "applications" USING btree ("company_id","submitted_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_waiting" ON "applications" USING btree ("changed_at") WHERE status in ('submitted', 'active');--> statement-breakpoint
 CREATE INDEX "applications_applicant" ON "applications" USING btree ("applicant_id","submitted_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "applications_offer" ON "applications" USING btree ("offer_id","status");--> statement-breakpoint
 CREATE INDEX "companies_status" ON "companies" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "notifications_user" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "offer_reports_offer" ON "offer_reports" USING btree ("offer_id");--> statement-breakpoint
 CREATE INDEX "offers_company" ON "offers" USING btree ("company_id","status");--> statement-breakpoint
+CREATE INDEX "offers_fts" ON "offers" USING gin ("fts") WITH (fastupdate=false) WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_newest" ON "offers" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_salary" ON "offers" USING btree ((CASE WHEN salary_visible THEN max_salary END) DESC NULLS LAST,"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_activity_area" ON "offers" USING btree ("activity_area_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_city" ON "offers" USING btree ("city_id","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_contract" ON "offers" USING btree ("contract_id") WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_job_type" ON "offers" USING btree ("job_type_id") WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_job_level" ON "offers" USING btree ("job_level_id") WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_degree" ON "offers" USING btree ("degree_id") WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "offers_company_size" ON "offers" USING btree ("company_size") WHERE status = 'published' AND NOT paused;--> statement-breakpoint
+CREATE INDEX "search_words_near" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor" ON "audit_log" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "outgoing_mails_created" ON "outgoing_mails" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
@@ -12,13 +13,13 @@ const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
 const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` }
 
 const COMMANDS = {
-  start: { build: true, script: 'src/server.ts' },
+  start: { build: true, script: 'src/server.ts', flags: SERVER_FLAGS },
   dev: { script: 'src/server.ts', flags: ['--watch'], args: ['--dev'] },
   build: { build: true },
   test: { script: 'scripts/test.ts' },
   bench: { build: true, script: 'bench/run.ts' },
   seed: { script: 'seeds/seed.ts' },
-  worker: { script: 'src/worker.ts' },
+  worker: { script: 'src/worker.ts', flags: SERVER_FLAGS },
   'admin-create': { script: 'src/admin-create.ts' },
 }
 

@@ -4,7 +4,8 @@ import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { World as Process } from '#src/platform/world.ts'
-import { makeWorld } from './world.ts'
+import { makeWorld, type SeedOffer } from './world.ts'
+import { writeApplications } from './write-applications.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 
@@ -19,7 +20,7 @@ export async function writeWorld(
   process: Process,
   options: { offers: number; onProgress?: (text: string) => void },
 ) {
-  const { db, clock } = process
+  const { db, files, clock } = process
   const now = clock.now()
   const world = makeWorld({ seed: SEED, offers: options.offers, today: now })
   const say = options.onProgress ?? (() => undefined)
@@ -32,9 +33,13 @@ export async function writeWorld(
     return
   }
   const written = await db.transaction((tx) => writeCompanies(tx, world.companies, now))
-  await db.transaction((tx) => writeApplicants(tx, world.applicants))
+  const applicants = await db.transaction((tx) => writeApplicants(tx, world.applicants))
   const owners = { companies: written, seeds: world.companies }
-  await writeOffers(db, world.offers(), owners, { skip: 0, now, onBatch })
+  const offerIds = await writeOffers(db, world.offers(), owners, { skip: 0, now, onBatch })
+  const seeds: SeedOffer[] = []
+  for (const offer of world.offers()) if (seeds.push(offer) >= offerIds.length) break
+  const all = { world, companies: written, applicants, offerIds, offers: seeds }
+  await db.transaction((tx) => writeApplications(tx, files, all))
   await writeAdmin(db, now)
   say(
     `${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`,

@@ -3,6 +3,7 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
@@ -25,6 +26,7 @@ export function listEndpoints(world: World): Endpoints {
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  dashboardRoutes(endpoints, world)
   resumesRoutes(endpoints, world)
   applicationsRoutes(endpoints, world)
   receivedApplicationsRoutes(endpoints, world)

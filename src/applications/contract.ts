@@ -13,7 +13,7 @@ import {
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const company = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
-const raw = (schema: Record<string, unknown>) => z.unknown().meta(schema)
+const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
 
 /** What comes in, not judged yet: `applicationInput(today)` judges it, on both sides. */
 const rawApplication = z.object({
@@ -155,50 +155,4 @@ export const archiveApplication = endpoint({
   summary: 'Archive une candidature terminée, pour le candidat seulement.',
   params,
   reply: detail,
-})
-
-export const applicantDashboard = endpoint({
-  method: 'GET',
-  path: '/api/applicant/dashboard',
-  summary: 'Les chiffres du tableau de bord du candidat.',
-  reply: z.object({
-    data: z.object({
-      counts: applicantCounts,
-      /** Applications in progress, per stage. */
-      stages: z.object({
-        submitted: z.number(),
-        viewed: z.number(),
-        review: z.number(),
-        shortlisted: z.number(),
-        interview: z.number(),
-        offer_made: z.number(),
-      }),
-      /** The five that changed last, newest first. */
-      last_changes: z.array(applicationItem),
-      /** What most needs the person now. */
-      next_step: z.object({
-        kind: z.enum([
-          'verify_email',
-          'answer_offer',
-          'finish_draft',
-          'prepare_interview',
-          'create_resume',
-          'find_offer',
-          'wait',
-        ]),
-        title: z.string(),
-        text: z.string(),
-        link: z.string().nullable(),
-        action: z.string().nullable(),
-      }),
-      resumes_count: z.number(),
-      usable_resumes_count: z.number(),
-      profile: z.object({
-        /** Whole percent. */
-        completeness: z.number(),
-        /** What is missing, in words. */
-        missing: z.array(z.string()),
-      }),
-    }),
-  }),
 })

@@ -8,7 +8,6 @@ import { findReceived } from './applications.ts'
 import { presentReceived, presentReceivedDetail } from './present-received.ts'
 import { countReceived, listReceived, PER_PAGE, totalOf } from './received-list.ts'
 import * as contract from './recruiter-contract.ts'
-import { readRecruiterDashboard } from './recruiter-dashboard.ts'
 import * as reviewing from './reviewing.ts'
 import { readCv } from './routes.ts'
 
@@ -70,8 +69,4 @@ export function receivedApplicationsRoutes(endpoints: Endpoints, world: World) {
     await reviewing.archiveReceived(world, memberOf(request), params.id)
     return detail(request, params.id)
   })
-
-  endpoints.on(contract.recruiterDashboard, viewing, async ({ request }) => ({
-    data: await readRecruiterDashboard(world.db, memberOf(request).company.id, world.clock.now()),
-  }))
 }

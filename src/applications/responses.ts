@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { answerEvent } from './answers.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 interface Measured {
@@ -43,8 +44,7 @@ export async function measureAllResponses(database: Database, now: Date) {
 }
 
 /**
- * An answer is the first step that the applicant sees beyond the consultation: a stage, a refusal, a hiring. An
- * application counts once it was answered or its promised delay is over; one withdrawn before that doesn't.
+ * An answer is as `isAnswer` says, once the applicant sees it. An application counts once it was answered or its promised delay is over; one withdrawn before that doesn't.
  */
 function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise<Measured[]> {
   const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
@@ -52,9 +52,8 @@ function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise
     database,
     sql`WITH answers AS (
       SELECT a.company_id, a.submitted_at, a.answer_due_at, a.outcome,
-        (SELECT min(e.at) FROM ${applicationEvents} e WHERE e.application_id = a.id AND e.visible_to_applicant AND (
-          (e.to_status = 'active' AND e.to_stage <> 'viewed') OR e.to_status = 'rejected'
-          OR (e.to_status = 'closed' AND e.to_outcome IN ('hired', 'position_filled')))) AS answered_at
+        (SELECT min(${applicationEvents.at}) FROM ${applicationEvents}
+          WHERE ${applicationEvents.application_id} = a.id AND ${answerEvent()}) AS answered_at
       FROM ${applications} a
       WHERE a.submitted_at >= ${since} AND a.status <> 'draft' AND ${scope}
     )

@@ -6,7 +6,6 @@ import { paginate } from '#src/platform/pagination.ts'
 import { pdfName } from '#src/platform/pdf-upload.ts'
 import type { World } from '#src/platform/world.ts'
 import { dayAt } from '#src/shared/dates.ts'
-import { readApplicantDashboard } from './applicant-dashboard.ts'
 import { countApplicationsOf, listApplicationsOf, PER_PAGE } from './applicant-list.ts'
 import { applicationInput } from './application-input.ts'
 import { type ApplicationRow, findApplicationOf } from './applications.ts'
@@ -59,10 +58,6 @@ export function applicationsRoutes(endpoints: Endpoints, world: World) {
     await archiveOwn(world, actorOf(request), params.id)
     return { data: await detail(world, actorOf(request).id, params.id) }
   })
-
-  endpoints.on(contract.applicantDashboard, viewing, async ({ request }) => ({
-    data: await readApplicantDashboard(world.db, actorOf(request)),
-  }))
 }
 
 async function detail(world: World, applicantId: number, id: number) {

@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { DashboardPage } from '#src/applications/web/dashboard-page.tsx'
+import { applicantDashboardQuery, recruiterDashboardQuery } from '#src/applications/web/dashboard-queries.ts'
+import { userQuery } from '#src/ui/session.ts'
 
 export const Route = createFileRoute('/_auth/dashboard')({
   staticData: { title: 'Tableau de bord', requires: ['view', 'dashboard'] },
-  component: PlannedPage,
+  // In the browser the page shows at once, with its skeleton.
+  loader: async ({ context: { queryClient } }) => {
+    if (typeof document !== 'undefined') return
+    const kind = queryClient.getQueryData(userQuery.queryKey)?.userable_type
+    if (kind === 'applicant') await queryClient.prefetchQuery(applicantDashboardQuery)
+    if (kind === 'recruiter') await queryClient.prefetchQuery(recruiterDashboardQuery)
+  },
+  component: DashboardPage,
 })

@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { isMyTab, MyApplicationPage, type MyTab } from '#src/applications/web/my-application-page.tsx'
+import { myApplicationQuery } from '#src/applications/web/my-queries.ts'
+import { orNotFound } from '#src/ui/or-not-found.ts'
 
 export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
   staticData: {
@@ -7,5 +9,17 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
     requires: ['view', 'my applications'],
     parents: [{ title: 'Mes candidatures', to: '/candidat/candidatures' }],
   },
-  component: PlannedPage,
+  loader: async ({ context, params: { id, tab } }) => {
+    if (tab === 'messages' || tab === 'rendez-vous')
+      throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
+    if (!isMyTab(tab)) throw notFound()
+    const { job_offer_title } = await orNotFound(context.queryClient.ensureQueryData(myApplicationQuery(id)))
+    return { crumb: job_offer_title }
+  },
+  component: Page,
 })
+
+function Page() {
+  const { id, tab } = Route.useParams()
+  return <MyApplicationPage id={id} tab={tab as MyTab} />
+}

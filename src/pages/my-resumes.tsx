@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { MyResumesPage, pageOf } from '#src/resumes/web/my-resumes-page.tsx'
+import { resumesQuery } from '#src/resumes/web/resume-queries.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },
-  component: PlannedPage,
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined' ? context.queryClient.prefetchQuery(resumesQuery(deps.page)) : undefined,
+  component: MyResumesPage,
 })

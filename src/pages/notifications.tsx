@@ -1,7 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import {
+  NotificationsPage,
+  notificationPageQuery,
+  pageOf,
+} from '#src/notifications/web/notifications-page.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/notifications')({
   staticData: { title: 'Mes notifications', requires: ['view', 'dashboard'] },
-  component: PlannedPage,
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(notificationPageQuery(deps.page))
+      : undefined,
+  component: NotificationsPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { VerificationFailed } from '#src/accounts/web/verification-failed.tsx'
 
 export const Route = createFileRoute('/_blank/verification-email/failed')({
   staticData: { title: 'Vérification échouée' },
-  component: PlannedPage,
+  component: VerificationFailed,
 })

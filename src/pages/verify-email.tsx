@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { VerificationSent } from '#src/accounts/web/verification-sent.tsx'
 
 export const Route = createFileRoute('/_blank/verification-email/$email')({
   staticData: { title: 'Vérification de l’e-mail' },
-  component: PlannedPage,
+  component: VerifyEmailPage,
 })
+
+function VerifyEmailPage() {
+  return <VerificationSent email={Route.useParams().email} />
+}

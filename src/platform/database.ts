@@ -1,13 +1,9 @@
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { PGlite } from '@electric-sql/pglite'
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
@@ -62,13 +58,19 @@ async function migrateAlone(pool: pg.Pool, migrate: () => Promise<unknown>): Pro
 }
 
 async function openPglite(folder: string | null): Promise<OpenDatabase> {
+  // Loaded only here: with a PostgreSQL server the embedded one would only take memory.
+  const { PGlite } = await import('@electric-sql/pglite')
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
+  const { unaccent } = await import('@electric-sql/pglite/contrib/unaccent')
+  const { drizzle } = await import('drizzle-orm/pglite')
+  const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: { [pg.types.builtins.DATE]: (text) => text },
   })
-  const db = drizzlePglite(client)
-  await migratePglite(db, { migrationsFolder: MIGRATIONS })
+  const db = drizzle(client)
+  await migrate(db, { migrationsFolder: MIGRATIONS })
   return { db: db as unknown as Database, kind: 'pglite', client, close: () => client.close() }
 }
 

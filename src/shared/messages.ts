@@ -8,7 +8,7 @@ export const MESSAGES = {
   resume_pdf_too_large: 'Le fichier doit être inférieur à 2MB',
   resume_pdf_not_pdf: 'Le fichier doit être au format PDF',
   letter_required: 'Veuillez rédiger votre lettre de motivation pour poursuivre.',
-  letter_too_short: 'La motivation doit contenir au moins 100 caractères',
+  letter_too_short: 'La motivation doit contenir au moins 100 caratères',
   letter_too_long: 'Le message est trop long',
   available_now_required: 'Veuillez précisez votre disponibilité',
   availability_date_past: 'La date de disponibilité ne doit pas être antérieure à la date actuelle',

@@ -31,7 +31,13 @@ export function Chip({ children, on, href, onPress, removeLabel }: ChipProps) {
   )
   if (href)
     return (
-      <AppLink href={href} className={className} aria-label={removeLabel}>
+      <AppLink
+        href={href}
+        className={className}
+        aria-label={removeLabel}
+        aria-current={(on && !removeLabel) || undefined}
+        sameSearch
+      >
         {inside}
       </AppLink>
     )

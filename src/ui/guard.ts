@@ -14,7 +14,7 @@ interface Navigation {
 /** Lets a navigation pass, or leads elsewhere: to /login, to /dashboard, to /not-authorized. */
 export async function guard({ queryClient, page, href, preload }: Navigation): Promise<void> {
   const known = queryClient.getQueryData(userQuery.queryKey)
-  const again = known !== undefined && known !== null && page.requires !== undefined && !preload
+  const again = Boolean(known && page.requires && !preload) && isAnotherPage(queryClient, href)
   const user = await loadSession(queryClient, again).catch(() => known)
   if (known && user === null) forgetSession(queryClient)
   if (page.guestOnly && user) throw redirect({ to: '/dashboard' })
@@ -22,6 +22,16 @@ export async function guard({ queryClient, page, href, preload }: Navigation): P
   if (user === null) throw redirect({ to: '/login', search: href === '/' ? {} : { to: href } })
   if (page.requires === 'user') return
   if (!(await allowed(queryClient, page.requires))) throw redirect({ to: '/not-authorized' })
+}
+
+const reached = new WeakMap<QueryClient, string>()
+
+/** Another search of the same page (a filter, a page of a list) is no new navigation to protect. */
+function isAnotherPage(client: QueryClient, href: string): boolean {
+  const path = href.split(/[?#]/)[0] ?? ''
+  const another = reached.get(client) !== path
+  reached.set(client, path)
+  return another
 }
 
 /** The permission checker is loaded with the first protected page: a guest never downloads it. */

@@ -1,6 +1,7 @@
 import { CookieBanner } from './cookie-banner.tsx'
 import { LoginPanel } from './login-panel.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -17,6 +18,7 @@ export default function Later() {
       <OfflineBanner />
       <Snackbars />
       <SessionWatch />
+      <PageAnnouncer />
     </>
   )
 }

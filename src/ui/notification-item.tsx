@@ -43,7 +43,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const change = (action: 'read' | 'unread') => mark.mutate({ id, action })
   return (
     <li className={classes(css.item, !read && css.unread)}>
-      <Face notification={notification} />
+      <NotificationFace notification={notification} />
       <div>
         <a
           className={css.title}
@@ -83,7 +83,12 @@ export function NotificationItem({ notification }: { notification: Notification 
   )
 }
 
-function Face({ notification: { title, img, icon, color } }: { notification: Notification }) {
+/** Its picture, its icon, or its first letter. */
+export function NotificationFace({
+  notification: { title, img, icon, color },
+}: {
+  notification: Notification
+}) {
   const tone = TONES[color as keyof typeof TONES] ?? 'blue'
   const Icon = icon ? ICONS[icon] : undefined
   if (img || !Icon) return <Avatar name={title.slice(0, 1)} picture={img} tone={tone} />

@@ -1,9 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { listNotifications, markNotification, notificationReply } from '#src/notifications/contract.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from './api.ts'
+import { notify } from './notify.ts'
 
 export type Notification = z.output<typeof notificationReply>
+
+/** One page of the full list. */
+export type NotificationPage = ReplyOf<typeof listNotifications>
 
 const EVERY_MINUTE = 60_000
 
@@ -14,25 +19,34 @@ export const notificationsQuery = queryOptions({
   refetchInterval: EVERY_MINUTE,
 })
 
-/** Marks one read or unread: at once in the list, then on the server; a refusal puts it back. */
+type Cached = Notification[] | NotificationPage | undefined
+const ALL = { queryKey: ['notifications'] }
+
+/** Marks one read or unread: at once in the bell and in the pages, then on the server; a refusal puts it back. */
 export function useMarkNotification() {
   const client = useQueryClient()
-  const key = notificationsQuery.queryKey
   return useMutation({
     mutationFn: ({ id, action }: { id: Notification['id']; action: 'read' | 'unread' }) =>
       call<typeof markNotification>('PUT /api/notification/:id/:action', { params: { id, action } }),
     onMutate: async ({ id, action }) => {
-      await client.cancelQueries({ queryKey: key })
-      const before = client.getQueryData(key)
-      const read = action === 'read'
-      client.setQueryData(key, (list) =>
-        list?.map((one) => (one.id === id ? { ...one, read, isSeen: read } : one)),
-      )
+      await client.cancelQueries(ALL)
+      const before = client.getQueriesData<Cached>(ALL)
+      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, id, action === 'read'))
       return { before }
     },
-    onError: (_error, _input, kept) => client.setQueryData(key, kept?.before),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['notifications'], refetchType: 'none' }),
+    onError: (error, _input, kept) => {
+      for (const [key, cached] of kept?.before ?? []) client.setQueryData(key, cached)
+      notify.error({ title: 'La notification n’a pas changé', text: error.message })
+    },
+    onSuccess: () => client.invalidateQueries({ ...ALL, refetchType: 'none' }),
   })
+}
+
+function marked(cached: Cached, id: Notification['id'], read: boolean): Cached {
+  const mark = (list: Notification[]) =>
+    list.map((one) => (one.id === id ? { ...one, read, isSeen: read } : one))
+  if (!cached) return cached
+  return Array.isArray(cached) ? mark(cached) : { ...cached, data: mark(cached.data) }
 }
 
 /** Drops one from the list of this tab; the server keeps it. */

@@ -12,7 +12,7 @@ export function PlannedPage() {
     select: (matches) => {
       const page = matches.at(-1)
       return {
-        title: page?.staticData.title ?? '',
+        title: (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title ?? '',
         path: page?.fullPath ?? '/',
         layout: page?.routeId.split('/')[1] ?? '_default',
       }

@@ -1,7 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import baseCss from './base.css?url'
 import { FailurePage } from './failure-page.tsx'
@@ -17,7 +17,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       preload,
     }),
   head: ({ matches }) => {
-    const title = matches.at(-1)?.staticData.title
+    const page = matches.at(-1)
+    const title = (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -32,6 +33,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       ],
     }
   },
+  shellComponent: Shell,
   component: Root,
   errorComponent: FailurePage,
   notFoundComponent: NotFoundPage,
@@ -39,18 +41,27 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 const Later = lazy(() => import('./later.tsx'))
 
-function Root() {
+/** Around every page, a failed one too. */
+function Shell({ children }: { children: ReactNode }) {
   return (
     <html lang="fr">
       <head>
         <HeadContent />
       </head>
       <body>
-        <Outlet />
-        <AfterFirstPaint />
+        {children}
         <Scripts />
       </body>
     </html>
+  )
+}
+
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <AfterFirstPaint />
+    </>
   )
 }
 

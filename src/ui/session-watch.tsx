@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { CurrentUser } from '#src/accounts/contract.ts'
 import { useUser } from './current-user.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session.ts'
 import { hearTabs } from './session-tabs.ts'
@@ -21,11 +22,17 @@ export function SessionWatch() {
   useEffect(
     () =>
       hearTabs(async (news) => {
-        if (news === 'out') forgetSession(client)
-        else await loadSession(client, true).catch(() => null)
+        if (news === 'out') return forgetSession(client)
+        await loadSession(client, true).catch(() => null)
         await router.invalidate()
       }),
     [client, router],
+  )
+
+  const waits = waitsForNews(user)
+  useEffect(
+    () => (waits ? onReturn(() => void loadSession(client, true).catch(() => null)) : undefined),
+    [client, waits],
   )
 
   useEffect(() => {
@@ -34,9 +41,34 @@ export function SessionWatch() {
     if (!ended) return
     forgetSession(client)
     const { matches, location } = router.state
-    if (matches.at(-1)?.staticData.requires)
+    if (!matches.at(-1)?.staticData.requires) void router.invalidate()
+    else if (location.pathname !== '/login')
       void router.navigate({ to: '/login', search: { to: location.href } })
   }, [user, client, router])
 
   return null
+}
+
+const SECONDS = 1000
+
+/** What others may change meanwhile: a link opened in another tab verifies the address, the administration a company. */
+function waitsForNews(user: CurrentUser | null): boolean {
+  if (!user) return false
+  return !user.has_verified_email || (user.userable_type === 'recruiter' && !user.is_verified)
+}
+
+/** Calls when the person comes back to this tab, at most every 5 s; returns what stops it. */
+function onReturn(act: () => void): () => void {
+  let last = 0
+  const back = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < 5 * SECONDS) return
+    last = Date.now()
+    act()
+  }
+  window.addEventListener('focus', back)
+  document.addEventListener('visibilitychange', back)
+  return () => {
+    window.removeEventListener('focus', back)
+    document.removeEventListener('visibilitychange', back)
+  }
 }

@@ -15,6 +15,7 @@ export function useSignOut() {
       tellTabs('out')
       await router.navigate({ to: '/' })
       forgetSession(client)
+      await router.invalidate()
     },
   })
 }

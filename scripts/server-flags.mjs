@@ -1,0 +1,5 @@
+/**
+ * How the server's Node is started. Unbounded, V8 lets what imports leave behind fill 360 MB before it collects;
+ * under these it stays below 250 MB with 100 000 offers and full load, and answers no slower.
+ */
+export const SERVER_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=192']

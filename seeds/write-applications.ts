@@ -1,0 +1,128 @@
+import { REJECTION_REASONS } from '#src/applications/labels.ts'
+import { applicationEvents, applications } from '#src/applications/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { Files } from '#src/platform/storage.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
+import { composeResume } from '#src/resumes/resume-pdf.ts'
+import type { SeedApplication, SeedOffer, World } from './world.ts'
+import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
+
+const DAY = 86_400_000
+
+/** What the application refers to, by its place in the world. */
+export interface Written {
+  world: World
+  companies: WrittenCompany[]
+  applicants: WrittenApplicant[]
+  offerIds: number[]
+  offers: SeedOffer[]
+}
+
+/** Writes every application with its frozen copies, its CV as a PDF and its history. */
+export async function writeApplications(tx: Database, files: Files, written: Written) {
+  for (const seed of written.world.applications) {
+    if (written.offerIds[seed.offer] === undefined) continue
+    const values = await rowOf(files, written, seed)
+    const [row] = await tx.insert(applications).values(values).returning({ id: applications.id })
+    const actors = { applicant: values.applicant_id, recruiter: ownerOf(written, seed), system: null }
+    const events = seed.history.map((entry) => ({
+      application_id: row?.id ?? 0,
+      at: entry.at,
+      actor_id: actors[entry.by],
+      from_status: entry.from?.status ?? null,
+      from_stage: entry.from?.stage ?? null,
+      to_status: entry.to.status,
+      to_stage: entry.to.stage,
+      to_outcome: entry.to.outcome,
+      reason: reasonOf(entry.reason),
+      message: entry.message || null,
+      visible_to_applicant: entry.visible_to_applicant,
+    }))
+    if (events.length) await tx.insert(applicationEvents).values(events)
+  }
+}
+
+function offerOf({ offers }: Written, seed: SeedApplication): SeedOffer {
+  const offer = offers[seed.offer]
+  if (!offer) throw new Error(`no offer ${seed.offer}`)
+  return offer
+}
+
+function ownerOf(written: Written, seed: SeedApplication): number | null {
+  return written.companies[offerOf(written, seed).company]?.owner_id ?? null
+}
+
+async function rowOf(files: Files, written: Written, seed: SeedApplication) {
+  const { offer: _, applicant: __, resume, answers: ___, history, updated_at, ...given } = seed
+  const offer = offerOf(written, seed)
+  const applicant = written.applicants[seed.applicant]
+  const viewed = history.find((entry) => entry.to.stage === 'viewed')
+  const decided = history.find((entry) => entry.to.status === 'rejected' || entry.to.status === 'closed')
+  const resume_copy = frozenResume(written, seed)
+  const cv = composeResume(resume_copy)
+  const due = seed.submitted_at && new Date(seed.submitted_at.getTime() + offer.response_delay_days * DAY)
+  return {
+    ...given,
+    offer_id: written.offerIds[seed.offer] ?? 0,
+    company_id: written.companies[offer.company]?.id ?? 0,
+    applicant_id: applicant?.id ?? 0,
+    resume_type: 'resume' as const,
+    resume_id: applicant?.resume_ids[resume] ?? null,
+    resume_copy,
+    offer_copy: frozenOffer(written, seed),
+    cv_key: await files.put(cv, 'pdf'),
+    cv_name: `CV ${resume_copy.person.first_name} ${resume_copy.person.last_name}.pdf`,
+    cv_size: cv.byteLength,
+    viewed_at: viewed?.at ?? null,
+    decided_at: decided?.at ?? null,
+    changed_at: updated_at,
+    answer_due_at: due,
+    consented_at: seed.submitted_at,
+    applicant_archived_at: seed.status === 'archived' ? updated_at : null,
+  }
+}
+
+function frozenResume({ world }: Written, seed: SeedApplication) {
+  const person = world.applicants[seed.applicant]
+  const resume = person?.resumes[seed.resume]
+  if (!person || !resume) throw new Error(`no CV ${seed.resume} of ${seed.applicant}`)
+  const { first_name, last_name, email, phone_number, headline, skills, experiences, education, languages } =
+    person
+  const city = REFERENCE.cities.get(person.city_id)?.name ?? null
+  return {
+    title: resume.title,
+    name: resume.name,
+    description: resume.description,
+    person: { first_name, last_name, email, phone_number, city },
+    ...{ headline, skills, experiences, languages },
+    education: education.map(({ degree, school, year }) => ({ degree, school, year })),
+  }
+}
+
+function frozenOffer(written: Written, seed: SeedApplication) {
+  const offer = offerOf(written, seed)
+  const company = written.world.companies[offer.company]
+  const { title, reference, min_salary, max_salary, description, missions, profile, salary_visible } = offer
+  return {
+    id: written.offerIds[seed.offer] ?? 0,
+    ...{ title, reference, description, missions, profile },
+    min_salary: salary_visible ? min_salary : null,
+    max_salary: salary_visible ? max_salary : null,
+    company: {
+      id: written.companies[offer.company]?.id ?? 0,
+      name: company?.name ?? '',
+      slug: company?.slug ?? '',
+    },
+    city: REFERENCE.cities.get(offer.city_id)?.name ?? '',
+    contract: REFERENCE.contracts.get(offer.contract_id)?.name ?? '',
+    job_type: REFERENCE.job_types.get(offer.job_type_id)?.name ?? null,
+  }
+}
+
+/** The product's key for a reason in words; none for a change without one. */
+function reasonOf(words: string): string | null {
+  const found = Object.entries(REJECTION_REASONS).find(
+    ([, label]) => label.toLowerCase() === words.toLowerCase(),
+  )
+  return found?.[0] ?? null
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { resendVerification } from '#src/accounts/contract.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { call } from '#src/ui/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { loadSession } from '#src/ui/session.ts'
+
+/** Asks for a new link and says beside the button what came of it. */
+export function VerificationResend({ email }: { email: string }) {
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => call<typeof resendVerification>('POST /email/verification-notification'),
+    // No message: the address turned out to be verified already.
+    onSuccess: (reply) => (reply ? undefined : loadSession(client, true)),
+  })
+  return (
+    <>
+      <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+        Renvoyer le lien
+      </Button>
+      {resend.isSuccess && (
+        <Alert kind="success" live>
+          Un nouveau lien vient d’être envoyé à {email}. Il est valable une heure.
+        </Alert>
+      )}
+      {resend.isError && (
+        <Alert kind="error" live>
+          {resend.error.message}
+        </Alert>
+      )}
+    </>
+  )
+}

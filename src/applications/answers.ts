@@ -1,0 +1,36 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { type ApplicationState, OUTCOMES, type Outcome, STAGES, type Stage } from './states.ts'
+import { applicationEvents, applications } from './tables.ts'
+
+/** Stages that say no more than that the application came in. */
+const SILENT_STAGES: readonly Stage[] = ['viewed']
+/** Ends that the company did not bring about. */
+const SILENT_OUTCOMES: readonly Outcome[] = ['declined', 'withdrawn', 'no_answer']
+
+/** Whether coming to this state is an answer of the company: any step beyond having read the application. */
+export function isAnswer({ status, stage, outcome }: ApplicationState): boolean {
+  if (status === 'active') return stage !== null && !SILENT_STAGES.includes(stage)
+  if (status === 'closed') return outcome !== null && !SILENT_OUTCOMES.includes(outcome)
+  return status === 'rejected'
+}
+
+/** `isAnswer` of a row of the history that the applicant sees, in SQL. */
+export function answerEvent(): SQL | undefined {
+  const { to_status, to_stage, to_outcome } = applicationEvents
+  const stages = STAGES.filter((stage) => isAnswer({ status: 'active', stage, outcome: null }))
+  const outcomes = OUTCOMES.filter((outcome) => isAnswer({ status: 'closed', stage: null, outcome }))
+  return and(
+    eq(applicationEvents.visible_to_applicant, true),
+    or(
+      eq(to_status, 'rejected'),
+      and(eq(to_status, 'active'), inArray(to_stage, stages)),
+      and(eq(to_status, 'closed'), inArray(to_outcome, outcomes)),
+    ),
+  )
+}
+
+/** Applications that wait for a first answer, in SQL: in progress and no further than read. */
+export function unanswered(): SQL {
+  const { status, stage } = applications
+  return sql`(${status} = 'submitted' OR (${status} = 'active' AND ${inArray(stage, [...SILENT_STAGES])}))`
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { chooseNextStep, type Needs } from './applicant-next-step.ts'
+
+const concerned = { id: 7, job_offer_title: 'Comptable', company_name: 'Lovasoa' }
+const nothing: Needs = {
+  email: 'miora@exemple.test',
+  email_verified: true,
+  resumes: { total: 1, draft: null },
+  proposal: null,
+  overdue: null,
+}
+const everything: Needs = {
+  email: 'miora@exemple.test',
+  email_verified: false,
+  resumes: { total: 2, draft: { id: 3, title: 'Comptabilité' } },
+  proposal: concerned,
+  overdue: { ...concerned, answer_due_at: new Date('2026-11-01T08:00:00Z') },
+}
+
+test('a proposal comes before everything else', () => {
+  const step = chooseNextStep(everything)
+  expect(step).toMatchObject({ kind: 'answer_offer', link: '/candidat/candidatures/7/suivi' })
+  expect(step.title).toBe('Lovasoa vous fait une proposition')
+})
+
+test('then what keeps the person from applying: a draft, no CV, an address to verify', () => {
+  expect(chooseNextStep({ ...everything, proposal: null }).kind).toBe('finish_resume')
+  expect(chooseNextStep({ ...everything, proposal: null, resumes: { total: 0, draft: null } }).kind).toBe(
+    'create_resume',
+  )
+  const ready = { ...everything, proposal: null, resumes: { total: 1, draft: null } }
+  expect(chooseNextStep(ready)).toMatchObject({
+    kind: 'verify_email',
+    link: '/verification-email/miora%40exemple.test',
+  })
+})
+
+test('then an answer that is late, and at last a search', () => {
+  const late = chooseNextStep({ ...nothing, overdue: everything.overdue })
+  expect(late.kind).toBe('overdue_answer')
+  expect(late.text).toContain('1er novembre 2026')
+  expect(late.text).toContain('nous relançons')
+  expect(chooseNextStep(nothing).kind).toBe('find_offer')
+})

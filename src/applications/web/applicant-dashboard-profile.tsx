@@ -1,0 +1,37 @@
+import { Card } from '#src/ui/card.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import css from './applicant-dashboard-profile.module.css'
+import type { ApplicantDashboard } from './dashboard-queries.ts'
+
+/** How complete the profile is: what is missing first, then what is there. */
+export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashboard['profile'] }) {
+  const { percent, missing, done } = profile
+  return (
+    <Card title="Mon Profil" action={<b className={css.percent}>{percent}&nbsp;%</b>}>
+      <div className={css.meter} role="img" aria-label={`Profil complet à ${percent}\u00A0%`}>
+        <i style={{ width: `${percent}%` }} />
+      </div>
+      <p className={css.why}>
+        {missing.length
+          ? 'Plus il est complet, plus les recruteurs vous trouvent facilement.'
+          : 'Votre profil est complet\u00A0: les recruteurs y trouvent tout ce qu’ils cherchent.'}
+      </p>
+      <ul className={css.points}>
+        {missing.map((words) => (
+          <li key={words} className={css.missing}>
+            <i />
+            {words}
+            <span className="hidden-text">, à compléter</span>
+          </li>
+        ))}
+        {done.map((words) => (
+          <li key={words}>
+            <CheckIcon size={18} />
+            {words}
+            <span className="hidden-text">, renseigné</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate } from '#src/shared/dates.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { ApplicantDashboardCounts } from './applicant-dashboard-counts.tsx'
+import { ApplicantDashboardNext } from './applicant-dashboard-next.tsx'
+import { ApplicantDashboardOffers } from './applicant-dashboard-offers.tsx'
+import { ApplicantDashboardProfile } from './applicant-dashboard-profile.tsx'
+import { ApplicantDashboardSteps } from './applicant-dashboard-steps.tsx'
+import css from './dashboard.module.css'
+import { DashboardFailure } from './dashboard-failure.tsx'
+import { DashboardHello } from './dashboard-hello.tsx'
+import { type ApplicantDashboard, applicantDashboardQuery } from './dashboard-queries.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { capitalized, counted } from './dashboard-words.ts'
+
+export function ApplicantDashboardPage() {
+  const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(applicantDashboardQuery)
+  if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
+  return (
+    <>
+      <DashboardHello
+        action={
+          <LinkButton look="secondary" href="/offres">
+            <SearchIcon />
+            Chercher une offre
+          </LinkButton>
+        }
+      >
+        {capitalized(formatLongDate(readAt))} · {summaryOf(data.steps)}
+      </DashboardHello>
+      <div className={css.two}>
+        <ApplicantDashboardNext step={data.next_step} />
+        <ApplicantDashboardCounts data={data} />
+      </div>
+      <ApplicantDashboardSteps data={data} readAt={readAt} />
+      <div className={classes(css.two, css.top)}>
+        <ApplicantDashboardOffers data={data} readAt={readAt} />
+        <ApplicantDashboardProfile profile={data.profile} />
+      </div>
+    </>
+  )
+}
+
+function summaryOf(steps: ApplicantDashboard['steps']): string {
+  const all = Object.values(steps).reduce((sum, count) => sum + count, 0)
+  const running = all ? counted(all, 'candidature') : 'aucune candidature'
+  const interviews = steps.interview ? `, ${counted(steps.interview, 'entretien')}` : ''
+  return `${running} en cours${interviews}`
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { ApplicationItem } from '../contract.ts'
+import { ApplyDone } from './apply-done.tsx'
+import { ApplyPopup } from './apply-popup.tsx'
+
+export interface ApplyOffer {
+  id: number
+  title: string
+  company_name: string
+  /** Days in which the recruiter promises an answer. */
+  response_delay_days: number | null
+}
+
+interface ApplyDialogProps {
+  offer: ApplyOffer | null | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** The application popup. Keep it mounted after it closes: it then says what happens next. */
+export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps) {
+  const [sent, setSent] = useState<ApplicationItem | null>(null)
+  if (opened && !offer) throw new Error('the application popup is opened without an offer')
+  if (!offer) return null
+  return (
+    <>
+      <ApplyPopup key={offer.id} offer={offer} opened={opened} onClose={onClose} onSent={setSent} />
+      <ApplyDone offer={offer} application={sent} onClose={() => setSent(null)} />
+    </>
+  )
+}

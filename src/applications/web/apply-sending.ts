@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#src/ui/api.ts'
+import type { FieldProblem } from '#src/ui/error-summary.tsx'
+import { notify } from '#src/ui/notify.ts'
+import type { ApplicationItem } from '../contract.ts'
+import type { useApplyForm } from './apply-form.ts'
+import { refreshAfterApplying, useSubmitApplication } from './apply-queries.ts'
+import { type ApplyField, FIELDS } from './apply-values.ts'
+
+const SENT = { title: 'Candidature envoyée', text: 'Votre candidature a été envoyée avec succès.' }
+const FAILED = {
+  title: 'Candidature échouée !',
+  text: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+}
+
+/** Sends the application; a refusal is told on the fields, in a summary and in a toast, and wipes nothing. */
+export function useSending(
+  { form, reset }: ReturnType<typeof useApplyForm>,
+  offerId: number,
+  onSent: (application: ApplicationItem) => void,
+) {
+  const client = useQueryClient()
+  const [progress, setProgress] = useState<number>()
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const sending = useSubmitApplication(offerId, setProgress)
+
+  const tell = (errors: Record<string, unknown>) => {
+    const found = FIELDS.filter((field) => errors[field])
+    setProblems(found.map((id) => ({ id, message: String(errors[id]) })))
+    setAttempt((count) => count + 1)
+  }
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
+    else notify.error(FAILED)
+    const messages = firstMessages(error)
+    form.setErrors(messages)
+    tell(messages)
+    setFailure(otherMessage(error))
+  }
+  const submit = async () => {
+    if (sending.isPending) return
+    setFailure(undefined)
+    const { errors, hasErrors } = form.validate()
+    if (hasErrors) return tell(errors)
+    setProblems([])
+    try {
+      const application = await sending.mutateAsync(form.getValues())
+      reset()
+      notify.success(SENT)
+      onSent(application)
+      void refreshAfterApplying(client)
+    } catch (error) {
+      refused(error)
+    }
+    setProgress(undefined)
+  }
+  return { submit, pending: sending.isPending, progress, problems, attempt, failure }
+}
+
+function firstMessages({ errors = {} }: ApiError): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
+}
+
+/** What no field of the form can show. */
+function otherMessage({ status, message, errors = {} }: ApiError): string | undefined {
+  if (status !== 422) return message
+  return Object.entries(errors).find(([field]) => !FIELDS.includes(field as ApplyField))?.[1][0]
+}

@@ -1,0 +1,65 @@
+import { formatCount } from '#src/shared/money.ts'
+
+const SPACE = '\u00A0'
+
+/** « 1 candidature », « 12 candidatures »; zero is singular, as in French. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)}${SPACE}${count < 2 ? one : many}`
+}
+
+/** « Comptable confirmé H/F » */
+export function genderedTitle(title: string): string {
+  return /\b[HF]\s?\/\s?[HF]\b/i.test(title) ? title : `${title}${SPACE}H/F`
+}
+
+/** « 3,2 » */
+export function decimal(value: number): string {
+  return String(value).replace('.', ',')
+}
+
+/** « le NIF, le logo et les avantages » */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+export interface Trend {
+  /** « 18 % », « 4 points », « 0,8 jour » */
+  words: string
+  way: 'up' | 'down' | 'same'
+  /** Null for what is neither good nor bad. */
+  good: boolean | null
+}
+
+interface Compared {
+  value: number | null
+  before: number | null
+}
+
+/** How a count moved, as a share of what it was; null where there is nothing to compare with. */
+export function shareTrend({ value, before }: Compared): Trend | null {
+  if (value === null || !before) return null
+  return trend(Math.round((100 * (value - before)) / before), (by) => `${formatCount(by)}${SPACE}%`, true)
+}
+
+/** How a share moved, in points. */
+export function pointsTrend({ value, before }: Compared): Trend | null {
+  if (value === null || before === null) return null
+  return trend(value - before, (by) => counted(by, 'point'), true)
+}
+
+/** How a delay moved; shorter is better. */
+export function daysTrend({ value, before }: Compared): Trend | null {
+  if (value === null || before === null) return null
+  const by = Math.round(10 * (value - before)) / 10
+  return trend(by, (days) => `${decimal(days)}${SPACE}${days < 2 ? 'jour' : 'jours'}`, false)
+}
+
+function trend(by: number, words: (by: number) => string, moreIsBetter: boolean): Trend {
+  if (by === 0) return { words: 'stable', way: 'same', good: null }
+  return { words: words(Math.abs(by)), way: by > 0 ? 'up' : 'down', good: by > 0 === moreIsBetter }
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPay } from '#src/shared/money.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { ApplicationDetail } from '../contract.ts'
+import css from './my-application.module.css'
+import { DossierTab } from './my-dossier.tsx'
+import { MyLogo } from './my-logo.tsx'
+import { OfferTab } from './my-offer-tab.tsx'
+import { myApplicationQuery } from './my-queries.ts'
+import { FollowTab } from './my-timeline.tsx'
+import { lowered, toneOf } from './my-words.ts'
+
+const TABS = { suivi: FollowTab, offre: OfferTab, dossier: DossierTab }
+
+export type MyTab = keyof typeof TABS
+
+export function isMyTab(tab: string): tab is MyTab {
+  return tab in TABS
+}
+
+/** The loader has read the application: its title is in the breadcrumb. */
+export function MyApplicationPage({ id, tab }: { id: string; tab: MyTab }) {
+  const { data } = useQuery(myApplicationQuery(id))
+  if (!data) return null
+  const Shown = TABS[tab]
+  return (
+    <>
+      <Header application={data} />
+      <Shown application={data} />
+    </>
+  )
+}
+
+function Header({ application }: { application: ApplicationDetail }) {
+  const { id, company, offer, job_offer_title, label } = application
+  const contract = [offer.contract, offer.job_type && lowered(offer.job_type)].filter(Boolean).join(', ')
+  const facts = [
+    [BriefcaseIcon, company.name],
+    [PinIcon, offer.city],
+    [FileIcon, contract],
+    [WalletIcon, formatPay(offer.min_salary, offer.max_salary)],
+  ] as const
+  const tabs = [
+    ['suivi', 'Suivi'],
+    ['offre', 'Offre'],
+    ['dossier', 'Dossier'],
+  ] as const
+  return (
+    <section className={css.header} aria-label="Candidature">
+      <div className={css.top}>
+        <MyLogo company={company} large />
+        <div className={css.title}>
+          <h1>{job_offer_title}</h1>
+          <Badge tone={toneOf(application)}>{label}</Badge>
+        </div>
+        <ul className={css.facts}>
+          {facts.map(
+            ([Icon, text]) =>
+              text && (
+                <li key={text}>
+                  <Icon size={16} />
+                  {text}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <Tabs
+        label="Onglets de la candidature"
+        tabs={tabs.map(([tab, words]) => ({ href: `/candidat/candidatures/${id}/${tab}`, label: words }))}
+      />
+    </section>
+  )
+}

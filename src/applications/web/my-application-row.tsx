@@ -1,0 +1,58 @@
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { ChevronRightIcon } from '#src/ui/icons.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { ApplicationItem } from '../contract.ts'
+import css from './my-applications.module.css'
+import { MyLogo } from './my-logo.tsx'
+import { MyProgress } from './my-progress.tsx'
+import { expectedOf } from './my-words.ts'
+
+export function ApplicationRow({ item, now }: { item: ApplicationItem; now: number }) {
+  const ended = item.group === 'ended'
+  const expected = expectedOf(item, now)
+  return (
+    <li className={classes(css.row, ended && css.ended)}>
+      <MyLogo company={item.company} faded={ended} />
+      <div className={css.what}>
+        <h3 className={css.title}>
+          <AppLink className={css.link} href={`/candidat/candidatures/${item.id}/suivi`}>
+            {item.job_offer_title}
+          </AppLink>
+        </h3>
+        <p>
+          {item.company.name}&nbsp;· {item.city}
+        </p>
+      </div>
+      <div className={css.state}>
+        <MyProgress item={item} />
+      </div>
+      <p className={css.expected}>
+        <span className={classes(expected.strong && css.strong, expected.late && css.late)}>
+          {expected.first}
+        </span>{' '}
+        <span>{expected.second}</span>
+      </p>
+      <ChevronRightIcon className={css.go} />
+    </li>
+  )
+}
+
+/** Holds the place of a row being read. */
+export function RowSkeleton() {
+  return (
+    <li className={css.row}>
+      <Skeleton width={44} height={44} />
+      <div className={css.bones}>
+        <Skeleton width="62%" height={18} />
+        <Skeleton width="40%" height={14} />
+      </div>
+      <div className={classes(css.state, css.bones)}>
+        <Skeleton width={110} height={14} />
+      </div>
+      <div className={classes(css.expected, css.bones)}>
+        <Skeleton width={120} height={14} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate } from '#src/shared/dates.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { InboxIcon } from '#src/ui/icons.tsx'
+import css from './dashboard.module.css'
+import { DashboardFailure } from './dashboard-failure.tsx'
+import { DashboardHello } from './dashboard-hello.tsx'
+import {
+  type RecruiterDashboard,
+  type RecruiterFigures,
+  recruiterDashboardQuery,
+} from './dashboard-queries.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { capitalized, counted } from './dashboard-words.ts'
+import { RecruiterDashboardChart } from './recruiter-dashboard-chart.tsx'
+import { RecruiterDashboardFigures } from './recruiter-dashboard-figures.tsx'
+import { RecruiterDashboardOffers } from './recruiter-dashboard-offers.tsx'
+import { RecruiterDashboardOpening } from './recruiter-dashboard-opening.tsx'
+import { RecruiterDashboardToDo } from './recruiter-dashboard-to-do.tsx'
+
+const APPLICATIONS = '/dashboard/recruteur/candidatures'
+
+export function RecruiterDashboardPage() {
+  const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
+  if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
+  const today = capitalized(formatLongDate(readAt))
+  if (data.figures) return <Figures data={data} figures={data.figures} today={today} />
+  return (
+    <>
+      <DashboardHello>{today}</DashboardHello>
+      <RecruiterDashboardOpening data={data} readAt={readAt} />
+    </>
+  )
+}
+
+interface FiguresProps {
+  data: RecruiterDashboard
+  figures: RecruiterFigures
+  today: string
+}
+
+function Figures({ data, figures, today }: FiguresProps) {
+  const news = figures.new_count
+  return (
+    <>
+      <DashboardHello
+        action={
+          <LinkButton href={APPLICATIONS}>
+            <InboxIcon />
+            Voir les candidatures
+          </LinkButton>
+        }
+      >
+        {today} ·{' '}
+        {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
+      </DashboardHello>
+      <RecruiterDashboardFigures figures={figures} />
+      <div className={classes(css.two, css.top)}>
+        <RecruiterDashboardToDo figures={figures} company={data.company} />
+        <RecruiterDashboardOffers figures={figures} />
+      </div>
+      <RecruiterDashboardChart figures={figures} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { listNotifications } from '#src/notifications/contract.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { call } from '#src/ui/api.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { BellIcon } from '#src/ui/icons.tsx'
+import type { NotificationPage } from '#src/ui/notification-list.ts'
+import { Pagination } from '#src/ui/pagination.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import { NotificationRow } from './notification-row.tsx'
+import css from './notifications.module.css'
+
+const ADDRESS = '/dashboard/notifications'
+const hrefOf = (page: number) => (page === 1 ? ADDRESS : `${ADDRESS}?page=${page}`)
+
+export function pageOf({ page }: SearchParams): number {
+  return Math.min(Math.max(1, Math.trunc(Number(page)) || 1), 100_000)
+}
+
+/** One page of all the notifications; under the bell's key, so that a mark shows in both. */
+export const notificationPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['notifications', 'page', page],
+    queryFn: () => call<typeof listNotifications>('GET /api/notification', { query: { page } }),
+  })
+
+export function NotificationsPage() {
+  const page = pageOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    ...notificationPageQuery(page),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <div className={css.head}>
+        <h1>Mes notifications</h1>
+        {data && data.meta.total > 0 && <p>{totalOf(data.meta.total)}</p>}
+      </div>
+      <Card flush>
+        {data && <List list={data} readAt={dataUpdatedAt} />}
+        {!data && !isError && (
+          <div className={css.reading}>
+            <SkeletonLines lines={9} />
+          </div>
+        )}
+        {!data && isError && <Failed onRetry={refetch} />}
+      </Card>
+      {data && <Pagination page={page} lastPage={data.meta.last_page} hrefOf={hrefOf} />}
+    </>
+  )
+}
+
+function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt: number }) {
+  if (meta.total === 0) return <EmptyState icon={BellIcon}>Pas de notification pour l'instant!</EmptyState>
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={BellIcon}
+        actions={<LinkButton href={ADDRESS}>Revenir à la première page</LinkButton>}
+      >
+        Cette page n’a pas de notification.
+      </EmptyState>
+    )
+  return (
+    <ul className={css.list}>
+      {data.map((one) => (
+        <NotificationRow key={one.id} notification={one} readAt={readAt} />
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      kind="error"
+      live
+      action={
+        <Button look="secondary" small onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      Vos notifications n’ont pas pu être chargées. Vérifiez votre réseau, puis réessayez.
+    </Alert>
+  )
+}
+
+function totalOf(total: number): string {
+  return `${formatCount(total)}\u00A0${total < 2 ? 'notification' : 'notifications'}`
+}

@@ -1,0 +1,49 @@
+import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { companies } from '#src/companies/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import { openOffers } from './open.ts'
+import { offers, savedOffers } from './tables.ts'
+
+interface Wanted {
+  /** Null: any sector. */
+  activity_area_id: number | null
+  /** Ids that the person knows already. */
+  except: number[]
+  limit: number
+}
+
+/** Offers that take applications now, the latest first. */
+export function listRecentOffers(database: Database, wanted: Wanted, now: Date) {
+  const { activity_area_id, except, limit } = wanted
+  return database
+    .select({
+      id: offers.id,
+      slug: offers.slug,
+      title: offers.title,
+      city_id: offers.city_id,
+      contract_id: offers.contract_id,
+      min_salary: sql<number | null>`CASE WHEN ${offers.salary_visible} THEN ${offers.min_salary} END`,
+      max_salary: sql<number | null>`CASE WHEN ${offers.salary_visible} THEN ${offers.max_salary} END`,
+      published_at: sql<Date>`${offers.published_at}`.mapWith(offers.published_at),
+      company: { name: companies.name, slug: companies.slug, logo_svg: companies.logo_svg },
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(
+      and(
+        openOffers(now),
+        activity_area_id === null ? undefined : eq(offers.activity_area_id, activity_area_id),
+        except.length ? notInArray(offers.id, except) : undefined,
+      ),
+    )
+    .orderBy(desc(offers.published_at), desc(offers.id))
+    .limit(limit)
+}
+
+export async function countSavedOffers(database: Database, userId: number): Promise<number> {
+  const [row] = await database
+    .select({ count: count() })
+    .from(savedOffers)
+    .where(eq(savedOffers.user_id, userId))
+  return row?.count ?? 0
+}

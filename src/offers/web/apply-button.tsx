@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useUser } from '#src/ui/current-user.ts'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { openLogin } from '#src/ui/login-drawer.ts'
+import type { Offer } from '../contract.ts'
+import css from './apply-button.module.css'
+import { offerHref } from './offer-words.ts'
+
+const ApplyDialog = lazy(() => import('#src/applications/web/apply-dialog.tsx'))
+
+/** What applying to this offer means for the person who looks, and the popup behind it. */
+export function useApplying(offer: Offer) {
+  const user = useUser()
+  const [opened, setOpened] = useState(false)
+  const press = () => (user ? setOpened(true) : openLogin(() => setOpened(true)))
+  const close = () => setOpened(false)
+  const mayApply = user === null || user.userable_type === 'applicant'
+  return { opened, press, close, mayApply, isApplicant: user?.userable_type === 'applicant' }
+}
+
+type Applying = ReturnType<typeof useApplying>
+
+interface ApplyButtonProps {
+  offer: Offer
+  applying: Applying
+  wide?: boolean
+  className?: string | undefined
+}
+
+/** « Postuler »; what was done already, or why there is no button. Without scripts it leads to the sign-in page. */
+export function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
+  if (offer.status === 'closed') return null
+  if (offer.has_applied) {
+    return (
+      <p className={css.done}>
+        <CheckIcon />
+        Déjà postulé
+        <AppLink href={`/candidat/candidatures/${offer.application_id}/suivi`}>Suivre ma candidature</AppLink>
+      </p>
+    )
+  }
+  if (!applying.mayApply) {
+    return <p className={css.why}>Seuls les comptes candidats postulent aux offres.</p>
+  }
+  return (
+    <form
+      action="/login"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        applying.press()
+      }}
+    >
+      <input type="hidden" name="to" value={offerHref(offer)} />
+      <Button type="submit" wide={wide || Boolean(className)} aria-haspopup="dialog">
+        Postuler
+      </Button>
+    </form>
+  )
+}
+
+/** The application popup, loaded when it is first asked for; it stays, closed, to say what happens next. */
+export function ApplyPopup({ offer, applying }: { offer: Offer; applying: Applying }) {
+  const [wanted, setWanted] = useState(false)
+  if (applying.opened && !wanted) setWanted(true)
+  if (!wanted || !applying.isApplicant) return null
+  const { id, response_delay_days, company } = offer
+  return (
+    <Suspense>
+      <ApplyDialog
+        offer={{ id, title: offer.title, company_name: company.name, response_delay_days }}
+        opened={applying.opened && !offer.has_applied}
+        onClose={applying.close}
+      />
+    </Suspense>
+  )
+}

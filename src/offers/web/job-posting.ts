@@ -1,0 +1,100 @@
+import { dayAt } from '#src/shared/dates.ts'
+import type { Offer } from '../contract.ts'
+import { titleOf } from './offer-words.ts'
+
+const TYPES: Record<string, string> = {
+  CDI: 'FULL_TIME',
+  CDD: 'TEMPORARY',
+  Intérim: 'TEMPORARY',
+  Saisonnier: 'TEMPORARY',
+  Stage: 'INTERN',
+  Alternance: 'INTERN',
+  Freelance: 'CONTRACTOR',
+  Volontariat: 'VOLUNTEER',
+}
+
+/** The offer as schema.org's JobPosting, as JSON that is safe inside a script element; null once it is closed. */
+export function jobPostingOf(offer: Offer, origin: string): string | null {
+  if (offer.status === 'closed' || !offer.published_at) return null
+  const posting = {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: titleOf(offer),
+    description: offer.description + section('Missions', offer.missions) + section('Profil', offer.profile),
+    datePosted: dayAt(offer.published_at),
+    ...validThrough(offer),
+    hiringOrganization: organization(offer, origin),
+    ...place(offer),
+    ...salary(offer),
+    employmentType: employmentTypes(offer),
+    identifier: { '@type': 'PropertyValue', name: offer.company.name, value: offer.reference },
+    directApply: true,
+  }
+  return JSON.stringify(posting).replace(/[<>&\u2028\u2029]/g, escaped)
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+function section(title: string, html: string): string {
+  return html && `<h3>${title}</h3>${html}`
+}
+
+/** The deadline's evening, or the end of the publication, by the clock of Antananarivo. */
+function validThrough(offer: Offer): { validThrough?: string } {
+  if (offer.application_deadline) return { validThrough: `${offer.application_deadline}T23:59:59+03:00` }
+  if (!offer.expires_at) return {}
+  const local = new Date(Date.parse(offer.expires_at) + 3 * 3_600_000).toISOString()
+  return { validThrough: `${local.slice(0, 19)}+03:00` }
+}
+
+function organization({ company }: Offer, origin: string) {
+  return {
+    '@type': 'Organization',
+    name: company.name,
+    sameAs: company.website ?? `${origin}/profils/${company.slug}`,
+    ...(company.logo && { logo: origin + company.logo }),
+  }
+}
+
+function place(offer: Offer) {
+  const country = offer.is_abroad ? undefined : 'MG'
+  const jobLocation = {
+    '@type': 'Place',
+    address: {
+      '@type': 'PostalAddress',
+      ...(offer.address && { streetAddress: offer.address }),
+      ...(!offer.is_abroad && { addressLocality: offer.city?.name, addressRegion: offer.region?.name }),
+      ...(country && { addressCountry: country }),
+    },
+  }
+  if (offer.work_mode !== 'remote') return { jobLocation }
+  return {
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Madagascar' },
+  }
+}
+
+function salary({ min_salary, max_salary }: Offer) {
+  if (min_salary === null && max_salary === null) return {}
+  return {
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'MGA',
+      value: {
+        '@type': 'QuantitativeValue',
+        ...(min_salary !== null && { minValue: min_salary }),
+        ...(max_salary !== null && { maxValue: max_salary }),
+        unitText: 'MONTH',
+      },
+    },
+  }
+}
+
+function employmentTypes({ contract, job_type }: Offer): string[] {
+  const partial = job_type?.name === 'Temps partiel'
+  const type = TYPES[contract?.name ?? ''] ?? 'OTHER'
+  if (!partial) return [type]
+  return type === 'FULL_TIME' ? ['PART_TIME'] : [type, 'PART_TIME']
+}

@@ -1,0 +1,88 @@
+import { formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import type { OfferItem } from '../contract.ts'
+import { CompanyLogo } from './company-logo.tsx'
+import css from './offer-card.module.css'
+import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf, titleOf } from './offer-words.ts'
+import { SaveHeart } from './save-button.tsx'
+
+interface OfferCardProps {
+  offer: OfferItem
+  /** 2 where the card stands right under the page's title. */
+  level?: 2 | 3
+}
+
+/** An offer in a list; the whole card leads to it. */
+export function OfferCard({ offer, level = 3 }: OfferCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  const pay = payOf(offer)
+  return (
+    <article className={classes(css.offer, offer.is_sponsored && css.sponsored)}>
+      <CompanyLogo logo={offer.company.logo} />
+      <Title className={css.title}>
+        <AppLink href={offerHref(offer)}>{titleOf(offer)}</AppLink>
+      </Title>
+      <SaveHeart offer={offer} className={css.heart} />
+      <p className={classes(css.who, css.dots)}>
+        <b>{offer.company.name}</b>
+        <span>{placeOf(offer)}</span>
+      </p>
+      <p className={css.facts}>
+        <b>{contractOf(offer)}</b>
+        {pay ? <span className={css.pay}>{pay}</span> : <span>Salaire non communiqué</span>}
+      </p>
+      <Badges offer={offer} />
+      <Dates offer={offer} />
+    </article>
+  )
+}
+
+function Badges({ offer }: { offer: OfferItem }) {
+  const now = new Date()
+  const shown = [
+    offer.is_sponsored && (
+      <Badge key="sponsored" tone="paid">
+        Sponsorisée
+      </Badge>
+    ),
+    offer.has_applied && (
+      <Badge key="applied" tone="green">
+        <CheckIcon size={14} />
+        Déjà postulé
+      </Badge>
+    ),
+    isNew(offer, now) && (
+      <Badge key="new" tone="blue">
+        Nouveau
+      </Badge>
+    ),
+    daysLeft(offer, now) !== null && (
+      <Badge key="urgent" tone="laterite">
+        Urgent
+      </Badge>
+    ),
+  ].filter(Boolean)
+  return shown.length > 0 && <p className={css.badges}>{shown}</p>
+}
+
+function Dates({ offer }: { offer: OfferItem }) {
+  const left = daysLeft(offer, new Date())
+  const until = offer.application_deadline && formatShortDate(offer.application_deadline)
+  return (
+    <p className={classes(css.when, css.dots)}>
+      {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}
+      {until && (
+        <span>
+          Jusqu’au{' '}
+          <b className={left === null ? undefined : css.soon}>
+            {until}
+            {left !== null && `, ${inDays(left)}`}
+          </b>
+        </span>
+      )}
+    </p>
+  )
+}

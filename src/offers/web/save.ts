@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '#src/ui/api.ts'
+import { useUser } from '#src/ui/current-user.ts'
+import { openLogin } from '#src/ui/login-drawer.ts'
+import { notify } from '#src/ui/notify.ts'
+import type { OfferItem, saveOffer, unsaveOffer } from '../contract.ts'
+
+/** Whether an offer is kept, and what keeps it or lets it go: at once on the screen, a guest signing in first. */
+export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>) {
+  const user = useUser()
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(offer.is_saved ?? false)
+  useEffect(() => setSaved(offer.is_saved ?? false), [offer.is_saved])
+  const change = async (to: boolean) => {
+    setSaved(to)
+    try {
+      await send(offer.id, to)
+      await client.invalidateQueries({ queryKey: ['offers'], refetchType: 'none' })
+    } catch (error) {
+      setSaved(!to)
+      const said = error instanceof ApiError ? error.message : undefined
+      notify.error({ title: 'Sauvegarde impossible', ...(said && { text: said }) })
+    }
+  }
+  const press = () => (user ? change(!saved) : openLogin(() => change(true)))
+  return { saved, press, hidden: user !== null && user.userable_type !== 'applicant' }
+}
+
+function send(id: number, to: boolean) {
+  return to
+    ? call<typeof saveOffer>('PUT /api/applicant/saved-offers/:id', { params: { id } })
+    : call<typeof unsaveOffer>('DELETE /api/applicant/saved-offers/:id', { params: { id } })
+}

@@ -1,0 +1,37 @@
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { siteOrigin } from '#src/ui/site-origin.ts'
+import type { Offer } from '../contract.ts'
+import css from './offer-aside.module.css'
+import { offerHref, titleOf } from './offer-words.ts'
+
+export function ShareButtons({ offer }: { offer: Offer }) {
+  const address = siteOrigin() + offerHref(offer)
+  const text = `${titleOf(offer)}, ${offer.company.name}\u00A0: ${address}`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify.success({ title: 'Lien copié' })
+    } catch {
+      notify.info({ title: 'Copiez ce lien', text: address })
+    }
+  }
+  return (
+    <div className={css.share}>
+      <LinkButton
+        look="secondary"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <WhatsappIcon />
+        WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
+      </LinkButton>
+      <Button look="secondary" onClick={copy}>
+        <LinkIcon />
+        Copier<span className="hidden-text"> le lien</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useForm } from '@mantine/form'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { ApiError } from '#src/ui/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/dialog.tsx'
+import { ErrorSummary, type FieldProblem } from '#src/ui/error-summary.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { type Resume, resumeInput } from '../contract.ts'
+import css from './my-resumes.module.css'
+import { ResumeFields } from './resume-fields.tsx'
+import { type ResumeValues, useSaveResume } from './resume-queries.ts'
+
+const FORM = 'cv'
+const NEW: ResumeValues = { title: '', name: '', description: '', is_draft: false, file: null }
+const ORDER = ['title', 'name', 'description', 'is_draft', 'file'] as const
+
+interface ResumeDialogProps {
+  open: boolean
+  onClose: () => void
+  /** Null for a new one. */
+  resume: Resume | null
+}
+
+export default function ResumeDialog({ open, onClose, resume }: ResumeDialogProps) {
+  const { form, submit, pending, progress, problems, attempt, failure } = useResumeForm(open, resume, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={640}
+      title={resume ? 'Modifier ce CV' : 'Créer un CV'}
+      subtitle={resume?.name}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={FORM} loading={pending}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+        <ErrorSummary problems={problems} attempt={attempt} />
+        <ResumeFields form={form} resume={resume} pending={pending} progress={progress} />
+        {failure && (
+          <Alert kind="error" live>
+            {failure}
+          </Alert>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function useResumeForm(open: boolean, resume: Resume | null, onClose: () => void) {
+  const form = useForm<ResumeValues>({ initialValues: NEW, validate: problemsOf })
+  const saving = useSaveResume()
+  const [progress, setProgress] = useState<number>()
+  const [problems, setProblems] = useState<FieldProblem[]>([])
+  const [attempt, setAttempt] = useState(0)
+  const [failure, setFailure] = useState<string>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening starts from what is saved.
+  useEffect(() => {
+    if (!open) return
+    form.setValues(resume ? valuesOf(resume) : NEW)
+    form.clearErrors()
+    setProblems([])
+    setFailure(undefined)
+  }, [open, resume])
+
+  const tell = (errors: Record<string, unknown>) => {
+    const found = ORDER.filter((field) => errors[field])
+    setProblems(found.map((id) => ({ id, message: String(errors[id]) })))
+    setAttempt((count) => count + 1)
+  }
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const messages = Object.fromEntries(
+      Object.entries(error.errors ?? {}).map(([field, [message = '']]) => [field, message]),
+    )
+    form.setErrors(messages)
+    tell(messages)
+    if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
+    if (error.status !== 422) setFailure(error.message)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (saving.isPending) return
+    setFailure(undefined)
+    const { errors, hasErrors } = form.validate()
+    if (hasErrors) return tell(errors)
+    setProblems([])
+    try {
+      await saving.mutateAsync({ id: resume?.id ?? null, values: form.getValues(), onProgress: setProgress })
+      notify.success({ title: resume ? 'CV modifié' : 'CV enregistré' })
+      onClose()
+    } catch (error) {
+      refused(error)
+    }
+    setProgress(undefined)
+  }
+  return { form, submit, pending: saving.isPending, progress, problems, attempt, failure }
+}
+
+function valuesOf({ title, name, description, is_draft }: Resume): ResumeValues {
+  return { title, name, description, is_draft, file: null }
+}
+
+/** The first message of each field that is not right. */
+function problemsOf(values: ResumeValues): Record<string, string> {
+  const { error } = resumeInput.safeParse(values)
+  const found: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message
+  return found
+}
