@@ -208,7 +208,7 @@ CREATE TABLE "offers" (
 	"company_size" text,
 	"search_title" text DEFAULT '' NOT NULL,
 	"search_body" text DEFAULT '' NOT NULL,
-	"fts" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B')) STORED,
+	"fts" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B') || array_to_tsvector(ARRAY['activity_area=' || activity_area_id::text, 'contract=' || contract_id::text, 'city=' || city_id::text, 'job_level=' || coalesce(job_level_id::text, ''), 'job_type=' || coalesce(job_type_id::text, ''), 'degree=' || coalesce(degree_id::text, ''), 'company_size=' || coalesce(company_size, '')])) STORED,
 	"views_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,

@@ -4,7 +4,9 @@ import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
+import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
+import { applicationsRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -26,6 +28,8 @@ export function listEndpoints(world: World): Endpoints {
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
   resumesRoutes(endpoints, world)
+  applicationsRoutes(endpoints, world)
+  receivedApplicationsRoutes(endpoints, world)
   return endpoints
 }
 

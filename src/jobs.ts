@@ -1,3 +1,5 @@
+import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { releaseRejectionJob } from './applications/reviewing.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -8,9 +10,15 @@ export function listWorkers(world: World): Worker[] {
   const transport = openTransport(world.env)
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
+    ...applicationsWorkers(world),
     ...recurringJobs(world),
   ]
 }
 
 /** Kinds that are sent by verbs; known before the first send. */
-export const JOB_KINDS = [sendMailJob, jobKind('accounts.purge-sessions')]
+export const JOB_KINDS = [
+  sendMailJob,
+  releaseRejectionJob,
+  closeUnansweredJob,
+  jobKind('accounts.purge-sessions'),
+]

@@ -1,4 +1,5 @@
 import { purgeSessions } from './accounts/sessions.ts'
+import { applicationsRecurring } from './applications/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
 
@@ -10,5 +11,6 @@ export function recurringJobs(world: World): Worker[] {
       () => purgeSessions(world.db, world.clock.now()),
       '17 * * * *',
     ),
+    ...applicationsRecurring(world),
   ]
 }

@@ -11,8 +11,8 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import type { World } from '#src/platform/world.ts'
 import { openWorld } from '#src/world.ts'
 import { makeApplicant, makeCompany, makeOffer } from './factories.ts'
-import { smallPdf } from './small-pdf.ts'
 import { startServer } from './server-process.ts'
+import { smallPdf } from './small-pdf.ts'
 import type { TestWorld } from './world.ts'
 
 const APPLICANTS = 100
@@ -42,7 +42,12 @@ async function prepare(): Promise<{ offerId: number; ownerEmail: string; applica
 async function signedInApplicant(world: World): Promise<Applicant> {
   const user = await makeApplicant(world as TestWorld)
   const visitor = { ip: '127.0.0.1', user_agent: 'test' }
-  const session = await openSession(world.db, { user_id: user.id, visitor, replaced: null, now: world.clock.now() })
+  const session = await openSession(world.db, {
+    user_id: user.id,
+    visitor,
+    replaced: null,
+    now: world.clock.now(),
+  })
   return { email: user.email, cookie: `asafidy_session=${session.id}`, token: session.csrf_token }
 }
 
@@ -82,7 +87,7 @@ async function applyUntilKilled(prepared: Awaited<ReturnType<typeof prepare>>): 
     for (let next = waiting.pop(); next; next = waiting.pop()) await apply(next)
   }
   await Promise.all(Array.from({ length: 10 }, one))
-  await killed
+  await (killed ?? server.stop())
   return acknowledged
 }
 
@@ -122,8 +127,11 @@ test('kill -9 during a hundred applications loses none that was acknowledged, no
   for (const email of acknowledged) expect(mailsTo(email), email).toHaveLength(1)
   expect(mailsTo(prepared.ownerEmail)).toHaveLength(rows.length)
   expect(mails.filter((mail) => mail.sent_at === null)).toEqual([])
-  const captured = readdirSync(join(folder, 'mails')).map((name) => readFileSync(join(folder, 'mails', name), 'utf8'))
+  const captured = readdirSync(join(folder, 'mails')).map((name) =>
+    readFileSync(join(folder, 'mails', name), 'utf8'),
+  )
   expect(captured).toHaveLength(mails.length)
-  for (const email of acknowledged) expect(captured.filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(1)
+  for (const email of acknowledged)
+    expect(captured.filter((mail) => mail.includes(`To: ${email}`))).toHaveLength(1)
   await close()
 }, 240_000)

@@ -15,16 +15,21 @@ export interface ServerProcess {
 
 /** Starts the server and waits until it is ready. @throws Error with what it printed when it ends before that. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = env.PORT ?? String(20_000 + Math.floor(process.pid % 20_000))
-  const { child, output } = run('src/server.ts', { ...env, PORT: port })
+  const port = env.PORT ?? '24199'
   const url = `http://127.0.0.1:${port}`
+  if (await answers(url)) throw new Error(`another server answers at ${url}`)
+  const { child, output } = run('src/server.ts', { ...env, PORT: port })
   for (let attempt = 0; attempt < 600; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
-    const ready = await fetch(`${url}/health/ready`).catch(() => null)
-    if (ready?.ok) return { url, child, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
+    if (await answers(url)) return { url, child, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
     await new Promise((done) => setTimeout(done, 100))
   }
   throw new Error(`the server did not become ready: ${output()}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const ready = await fetch(`${url}/health/ready`).catch(() => null)
+  return ready?.ok === true
 }
 
 /** Runs a command of the product to its end. */

@@ -33,16 +33,20 @@ const availableNow = z
   })
   .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
+// No check aborts: an aborted field would silence the rules across fields.
 const letter = z
   .string({ error: MESSAGES.letter_required })
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
-  .pipe(
-    z
-      .string()
-      .min(1, { error: MESSAGES.letter_required, abort: true })
-      .min(LETTER_MIN, MESSAGES.letter_too_short)
-      .max(LETTER_MAX, MESSAGES.letter_too_long),
-  )
+  .superRefine((text, context) => {
+    const message = letterProblem(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function letterProblem(text: string): string | null {
+  if (text === '') return MESSAGES.letter_required
+  if (text.length < LETTER_MIN) return MESSAGES.letter_too_short
+  return text.length > LETTER_MAX ? MESSAGES.letter_too_long : null
+}
 
 const id = z.coerce.number().int().positive().max(2_147_483_647)
 
@@ -67,6 +71,8 @@ type Rule = [field: keyof Loose, message: string, holds: (input: Loose, today: s
 
 const isLate = (input: Loose) => input.available_now === false
 const given = (value: unknown) => value !== null && value !== undefined
+
+const isAmount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const RULES: Rule[] = [
   [
@@ -96,7 +102,7 @@ const RULES: Rule[] = [
     'max_salary_expectation',
     MESSAGES.max_salary_below_min,
     ({ min_salary_expectation: min, max_salary_expectation: max }) =>
-      typeof min !== 'number' || typeof max !== 'number' || max < 0 || max >= min,
+      !isAmount(min) || !isAmount(max) || max >= min,
   ],
 ]
 

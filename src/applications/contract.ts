@@ -13,7 +13,7 @@ import {
 
 const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const company = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
-const raw = (schema: Record<string, unknown>) => z.unknown().meta(schema)
+const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
 
 /** What comes in, not judged yet: `applicationInput(today)` judges it, on both sides. */
 const rawApplication = z.object({

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { FACETS, type Facet, facetColumns, matching, type SearchConditions } from './search-criteria.ts'
+import { facetColumns, matching, type SearchConditions } from './search-conditions.ts'
+import { FACETS, type Facet } from './search-criteria.ts'
 import { offers } from './tables.ts'
 
 /** Matches beyond this are not sorted nor counted one by one. */

@@ -7,7 +7,7 @@ export const offerLexicon: Lexicon = {
     ['ressources humaines', 'RH'],
     ['directeur des ressources humaines', 'responsable des ressources humaines', 'DRH', 'RRH'],
     ['bâtiment travaux publics', 'BTP'],
-    ['comptable', 'comptabilité', 'compta'],
+    ['comptable', 'comptabilité'],
     ['commercial', 'vente', 'vendeur'],
     ['technico-commercial', 'commercial technique'],
     ['téléconseiller', 'téléopérateur', 'conseiller client', 'agent de centre d’appels', 'téléprospecteur'],

@@ -1,15 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { type CountedFacets, countFacets, MOST_CANDIDATES, ownCandidates } from './facets.ts'
-import {
-  facetColumns,
-  listedOffer,
-  matching,
-  type SearchConditions,
-  type SearchCriteria,
-  visibleSalary,
-} from './search-criteria.ts'
-import { offers } from './tables.ts'
+import { facetColumns, fitting, matching, type SearchConditions } from './search-conditions.ts'
+import type { SearchCriteria } from './search-criteria.ts'
+import { listedOffer, offers, visibleSalary } from './tables.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -30,6 +24,22 @@ export interface CandidateAnswer {
   total: number
   ids: number[]
   facets: CountedFacets
+}
+
+/**
+ * Runs a search's statements under settings of its own: each match read from the table costs far more than the
+ * planner believes (its full text is stored apart), and compiling a plan takes longer than running it.
+ */
+export async function inSearchMode<Answer>(
+  database: Database,
+  search: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  return database.transaction(async (tx) => {
+    await tx.execute(
+      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`,
+    )
+    return search(tx)
+  })
 }
 
 /** Up to 3 001 matches in no order, the wanted page of them sorted, and the facets: one statement. */
@@ -57,7 +67,8 @@ export async function selectCandidates(database: Database, search: Search): Prom
  */
 export async function selectFirst(database: Database, search: Search): Promise<number[] | null> {
   const { conditions, now } = search
-  const wanted = search.sort === 'relevance' ? MOST_LISTED : search.offset + search.limit
+  const needed = search.offset + search.limit
+  const wanted = search.sort === 'relevance' ? MOST_LISTED : needed
   const order = search.sort === 'salary' ? sql`${visibleSalary} DESC NULLS LAST,` : sql``
   // The index is walked by listed offers only, so that the limit counts the rows looked at, matching or not.
   const [answer] = await selectRows<{ found: number; ids: number[] }>(
@@ -66,11 +77,11 @@ export async function selectFirst(database: Database, search: Search): Promise<n
         SELECT ${sortColumns(search)} FROM (
           SELECT * FROM ${offers} WHERE ${listedOffer}
           ORDER BY ${order} ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${WINDOW}::int) AS offers
-        WHERE ${matching(conditions, now)} LIMIT ${wanted}::int)
+        WHERE ${fitting(conditions, now)} LIMIT ${wanted}::int)
       SELECT (SELECT count(*)::int FROM first) AS found,
         (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`first`)}) AS page) AS ids`,
   )
-  return answer && answer.found >= wanted ? answer.ids : null
+  return answer && answer.found >= needed ? answer.ids : null
 }
 
 /** The page out of all matches, when there are many and none of them near the top of the order. */

@@ -1,9 +1,11 @@
 import type { Database } from '#src/platform/database.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets } from './facets.ts'
-import { conditionsOf, keywordsQuery, type SearchCriteria, type SearchFilter } from './search-criteria.ts'
+import { conditionsOf, keywordsQuery } from './search-conditions.ts'
+import type { SearchCriteria, SearchFilter } from './search-criteria.ts'
 import {
   type CandidateAnswer,
   countWithout,
+  inSearchMode,
   MOST_LISTED,
   type Search,
   selectAmongAll,
@@ -36,6 +38,14 @@ export interface SearchResult {
 
 /** Finds open offers; one statement, two where more than 3 000 match. */
 export async function searchOffers(
+  database: Database,
+  criteria: SearchCriteria,
+  page: SearchPage,
+): Promise<SearchResult> {
+  return inSearchMode(database, (tx) => searchOrCorrect(tx, criteria, page))
+}
+
+async function searchOrCorrect(
   database: Database,
   criteria: SearchCriteria,
   page: SearchPage,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexWords } from '#src/platform/search-text.ts'
-import { openOffer } from './search-criteria.ts'
+import { openOffer } from './search-conditions.ts'
 import { offers } from './tables.ts'
 
 /** Newest offers of the sector that are compared; more would not show better ones, only older. */

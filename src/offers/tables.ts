@@ -70,8 +70,9 @@ export const offers = pgTable(
     company_size: text(),
     search_title: text().notNull().default(''),
     search_body: text().notNull().default(''),
+    /** Words, and the filters' values as lexemes of their own: the index then answers any set of them in one scan. */
     fts: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B')`,
+      sql`setweight(to_tsvector('french', search_title), 'A') || setweight(to_tsvector('french', search_body), 'B') || array_to_tsvector(ARRAY['activity_area=' || activity_area_id::text, 'contract=' || contract_id::text, 'city=' || city_id::text, 'job_level=' || coalesce(job_level_id::text, ''), 'job_type=' || coalesce(job_type_id::text, ''), 'degree=' || coalesce(degree_id::text, ''), 'company_size=' || coalesce(company_size, '')])`,
     ),
     views_count: integer().notNull().default(0),
     created_at: moment().notNull(),
@@ -83,10 +84,10 @@ export const offers = pgTable(
     expires_at: moment(),
   },
   (table) => {
-    const listed = sql`status = 'published' AND NOT paused`
     // Nulls first, as a plain ORDER BY … DESC puts them: otherwise the index is of no use to it.
     const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
     const salary = sql`(CASE WHEN salary_visible THEN max_salary END) DESC NULLS LAST`
+    const listed = sql`status = 'published' AND NOT paused`
     return [
       index('offers_company').on(table.company_id, table.status),
       // No pending list: a search would have to read through it.
@@ -111,6 +112,14 @@ export const offers = pgTable(
     ]
   },
 )
+
+/** What a facet's value is called in `fts`; the sign keeps it apart from every word. */
+export const facetLexeme = (facet: string, value: number | string) => `${facet}=${value}`
+
+/** Published and not on hold: the rows that the partial indexes hold. */
+export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
+
+export const visibleSalary = sql`(CASE WHEN ${offers.salary_visible} THEN ${offers.max_salary} END)`
 
 export const savedOffers = pgTable(
   'saved_offers',

@@ -1,7 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { jobPostingOf, summaryOf } from '#src/offers/web/job-posting.ts'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { Offer } from '#src/offers/contract.ts'
+import { jobPostingOf } from '#src/offers/web/job-posting.ts'
 import { OfferPage } from '#src/offers/web/offer-page.tsx'
-import { offerHref, titleOf } from '#src/offers/web/offer-words.ts'
+import { offerHref, summaryOf, titleOf } from '#src/offers/web/offer-words.ts'
 import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { ApiError } from '#src/ui/api.ts'
@@ -10,6 +12,11 @@ import { siteOrigin } from '#src/ui/site-origin.ts'
 
 /** Both `/offres/12` and `/offres/12-comptable-confirme`. */
 const NUMBER = /^(\d{1,10})(?:-|$)/
+
+/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+const postingOf = createIsomorphicFn()
+  .server((offer: Offer) => jobPostingOf(offer, siteOrigin()))
+  .client((_offer: Offer): string | null => null)
 
 export const Route = createFileRoute('/_default/offres/$id')({
   staticData: { title: 'Offre' },
@@ -28,7 +35,8 @@ export const Route = createFileRoute('/_default/offres/$id')({
       title: [titleOf(offer), offer.company.name, offer.city?.name].filter(Boolean).join(', '),
       summary: summaryOf(offer),
       address: siteOrigin() + offerHref(offer),
-      posting: jobPostingOf(offer, siteOrigin()),
+      open: offer.status === 'open',
+      posting: postingOf(offer),
     }
   },
   head: ({ loaderData }) => ({
@@ -40,7 +48,7 @@ export const Route = createFileRoute('/_default/offres/$id')({
       { property: 'og:title', content: loaderData.title },
       { property: 'og:description', content: loaderData.summary },
       { property: 'og:url', content: loaderData.address },
-      ...(loaderData.posting ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      ...(loaderData.open ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ],
     links: loaderData && [{ rel: 'canonical', href: loaderData.address }],
     scripts: loaderData?.posting ? [{ type: 'application/ld+json', children: loaderData.posting }] : [],

@@ -1,6 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { OffersPage } from '#src/offers/web/offers-page.tsx'
-import { OffersSkeleton } from '#src/offers/web/offers-skeleton.tsx'
 import { offersQuery } from '#src/offers/web/queries.ts'
 import { canonicalOf, countOf, headingOf, isIndexable } from '#src/offers/web/search-words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
@@ -31,7 +30,7 @@ export const Route = createFileRoute('/_default/offres')({
     ],
     links: loaderData && [{ rel: 'canonical', href: loaderData.canonical }],
   }),
-  pendingComponent: OffersSkeleton,
+  pendingComponent: lazyRouteComponent(() => import('#src/offers/web/offers-skeleton.tsx'), 'OffersSkeleton'),
   component: Offers,
 })
 

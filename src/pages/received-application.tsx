@@ -1,5 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { ReceivedDetailPage, type ReceivedTab, TABS } from '#src/applications/web/received-detail-page.tsx'
+import { filtersOf, readSearch } from '#src/applications/web/received-filters.ts'
+import { detailQuery } from '#src/applications/web/received-queries.ts'
+import { ApiError } from '#src/ui/api.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$id/$tab')({
   staticData: {
@@ -7,5 +10,29 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
     requires: ['view', 'my offers applications'],
     parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures' }],
   },
-  component: PlannedPage,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  // Reading an application marks it seen: pointing at a link must not.
+  preload: false,
+  loader: async ({ context, params: { id, tab }, deps, preload }) => {
+    if (preload) return {}
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
+    if (!TABS.includes(tab as ReceivedTab))
+      throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
+    const { data } = await context.queryClient
+      .ensureQueryData(detailQuery(Number(id), deps))
+      .catch(orNotFound)
+    return { crumb: `${data.applicant_name} pour ${data.offer.title}` }
+  },
+  head: ({ loaderData }) => (loaderData?.crumb ? { meta: [{ title: `${loaderData.crumb} | Asafidy` }] } : {}),
+  component: Page,
 })
+
+function orNotFound(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? notFound() : error
+}
+
+function Page() {
+  const { id, tab } = Route.useParams()
+  return <ReceivedDetailPage id={Number(id)} tab={tab as ReceivedTab} search={Route.useSearch()} />
+}

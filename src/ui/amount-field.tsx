@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatCount } from '#src/shared/money.ts'
 import css from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
@@ -33,7 +34,11 @@ export function AmountField({ name, value, onChange, onBlur, disabled, ...frame 
           autoComplete="off"
           disabled={disabled}
           value={value === null ? '' : writing ? String(value) : formatCount(value)}
-          onFocus={() => setWriting(true)}
+          onFocus={(event) => {
+            // The text changes at once, then is selected: what is typed replaces the amount, as in any field.
+            flushSync(() => setWriting(true))
+            event.target.select()
+          }}
           onBlur={() => {
             setWriting(false)
             onBlur?.()

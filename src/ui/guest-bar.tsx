@@ -1,3 +1,4 @@
+import { ClientOnly } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from './app-link.tsx'
@@ -10,6 +11,7 @@ import { MenuIcon, UserIcon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { useScrolledPast } from './scrolled-past.ts'
 
+/** Drawn in the browser, in a place kept for it: its styles come with its script, after the page. */
 const AccountTools = lazy(() => import('./account-tools.tsx'))
 
 const LINKS = [
@@ -42,11 +44,13 @@ export function GuestBar() {
         <nav aria-label="Principale" className={classes(css.nav, css.large)}>
           <SiteLinks />
         </nav>
-        <div className={css.end}>
+        <div className={classes(css.end, user && css.signed)}>
           {user ? (
-            <Suspense>
-              <AccountTools />
-            </Suspense>
+            <ClientOnly>
+              <Suspense>
+                <AccountTools />
+              </Suspense>
+            </ClientOnly>
           ) : (
             <GuestTools />
           )}

@@ -21,10 +21,14 @@ export function useMenu<T extends HTMLElement>(): Menu<T> {
       setOpen(false)
       box.current?.querySelector('button')?.focus()
     }
+    // What the panel half hides must not be pressed by mistake.
+    const page = document.getElementById('contenu')
+    if (page) page.inert = true
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     document.addEventListener('keydown', pressed)
     return () => {
+      if (page) page.inert = false
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
       document.removeEventListener('keydown', pressed)

@@ -5,7 +5,10 @@ import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 const LETTER =
   'Bonjour, développeuse web depuis cinq ans à Antananarivo, je livre des interfaces rapides sur de petits téléphones et je souhaite rejoindre votre équipe pour longtemps.'
 
-test('a guest finds an offer, signs in by the drawer, applies with a PDF and is moved to an interview', async ({ page, browser }) => {
+test('a guest finds an offer, signs in by the drawer, applies with a PDF and is moved to an interview', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const company = 'Havoana Technologies'
   await page.goto('/')
@@ -15,7 +18,11 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Offres')
   await page.getByRole('checkbox', { name: /^CDI/ }).check()
   await page.waitForURL(/contract/)
-  const card = page.getByRole('article').filter({ hasText: company }).filter({ hasText: /Développeu/ }).first()
+  const card = page
+    .getByRole('article')
+    .filter({ hasText: company })
+    .filter({ hasText: /Développeu/ })
+    .first()
   const title = (await card.getByRole('heading').innerText()).trim()
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -32,7 +39,11 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await expect(popup).toBeVisible()
   await expectAccessible(page)
   await popup.getByRole('radio', { name: /PDF/ }).check()
-  await popup.locator('input[type=file]').setInputFiles({ name: 'CV Miora.pdf', mimeType: 'application/pdf', buffer: Buffer.from(smallPdf('CV de Miora')) })
+  await popup.locator('input[type=file]').setInputFiles({
+    name: 'CV Miora.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(smallPdf('CV de Miora')),
+  })
   await popup.getByRole('radio', { name: 'Oui' }).check()
   await popup.getByLabel('Minimum').fill('1800000')
   await popup.getByLabel('Maximum').fill('2400000')
@@ -53,22 +64,34 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await recruiter.keyboard.press('Escape')
   await recruiter.goto('/dashboard/recruteur/candidatures')
   await expectAccessible(recruiter)
-  await recruiter.getByRole('link', { name: /Miora Andriambelo/ }).first().click()
+  await recruiter
+    .getByRole('link', { name: /Miora Andriambelo/ })
+    .first()
+    .click()
   await recruiter.waitForURL(/candidatures\/\d+\/profil/)
   await expect(recruiter.locator('canvas').first()).toBeVisible()
   await expectAccessible(recruiter)
-  await recruiter.getByRole('button', { name: /étape|Étape/ }).first().click()
+  await recruiter
+    .getByRole('button', { name: /étape|Étape/ })
+    .first()
+    .click()
   await recruiter.getByRole('menuitem', { name: /entretien/i }).click()
   await expect(recruiter.getByText('Entretien').first()).toBeVisible()
   await office.close()
 
   await page.goto('/candidat/candidatures')
-  await page.getByRole('link', { name: new RegExp(title.slice(0, 12)) }).first().click()
+  await page
+    .getByRole('link', { name: new RegExp(title.slice(0, 12)) })
+    .first()
+    .click()
   await page.waitForURL(/\/suivi/)
   await expect(page.getByText('Entretien').first()).toBeVisible()
   await expectAccessible(page)
 
   await expect
-    .poll(async () => (await (await page.request.get('/dev/mails')).text()).split('candidat@asafidy.test').length - 1)
+    .poll(
+      async () =>
+        (await (await page.request.get('/dev/mails')).text()).split('candidat@asafidy.test').length - 1,
+    )
     .toBeGreaterThanOrEqual(3)
 })

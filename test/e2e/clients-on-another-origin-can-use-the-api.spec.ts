@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AxiosStatic } from 'axios'
 import { expect, PASSWORD, test } from './browser.ts'
 
@@ -16,7 +15,7 @@ declare global {
 }
 
 test.beforeAll(async () => {
-  const script = readFileSync(createRequire(import.meta.url).resolve('axios/dist/axios.min.js'))
+  const script = readFileSync('node_modules/axios/dist/axios.min.js')
   server = createServer((request, response) => {
     const isScript = request.url === '/axios.js'
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Chip } from '#src/ui/badge.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
 import { SelectField, TextField } from '#src/ui/text-field.tsx'
 import css from './my-applications.module.css'
 import { isTitleSearched, type ListFilters } from './my-queries.ts'
@@ -26,16 +27,19 @@ export function ApplicationFilters({ filters, onChange }: FiltersProps) {
   return (
     <search>
       <form className={css.filters} onSubmit={submit}>
-        <TextField
-          label="Titre du poste"
-          name="title"
-          type="search"
-          autoComplete="off"
-          placeholder="Plus de 3 lettres"
-          maxLength={255}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        <div className={css.search}>
+          <TextField
+            label="Titre du poste"
+            name="title"
+            type="search"
+            autoComplete="off"
+            placeholder="Plus de 3 lettres"
+            maxLength={255}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <SearchIcon />
+        </div>
         <SelectField
           label="Statut"
           name="status"

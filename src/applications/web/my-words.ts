@@ -45,8 +45,7 @@ export interface Expected {
 
 export function expectedOf(item: ApplicationItem, now: number): Expected {
   if (item.group === 'ended') return endOf(item)
-  if (item.status === 'draft')
-    return { first: 'Candidature à terminer', second: 'Gardée comme brouillon', strong: true }
+  if (item.status === 'draft') return { first: 'À terminer', second: 'puis à envoyer', strong: true }
   if (item.stage === 'offer_made') return { first: 'Votre réponse', second: 'est attendue', strong: true }
   const { answer_due_at: due } = item
   if (!due) return { first: 'Envoyée', second: `le ${formatShortDate(item.submitted_at ?? item.changed_at)}` }
@@ -59,7 +58,7 @@ function endOf({ status, outcome, reason_label, changed_at }: ApplicationItem): 
   const second = `le ${formatDate(changed_at)}`
   if (status === 'rejected' && reason_label) return { first: `Motif\u00A0: ${lowered(reason_label)}`, second }
   const firsts = {
-    hired: 'Félicitations',
+    hired: 'Confirmé',
     declined: 'Par vous',
     withdrawn: 'Par vous',
     position_filled: 'Offre clôturée',

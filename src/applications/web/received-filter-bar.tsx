@@ -45,8 +45,9 @@ export function ReceivedFilterBar({ search, count, onMore }: ReceivedFilterBarPr
         Filtres
         {count > 0 && (
           <span className={css.count}>
+            <span className="hidden-text">(en place{'\u00A0'}: </span>
             {count}
-            <span className="hidden-text"> en place</span>
+            <span className="hidden-text">)</span>
           </span>
         )}
       </Button>

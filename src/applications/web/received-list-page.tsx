@@ -29,15 +29,15 @@ export function ReceivedListPage({ search }: { search: ReceivedSearch }) {
   useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1) })
   return (
     <div className={css.page}>
-      <h1>Les candidatures</h1>
-      <ReceivedFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
-      <ReceivedStatuses search={search} counts={list?.counts} />
-      <div className={css.line}>
-        <ReceivedApplied applied={applied} search={search} />
+      <div className={css.head}>
+        <h1>Les candidatures</h1>
         <p className={css.total} role="status">
           {list && !isPlaceholderData && <Total list={list} search={search} />}
         </p>
       </div>
+      <ReceivedFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+      <ReceivedStatuses search={search} counts={list?.counts} />
+      <ReceivedApplied applied={applied} search={search} />
       {error && !list ? (
         <Alert kind="error" live action={<Retry onPress={() => refetch()} />}>
           {error.message}

@@ -25,10 +25,10 @@ export function ReceivedTable({ items, search }: ReceivedTableProps) {
       {items.map((item) => (
         <tr key={item.id} className={classes(item.is_new && css.fresh)}>
           <th scope="row" className={css.who}>
+            {item.is_new && <i className={css.dot} aria-hidden="true" />}
             <AppLink href={detailHref(item.id, 'profil', search)} data-row="">
               {item.applicant_name}
             </AppLink>
-            {item.is_new && <i className={css.dot} aria-hidden="true" />}
             {item.headline && <small>{item.headline}</small>}
           </th>
           <td className={css.offer}>{item.offer.title}</td>

@@ -1,5 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUser } from '#src/ui/current-user.ts'
@@ -9,28 +8,14 @@ import type { Offer } from '../contract.ts'
 import css from './apply-button.module.css'
 import { offerHref } from './offer-words.ts'
 
-interface ApplyDialogProps {
-  offer: { id: number; title: string; company_name: string; response_delay_days: number }
-  opened: boolean
-  onClose: () => void
-}
-
-const dialogs = import.meta.glob<{ default: ComponentType<ApplyDialogProps> }>(
-  '/src/applications/web/apply-dialog.tsx',
-)
-const [loadDialog] = Object.values(dialogs)
-const ApplyDialog = loadDialog && lazy(loadDialog)
+const ApplyDialog = lazy(() => import('#src/applications/web/apply-dialog.tsx'))
 
 /** What applying to this offer means for the person who looks, and the popup behind it. */
 export function useApplying(offer: Offer) {
   const user = useUser()
-  const router = useRouter()
   const [opened, setOpened] = useState(false)
   const press = () => (user ? setOpened(true) : openLogin(() => setOpened(true)))
-  const close = () => {
-    setOpened(false)
-    router.invalidate()
-  }
+  const close = () => setOpened(false)
   const mayApply = user === null || user.userable_type === 'applicant'
   return { opened, press, close, mayApply, isApplicant: user?.userable_type === 'applicant' }
 }
@@ -76,17 +61,17 @@ export function ApplyButton({ offer, applying, wide, className }: ApplyButtonPro
   )
 }
 
-/** The application popup; loaded when it is first asked for. */
+/** The application popup, loaded when it is first asked for; it stays, closed, to say what happens next. */
 export function ApplyPopup({ offer, applying }: { offer: Offer; applying: Applying }) {
   const [wanted, setWanted] = useState(false)
   if (applying.opened && !wanted) setWanted(true)
-  if (!ApplyDialog || !wanted || !applying.isApplicant || offer.has_applied) return null
+  if (!wanted || !applying.isApplicant) return null
   const { id, response_delay_days, company } = offer
   return (
     <Suspense>
       <ApplyDialog
         offer={{ id, title: offer.title, company_name: company.name, response_delay_days }}
-        opened={applying.opened}
+        opened={applying.opened && !offer.has_applied}
         onClose={applying.close}
       />
     </Suspense>

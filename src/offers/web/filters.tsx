@@ -50,8 +50,8 @@ function Facet({
   others,
   ...props
 }: FiltersProps & (typeof GROUPS)[number]) {
-  const values = props.facets[filter].slice(0, MOST_TOWNS)
   const isOn = (value: FacetValue) => isChecked(filter, value, props)
+  const values = props.facets[filter].filter((each, index) => index < MOST_TOWNS || isOn(each))
   const first = shown === undefined ? values : values.filter((each, index) => index < shown || isOn(each))
   const rest = values.filter((each) => !first.includes(each))
   const boxes = (list: FacetValue[]) =>

@@ -1,4 +1,3 @@
-import { APP_NAME } from '#src/shared/app-name.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import type { Offer } from '../contract.ts'
 import { titleOf } from './offer-words.ts'
@@ -98,9 +97,4 @@ function employmentTypes({ contract, job_type }: Offer): string[] {
   const type = TYPES[contract?.name ?? ''] ?? 'OTHER'
   if (!partial) return [type]
   return type === 'FULL_TIME' ? ['PART_TIME'] : [type, 'PART_TIME']
-}
-
-/** What a shared link says of an offer. */
-export function summaryOf(offer: Offer): string {
-  return `${offer.company.name} recrute à ${offer.city?.name ?? 'Madagascar'} : ${offer.contract?.name ?? 'emploi'}, réponse promise sous ${offer.response_delay_days} jours, sur ${APP_NAME}.`
 }

@@ -1,3 +1,4 @@
+import { APP_NAME } from '#src/shared/app-name.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import type { Offer, OfferItem } from '../contract.ts'
@@ -83,4 +84,9 @@ export function closedBecause({ close_reason }: Pick<Offer, 'close_reason'>): st
 /** « de comptable », « d’assistant » */
 export function ofWord(text: string): string {
   return /^[aeiouyàâäéèêëîïôöûüh]/i.test(text) ? `d’${text}` : `de ${text}`
+}
+
+/** What a shared link says of an offer. */
+export function summaryOf(offer: Offer): string {
+  return `${offer.company.name} recrute à ${offer.city?.name ?? 'Madagascar'}\u00A0: ${offer.contract?.name ?? 'emploi'}, réponse promise sous ${plural(offer.response_delay_days, 'jour')}, sur ${APP_NAME}.`
 }

@@ -12,7 +12,7 @@ import { offersQuery } from './queries.ts'
 import { Results } from './results.tsx'
 import { offersHref, searchWithoutFilters, valuesOf } from './search-address.ts'
 import { SearchBar } from './search-bar.tsx'
-import { countOf, headingOf } from './search-words.ts'
+import { countOf, headingOf, seeOf } from './search-words.ts'
 import { useFiltering } from './use-filtering.ts'
 
 const stay = (event: FormEvent) => event.preventDefault()
@@ -24,6 +24,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
   const filtering = useFiltering(search, criteria)
   const [open, setOpen] = useState(false)
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
+  const isTown = found.facets.city.some((town) => town.name === criteria.place)
   const filters = (
     <Filters
       facets={found.facets}
@@ -34,7 +35,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
       onSalary={filtering.setSalary}
     />
   )
-  const count = countOf({ total: found.meta.total, total_is_exact: found.total_is_exact })
+  const total = { total: found.meta.total, total_is_exact: found.total_is_exact }
   const applied = criteria.applied.length
   return (
     <>
@@ -55,7 +56,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
             <h2>Filtres</h2>
             {applied > 0 && <AppLink href={offersHref(searchWithoutFilters(search))}>Tout effacer</AppLink>}
           </div>
-          <Unscripted search={search} place={place} />
+          <Unscripted search={search} place={isTown ? '' : place} />
           {filters}
           <noscript>
             <Button type="submit" wide>
@@ -78,7 +79,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
               Filtrer{applied > 0 && ` (${applied})`}
             </a>
           </div>
-          <Results found={found} search={search} count={count} onSort={filtering.setSort} />
+          <Results found={found} search={search} count={countOf(total)} onSort={filtering.setSort} />
         </div>
       </div>
       <Dialog
@@ -88,7 +89,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
         width={560}
         footer={
           <Button wide onClick={() => setOpen(false)}>
-            {found.meta.total === 0 ? 'Aucune offre' : `Voir les ${count.toLowerCase()}`}
+            {seeOf(total)}
           </Button>
         }
       >

@@ -20,6 +20,14 @@ export function countOf({ total, total_is_exact }: Found): string {
   return `Plus de ${formatCount(Math.floor(total / 1000) * 1000 || total)}\u00A0offres`
 }
 
+/** « Voir les 42 offres », « Voir plus de 1 000 offres » */
+export function seeOf(found: Found): string {
+  if (found.total === 0) return 'Aucune offre'
+  const count = countOf(found)
+  if (!found.total_is_exact) return `Voir ${count.toLowerCase()}`
+  return found.total === 1 ? 'Voir l’offre' : `Voir les ${count}`
+}
+
 /** Two filters or more make pages that no search engine should keep. */
 export function isIndexable(criteria: Criteria, page: number): boolean {
   return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1

@@ -37,6 +37,7 @@ export async function createHttpServer(env: Env): Promise<FastifyInstance> {
   await app.register(cors, {
     origin: [new URL(env.APP_URL).origin, ...env.CORS_ORIGINS.split(',').filter(Boolean)],
     credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining'],
   })
   await app.register(cookie)

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
+import { useWorld } from '#test/world.ts'
+import { closeUnanswered } from './expiry.ts'
+
+const world = useWorld()
+const DAY = 86_400
+
+test('the list is filtered by title, status and tab, and sorted by date', async () => {
+  const { browser, apply, company } = await makeScene(world)
+  const first = (await apply()).body.data.id
+  world.clock.advance(60)
+  const other = await makeOffer(world, company.id, { title: 'Développeuse web' })
+  const second = (await apply({ offer_id: String(other.id) })).body.data.id
+  const idsOf = async (query: string) =>
+    (await browser.get(`${SENT}${query}`)).body.data.map((each: { id: number }) => each.id)
+  expect(await idsOf('')).toEqual([second, first])
+  expect(await idsOf('?sort_by_date=asc')).toEqual([first, second])
+  expect(await idsOf('?title=developpeuse')).toEqual([second])
+  expect(await idsOf('?title=dev')).toEqual([second, first])
+  await browser.put(`${SENT}/${first}/withdrawal`)
+  expect(await idsOf('?status=ended')).toEqual([first])
+  expect(await idsOf('?status=withdrawn')).toEqual([first])
+  expect(await idsOf('?status=submitted')).toEqual([second])
+  await browser.put(`${SENT}/${first}/archive`)
+  expect(await idsOf('')).toEqual([second])
+  expect(await idsOf('?status=archived')).toEqual([first])
+  const { counts, meta } = (await browser.get(`${SENT}?page=9`)).body
+  expect(counts).toEqual({ all: 1, in_progress: 1, interview: 0, draft: 0, ended: 0, archived: 1 })
+  expect([meta.total, meta.from]).toEqual([1, null])
+})
+
+test('the follow-up shows the offer as it was, the dossier and the promised answer', async () => {
+  const { browser, apply, applicant, offer } = await makeScene(world)
+  const { id } = (await apply()).body.data
+  world.clock.advance(3 * DAY)
+  const later = await signedInAs(world, applicant)
+  const { data } = (await later.get(`${SENT}/${id}`)).body
+  expect(data.offer).toMatchObject({
+    title: offer.title,
+    is_open: true,
+    min_salary: 1_200_000,
+    city: 'Antananarivo',
+  })
+  expect(data.dossier).toMatchObject({
+    resume_type: 'pdf',
+    cv_name: 'CV de Miora.pdf',
+    max_salary_expectation: 1_500_000,
+  })
+  expect(data.promise).toMatchObject({ day: 3, of: 7, is_late: false })
+  expect(data.timeline).toMatchObject([{ label: 'Envoyée', by: 'Vous' }])
+  expect(data.company_answers).toEqual({ response_rate: null, median_days: null })
+  expect(browser).toBeDefined()
+})
+
+test('withdrawing ends it, tells the recruiters, and cannot be done twice', async () => {
+  const { browser, apply, recruiter } = await makeScene(world)
+  const { id } = (await apply()).body.data
+  expect((await browser.put(`${SENT}/${id}/withdrawal`)).body.data.label).toBe('Retirée')
+  const twice = await browser.put(`${SENT}/${id}/withdrawal`)
+  expect([twice.status, twice.body.message]).toEqual([
+    409,
+    'Cette candidature a changé entre-temps\u00a0: cette action n’est plus possible.',
+  ])
+  const bell = await recruiter.get('/api/notification')
+  expect(bell.body.data.map((each: { title: string }) => each.title)).toContain('Candidature retirée')
+  const stranger = await signedInAs(world, await makeApplicant(world))
+  for (const change of ['withdrawal', 'refusal-of-offer', 'archive']) {
+    expect((await stranger.put(`${SENT}/${id}/${change}`)).status).toBe(404)
+    expect((await recruiter.put(`${SENT}/${id}/${change}`)).status).toBe(403)
+    expect((await new Browser(world).put(`${SENT}/${id}/${change}`)).status).toBe(401)
+  }
+})
+
+test('sixty days without a change close it without an answer, told once', async () => {
+  const { apply, applicant } = await makeScene(world)
+  const { id } = (await apply()).body.data
+  world.clock.advance(59 * DAY)
+  await closeUnanswered(world)
+  world.clock.advance(2 * DAY)
+  await closeUnanswered(world)
+  await closeUnanswered(world)
+  const browser = await signedInAs(world, applicant)
+  expect((await browser.get(`${SENT}/${id}`)).body.data.label).toBe('Clôturée sans réponse')
+  const bell = await browser.get('/api/notification')
+  expect(
+    bell.body.data.filter((each: { title: string }) => each.title.includes('sans réponse')),
+  ).toHaveLength(1)
+})
+
+test('the applicant’s dashboard counts what there is and names the next step', async () => {
+  const { browser, apply, recruiter } = await makeScene(world)
+  const start = (await browser.get('/api/applicant/dashboard')).body.data
+  expect([start.next_step.kind, start.counts.all, start.profile.completeness]).toEqual([
+    'create_resume',
+    0,
+    0,
+  ])
+  const { id } = (await apply()).body.data
+  await recruiter.put(`${RECEIVED}/${id}/stage`, { stage: 'offer_made' })
+  const after = (await browser.get('/api/applicant/dashboard')).body.data
+  expect(after.next_step).toMatchObject({ kind: 'answer_offer', link: `/candidat/candidatures/${id}/suivi` })
+  expect(after.stages).toMatchObject({ submitted: 0, offer_made: 1 })
+  expect(after.last_changes).toHaveLength(1)
+  expect((await recruiter.get('/api/applicant/dashboard')).status).toBe(403)
+})
+
+test('the recruiter’s dashboard counts what there is', async () => {
+  const { apply, company, owner, offer, browser } = await makeScene(world)
+  const soon = new Date(world.clock.now().getTime() + 12 * DAY * 1_000)
+  const ending = await makeOffer(world, company.id, { title: 'Caissière', expires_at: soon })
+  const { id } = (await apply()).body.data
+  world.clock.advance(9 * DAY)
+  const recruiter = await signedInAs(world, owner)
+  const late = (await recruiter.get('/api/recruiter/dashboard')).body.data
+  expect(late).toMatchObject({
+    received: { value: 1, before: 0 },
+    response_rate: { value: 0, before: null },
+    new_count: 1,
+    open_offers_count: 2,
+    unanswered: { total: 1, offers: [{ id: offer.id, count: 1 }] },
+    expiring_offers: [{ id: ending.id, days_left: 3, applications_count: 0 }],
+  })
+  expect(late.per_day).toHaveLength(30)
+  expect(late.per_day.at(-10)?.count).toBe(1)
+  await recruiter.put(`${RECEIVED}/${id}/stage`, { stage: 'review' })
+  const after = (await recruiter.get('/api/recruiter/dashboard')).body.data
+  expect(after).toMatchObject({ response_rate: { value: 100 }, median_days: { value: 9 }, new_count: 0 })
+  expect(after.unanswered.total).toBe(0)
+  expect((await browser.get('/api/recruiter/dashboard')).status).toBe(401)
+})

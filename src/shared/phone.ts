@@ -1,0 +1,5 @@
+/** « 034 12 345 67 » for a number of Madagascar stored as +261341234567; any other as it is stored. */
+export function formatPhone(stored: string): string {
+  const [, operator, first, second, third] = /^\+261(\d{2})(\d{2})(\d{3})(\d{2})$/.exec(stored) ?? []
+  return operator ? [`0${operator}`, first, second, third].join('\u00A0') : stored
+}

@@ -1,0 +1,61 @@
+import { resumes } from '#src/resumes/tables.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from './factories.ts'
+import { pdfPart } from './pdfs/make-pdf.ts'
+import type { TestWorld } from './world.ts'
+
+export const LETTER = 'Madame, Monsieur, votre offre correspond à mon expérience. '.repeat(3).trim()
+export const SENT = '/api/applicant/applications'
+export const RECEIVED = '/api/recruiter/applications'
+
+/** A finished CV of this person. */
+export async function makeResume(world: TestWorld, userId: number, values: { is_draft?: boolean } = {}) {
+  const now = world.clock.now()
+  const base = {
+    title: 'Comptable',
+    name: 'CV comptable',
+    description: 'Dix ans de cabinet.',
+    is_draft: false,
+  }
+  const [row] = await world.db
+    .insert(resumes)
+    .values({ ...base, ...values, user_id: userId, created_at: now, updated_at: now })
+    .returning()
+  if (!row) throw new Error('no resume')
+  return row
+}
+
+/** The fields of an application with a joined PDF, some of them replaced or left out. */
+export function applicationForm(
+  offerId: number,
+  values: Record<string, string | Blob | null> = {},
+): FormData {
+  const data = new FormData()
+  const base = {
+    resume_type: 'pdf',
+    resume_id: '',
+    resume_pdf: pdfPart(),
+    letter: LETTER,
+    available_now: '1',
+    availability_date: '',
+    min_salary_expectation: '1200000',
+    max_salary_expectation: '1500000',
+    offer_id: String(offerId),
+  }
+  for (const [name, value] of Object.entries({ ...base, ...values })) {
+    if (value instanceof Blob) data.set(name, value, 'CV de Miora.pdf')
+    else if (value !== null) data.set(name, value)
+  }
+  return data
+}
+
+/** An open offer, its company's owner, an applicant, both signed in, and what sends an application. */
+export async function makeScene(world: TestWorld) {
+  const { company, owner } = await makeCompany(world)
+  const offer = await makeOffer(world, company.id)
+  const applicant = await makeApplicant(world)
+  const browser = await signedInAs(world, applicant)
+  const recruiter = await signedInAs(world, owner)
+  const apply = async (values: Record<string, string | Blob | null> = {}) =>
+    browser.post(SENT, applicationForm(offer.id, values))
+  return { company, owner, offer, applicant, browser, recruiter, apply }
+}
