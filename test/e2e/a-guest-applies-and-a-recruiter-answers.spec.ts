@@ -23,7 +23,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
     .filter({ hasText: company })
     .filter({ hasText: /Développeu/ })
     .first()
-  const title = (await card.getByRole('heading').innerText()).trim()
+  const title = (await card.getByRole('heading').textContent())?.trim() ?? ''
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.getByRole('button', { name: 'Postuler' }).first().click()
@@ -53,7 +53,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
 
   await page.goto('/candidat/candidatures')
   await expect(page.getByText(title).first()).toBeVisible()
-  await expect(page.getByText('Envoyée').first()).toBeVisible()
+  await expect(page.getByText('Envoyée').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
 
   const office = await browser.newContext()
@@ -71,12 +71,18 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await recruiter.waitForURL(/candidatures\/\d+\/profil/)
   await expect(recruiter.locator('canvas').first()).toBeVisible()
   await expectAccessible(recruiter)
+  await recruiter.getByRole('button', { name: 'Autres étapes' }).first().click()
   await recruiter
-    .getByRole('button', { name: /étape|Étape/ })
+    .getByRole('button', { name: 'Passer en entretien' })
+    .filter({ visible: true })
     .first()
     .click()
-  await recruiter.getByRole('menuitem', { name: /entretien/i }).click()
-  await expect(recruiter.getByText('Entretien').first()).toBeVisible()
+  const id = /candidatures\/(\d+)/.exec(recruiter.url())?.[1]
+  const stageOf = async (area: string, tab: typeof page) => {
+    const answer = await tab.request.get(`/api/${area}/applications/${id}`)
+    return (await answer.json()).data.label
+  }
+  await expect.poll(() => stageOf('recruiter', recruiter)).toBe('Entretien')
   await office.close()
 
   await page.goto('/candidat/candidatures')
@@ -85,7 +91,8 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
     .first()
     .click()
   await page.waitForURL(/\/suivi/)
-  await expect(page.getByText('Entretien').first()).toBeVisible()
+  await expect(page.getByText('Entretien').filter({ visible: true }).first()).toBeVisible()
+  expect(await stageOf('applicant', page)).toBe('Entretien')
   await expectAccessible(page)
 
   await expect
