@@ -53,7 +53,9 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
 
   await page.goto('/candidat/candidatures')
   await expect(page.getByText(title).first()).toBeVisible()
-  await expect(page.getByText('Envoyée').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: title }).getByText('Envoyée').first(),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const office = await browser.newContext()

@@ -16,9 +16,11 @@ export const test = base.extend<{ page: Page }>({
   },
 })
 
-/** The browser itself reports refused calls (401, 422…) as errors; that the page shows them is what tests look at. */
+/** The browser itself reports refused calls (401, 422…) and a network cut by the test as errors; that the page shows them is what tests look at. */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: the server responded with a status of 4\d\d/.test(text)
+  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
+    text,
+  )
 }
 
 export { expect }

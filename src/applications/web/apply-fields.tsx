@@ -15,7 +15,6 @@ const DateField = lazy(() => import('#src/ui/date-field.tsx').then((file) => ({ 
 export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
   /** Share of the body sent, 0 to 1. */
   progress: number | undefined
-  pending: boolean
   lastLetter: string | undefined
   /** The salaries shown are those of the last application. */
   salariesReused: boolean
@@ -42,7 +41,7 @@ const ANSWERS = [
   { value: 0, label: 'Non' },
 ] as const
 
-function Availability({ form, change, check, pending }: ApplyFieldsProps) {
+function Availability({ form, change, check }: ApplyFieldsProps) {
   const { values, errors } = form
   return (
     <div className={css.group}>
@@ -54,7 +53,6 @@ function Availability({ form, change, check, pending }: ApplyFieldsProps) {
           onChange={(answer) => change('available_now', answer)}
           choices={ANSWERS}
           error={errors.available_now}
-          disabled={pending}
         />
       </div>
       {values.available_now === 0 && (
@@ -68,7 +66,6 @@ function Availability({ form, change, check, pending }: ApplyFieldsProps) {
               onChange={(day) => change('availability_date', day)}
               onBlur={() => check('availability_date')}
               error={errors.availability_date}
-              disabled={pending}
             />
           </Suspense>
         </div>
@@ -82,7 +79,7 @@ const ENDS = [
   ['max_salary_expectation', 'Maximum'],
 ] as const
 
-function Salaries({ form, change, check, pending, salariesReused }: ApplyFieldsProps) {
+function Salaries({ form, change, check, salariesReused }: ApplyFieldsProps) {
   return (
     <fieldset className={css.plain}>
       <legend className={css.legend}>Prétentions salariales par mois</legend>
@@ -96,7 +93,6 @@ function Salaries({ form, change, check, pending, salariesReused }: ApplyFieldsP
             onChange={(amount) => change(field, amount)}
             onBlur={() => check(field)}
             error={form.errors[field]}
-            disabled={pending}
           />
         ))}
       </div>

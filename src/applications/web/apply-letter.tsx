@@ -8,7 +8,7 @@ interface LetterFieldProps extends ApplyFieldsProps {
 }
 
 /** The letter; the last one can be taken again, and what it replaced given back. */
-export function LetterField({ form, change, check, pending, lastLetter, max }: LetterFieldProps) {
+export function LetterField({ form, change, check, lastLetter, max }: LetterFieldProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const { letter } = form.values
   const reused = lastLetter !== undefined && letter === lastLetter
@@ -24,12 +24,12 @@ export function LetterField({ form, change, check, pending, lastLetter, max }: L
   return (
     <div className={css.letter}>
       {lastLetter && !reused && (
-        <button type="button" className={css.reuse} onClick={reuse} disabled={pending}>
+        <button type="button" className={css.reuse} onClick={reuse}>
           Reprendre ma dernière lettre
         </button>
       )}
       {reused && replaced !== null && (
-        <button type="button" className={css.reuse} onClick={giveBack} disabled={pending}>
+        <button type="button" className={css.reuse} onClick={giveBack}>
           Remettre mon texte
         </button>
       )}
@@ -43,7 +43,6 @@ export function LetterField({ form, change, check, pending, lastLetter, max }: L
         onChange={(event) => change('letter', event.target.value)}
         onBlur={() => check('letter')}
         error={form.errors.letter}
-        disabled={pending}
       />
     </div>
   )

@@ -61,7 +61,6 @@ export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopup
         <ApplyFields
           {...apply}
           progress={sending.progress}
-          pending={sending.pending}
           lastLetter={last?.letter}
           salariesReused={reused}
         />

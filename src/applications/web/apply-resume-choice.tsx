@@ -19,7 +19,7 @@ const KINDS = [
 ] as const
 
 /** A saved CV, or a PDF. */
-export function ResumeChoice({ form, change, draft, progress, pending }: ApplyFieldsProps) {
+export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps) {
   const { values, errors } = form
   const lost =
     draft.lostFile && `Choisissez à nouveau «\u00A0${draft.lostFile}\u00A0»\u00A0: il n’a pas pu être gardé.`
@@ -32,14 +32,12 @@ export function ResumeChoice({ form, change, draft, progress, pending }: ApplyFi
         onChange={(kind) => change('resume_type', kind)}
         choices={KINDS}
         error={errors.resume_type}
-        disabled={pending}
       />
       {values.resume_type === 'resume' ? (
         <SavedResumes
           value={values.resume_id}
           onChange={(id) => change('resume_id', id)}
           error={errors.resume_id}
-          disabled={pending}
         />
       ) : (
         <DropInput
@@ -50,7 +48,6 @@ export function ResumeChoice({ form, change, draft, progress, pending }: ApplyFi
           hint={lost}
           error={errors.resume_pdf}
           progress={progress}
-          disabled={pending}
         />
       )}
     </div>
@@ -61,7 +58,6 @@ interface SavedResumesProps {
   value: number | null
   onChange: (id: number) => void
   error: ApplyFieldsProps['form']['errors'][string]
-  disabled: boolean
 }
 
 function SavedResumes({ error, ...choice }: SavedResumesProps) {
@@ -88,13 +84,7 @@ function SavedResumes({ error, ...choice }: SavedResumesProps) {
   )
 }
 
-function ResumeList({
-  resumes,
-  value,
-  onChange,
-  error,
-  disabled,
-}: SavedResumesProps & { resumes: UsableResume[] }) {
+function ResumeList({ resumes, value, onChange, error }: SavedResumesProps & { resumes: UsableResume[] }) {
   return (
     <fieldset
       className={classes(css.resumes, Boolean(error) && css.bad)}
@@ -110,7 +100,6 @@ function ResumeList({
               id={index === 0 ? 'resume_id' : undefined}
               checked={value === resume.id}
               onChange={() => onChange(resume.id)}
-              disabled={disabled}
             />
             <span>
               <b>{resume.name}</b>

@@ -74,7 +74,7 @@ function useTitle(searched: string, onSearch: (title: string) => void) {
   return [title, setTitle] as const
 }
 
-export interface Counts {
+interface Counts {
   all: number
   in_progress: number
   interview: number

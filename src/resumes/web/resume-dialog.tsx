@@ -45,7 +45,7 @@ export default function ResumeDialog({ open, onClose, resume }: ResumeDialogProp
     >
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
         <ErrorSummary problems={problems} attempt={attempt} />
-        <ResumeFields form={form} resume={resume} pending={pending} progress={progress} />
+        <ResumeFields form={form} resume={resume} progress={progress} />
         {failure && (
           <Alert kind="error" live>
             {failure}

@@ -11,18 +11,16 @@ const MAX = 255
 interface ResumeFieldsProps {
   form: UseFormReturnType<ResumeValues>
   resume: Resume | null
-  pending: boolean
   /** Share of the body sent, 0 to 1. */
   progress: number | undefined
 }
 
-export function ResumeFields({ form, resume, pending, progress }: ResumeFieldsProps) {
+export function ResumeFields({ form, resume, progress }: ResumeFieldsProps) {
   const { values, errors } = form
   const text = (field: 'title' | 'name' | 'description') => ({
     name: field,
     value: values[field],
     error: errors[field],
-    disabled: pending,
     onChange: (event: { target: { value: string } }) => form.setFieldValue(field, event.target.value),
     onBlur: () => values[field] && form.validateField(field),
   })
@@ -48,7 +46,6 @@ export function ResumeFields({ form, resume, pending, progress }: ResumeFieldsPr
           name="is_draft"
           id="is_draft"
           checked={values.is_draft}
-          disabled={pending}
           onChange={(event) => form.setFieldValue('is_draft', event.target.checked)}
         />
         <p>Un brouillon ne peut pas servir à postuler.</p>
@@ -65,7 +62,6 @@ export function ResumeFields({ form, resume, pending, progress }: ResumeFieldsPr
         }}
         error={errors.file}
         progress={progress}
-        disabled={pending}
       />
     </>
   )
