@@ -40,7 +40,8 @@ export function ApplicantDashboardOffers({ data: { activity_area, recent_offers 
             </p>
             <p>
               {formatPay(offer.min_salary, offer.max_salary) ?? 'Salaire non communiqué'}
-              <span className={css.when}> · publiée {formatDay(offer.published_at, readAt)}</span>
+              <span className={css.dot}> · </span>
+              <span className={css.when}>publiée {formatDay(offer.published_at, readAt)}</span>
             </p>
           </div>
         </article>

@@ -3,6 +3,8 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import css from './applicant-dashboard-profile.module.css'
 import type { ApplicantDashboard } from './dashboard-queries.ts'
 
+const SHOWN = 4
+
 /** How complete the profile is: what is missing first, then what is there. */
 export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashboard['profile'] }) {
   const { percent, missing, done } = profile
@@ -24,14 +26,19 @@ export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashb
             <span className="hidden-text">, à compléter</span>
           </li>
         ))}
-        {done.map((words) => (
+        {done.slice(0, SHOWN).map((words) => (
           <li key={words}>
             <CheckIcon size={18} />
             {words}
             <span className="hidden-text">, renseigné</span>
           </li>
         ))}
+        {done.length > SHOWN && <li className={css.others}>et {othersOf(done.length - SHOWN)}</li>}
       </ul>
     </Card>
   )
+}
+
+function othersOf(count: number): string {
+  return count === 1 ? '1 autre point renseigné' : `${count} autres points renseignés`
 }

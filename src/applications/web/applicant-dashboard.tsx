@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { useUser } from '#src/ui/current-user.ts'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import { ApplicantDashboardCounts } from './applicant-dashboard-counts.tsx'
 import { ApplicantDashboardNext } from './applicant-dashboard-next.tsx'
@@ -30,6 +34,7 @@ export function ApplicantDashboardPage() {
       >
         {capitalized(formatLongDate(readAt))} · {summaryOf(data.steps)}
       </DashboardHello>
+      {data.next_step.kind !== 'verify_email' && <UnverifiedAddress />}
       <div className={css.two}>
         <ApplicantDashboardNext step={data.next_step} />
         <ApplicantDashboardCounts data={data} />
@@ -40,6 +45,18 @@ export function ApplicantDashboardPage() {
         <ApplicantDashboardProfile profile={data.profile} />
       </div>
     </>
+  )
+}
+
+/** Applying needs a verified address, whatever else comes first. */
+function UnverifiedAddress() {
+  const user = useUser()
+  if (!user || user.has_verified_email) return null
+  return (
+    <Alert kind="warning">
+      {MESSAGES.email_not_verified}.{' '}
+      <AppLink href={`/verification-email/${encodeURIComponent(user.email)}`}>Vérifier mon adresse</AppLink>
+    </Alert>
   )
 }
 

@@ -16,6 +16,7 @@ export function RecruiterDashboardChart({ figures: { per_day, received } }: { fi
     <Button
       look="quiet"
       small
+      className={css.toggle}
       aria-expanded={asTable}
       aria-controls={table}
       onClick={() => setAsTable(!asTable)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/class-names.ts'
 import { InboxIcon } from '#src/ui/icons.tsx'
 import css from './dashboard.module.css'
 import { DashboardFailure } from './dashboard-failure.tsx'
@@ -56,7 +55,7 @@ function Figures({ data, figures, today }: FiguresProps) {
         {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
       </DashboardHello>
       <RecruiterDashboardFigures figures={figures} />
-      <div className={classes(css.two, css.top)}>
+      <div className={css.two}>
         <RecruiterDashboardToDo figures={figures} company={data.company} />
         <RecruiterDashboardOffers figures={figures} />
       </div>
