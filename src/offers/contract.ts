@@ -3,21 +3,14 @@ import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 
-export const SORTS = ['relevance', 'date', 'salary'] as const
+const SORTS = ['relevance', 'date', 'salary'] as const
 export type Sort = (typeof SORTS)[number]
 
-export const REPORT_REASONS = [
-  'arnaque',
-  'frais_demandes',
-  'discrimination',
-  'doublon',
-  'expiree',
-  'autre',
-] as const
+const REPORT_REASONS = ['arnaque', 'frais_demandes', 'discrimination', 'doublon', 'expiree', 'autre'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** Filters of a search that are lists of ids, in the order in which they are shown. */
-export const ID_FILTERS = ['contract', 'city', 'job_level', 'activity_area', 'job_type', 'degree'] as const
+const ID_FILTERS = ['contract', 'city', 'job_level', 'activity_area', 'job_type', 'degree'] as const
 export type IdFilter = (typeof ID_FILTERS)[number]
 
 const LARGEST_ID = 2_147_483_647
@@ -159,7 +152,7 @@ const offerParams = z.object({ id: z.coerce.number().int().positive().max(LARGES
 /** How a company answered over the last ninety days; null when nobody could expect an answer yet. */
 const responseReply = z.object({ rate: z.number(), median_days: z.number().nullable() }).nullable()
 
-export const offerReply = offerItem.omit({ company: true }).extend({
+const offerReply = offerItem.omit({ company: true }).extend({
   reference: z.string(),
   description: z.string(),
   missions: z.string(),

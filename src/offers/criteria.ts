@@ -55,7 +55,7 @@ export function labelOf(filter: string, value: string | number): string {
 }
 
 /** A town by id, name or second name, or a region by name, whatever their accents. */
-export function findPlace(text: string): Place | null {
+function findPlace(text: string): Place | null {
   const city = /^\d+$/.test(text) ? REFERENCE.cities.get(Number(text)) : undefined
   if (city) return { label: city.name, ids: [city.id] }
   return PLACES.get(fold(text)) ?? null

@@ -38,8 +38,9 @@ test('an empty list names the filter that keeps everything out', async ({ page }
 
 test('on a phone the filters open in a sheet that says what it would show', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/offres?keywords=comptable')
+  await page.goto('/offres')
   await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('link', { name: /^Filtrer/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtres' })
   await sheet.getByRole('checkbox', { name: /^CDI/ }).check()

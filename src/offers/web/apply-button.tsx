@@ -11,7 +11,7 @@ import { offerHref } from './offer-words.ts'
 const ApplyDialog = lazy(() => import('#src/applications/web/apply-dialog.tsx'))
 
 /** What applying to this offer means for the person who looks, and the popup behind it. */
-export function useApplying(offer: Offer) {
+export function useApplying() {
   const user = useUser()
   const [opened, setOpened] = useState(false)
   const press = () => (user ? setOpened(true) : openLogin(() => setOpened(true)))

@@ -22,7 +22,7 @@ import { SaveButton } from './save-button.tsx'
 
 export function OfferPage({ id }: { id: number }) {
   const { data: offer } = useSuspenseQuery(offerQuery(id))
-  const applying = useApplying(offer)
+  const applying = useApplying()
   useEffect(() => {
     fetch(`/api/offers/${id}/view`, { keepalive: true }).catch(() => undefined)
   }, [id])
