@@ -30,7 +30,8 @@ export function ReceivedEmpty({ search, applied, total }: ReceivedEmptyProps) {
         label="Voir mes offres"
         first
       >
-        Dès qu’une personne postule à l’une de vos offres, sa candidature arrive ici et vous êtes prévenu.
+        Dès qu’une personne postule à l’une de vos offres, sa candidature arrive ici et une notification vous
+        le dit.
       </Nothing>
     )
   const filters = [...(status ? [status] : []), ...applied].join(', ')

@@ -31,11 +31,11 @@ export const STATUS_WORDS: Record<Exclude<StatusFilter, 'draft' | 'active' | 'cl
   interview: STAGE_LABELS.interview,
   offer_made: STAGE_LABELS.offer_made,
   rejected: 'Non retenues',
-  hired: 'Recrutements confirmés',
-  declined: 'Propositions déclinées',
+  hired: 'Recrutements',
+  declined: 'Déclinées',
   withdrawn: 'Retirées',
   position_filled: OUTCOME_LABELS.position_filled,
-  no_answer: 'Clôturées sans réponse',
+  no_answer: 'Sans réponse',
   archived: 'Archivées',
 }
 

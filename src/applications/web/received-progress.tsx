@@ -11,8 +11,6 @@ const WORDS = {
   interview: 'Entretien',
   offer_made: 'Proposition',
 } as const
-/** Where a phone has no room for the word. */
-const SHORT: Partial<Record<keyof typeof WORDS, string>> = { shortlisted: 'Présél.', offer_made: 'Propos.' }
 
 /** How far the application went, in five segments with their words. */
 export function ReceivedProgress({ application }: { application: ReceivedDetail }) {
@@ -30,12 +28,7 @@ export function ReceivedProgress({ application }: { application: ReceivedDetail 
           className={index < reached ? css.past : index === reached ? css.now : undefined}
           aria-current={index === reached && !closed ? 'step' : undefined}
         >
-          <span className={SHORT[stage] && css.long}>{WORDS[stage]}</span>
-          {SHORT[stage] && (
-            <span className={css.short} aria-hidden="true">
-              {SHORT[stage]}
-            </span>
-          )}
+          <span>{WORDS[stage]}</span>
         </li>
       ))}
     </ol>

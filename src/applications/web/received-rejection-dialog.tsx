@@ -30,7 +30,7 @@ export function ReceivedRejectionDialog({ open, onClose, busy, ...form }: Receiv
       open={open}
       onClose={onClose}
       width={620}
-      title="Ne pas retenir cette candidature"
+      title="Ne pas retenir"
       subtitle={form.application.applicant_name}
       footer={
         <>
@@ -107,7 +107,7 @@ function RejectionForm({
         rows={10}
         max={MESSAGE_MAX}
         optional={reason !== 'autre'}
-        hint={reason === 'autre' ? 'Dites au candidat pourquoi.' : 'Vous pouvez modifier le texte proposé.'}
+        hint={hintOf(reason)}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         error={problems.message}
@@ -117,6 +117,11 @@ function RejectionForm({
       </Alert>
     </form>
   )
+}
+
+function hintOf(reason: RejectionReason | ''): string {
+  if (!reason) return 'Un texte courtois vous est proposé avec le motif.'
+  return reason === 'autre' ? 'Dites au candidat pourquoi.' : 'Vous pouvez modifier le texte proposé.'
 }
 
 function problemsOf(reason: string, message: string): Problems {

@@ -48,7 +48,7 @@ export function ReceivedTable({ items, search }: ReceivedTableProps) {
   )
 }
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const ROWS = 'abcdefghijkl'.split('')
 
 /** The place of the rows while they are read. */
 export function ReceivedTableSkeleton() {

@@ -1,0 +1,65 @@
+import { expect, expectAccessible, signIn, test } from './browser.ts'
+
+const LIST = '/dashboard/recruteur/candidatures'
+
+test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
+
+test('a recruiter filters the applications received and opens one by the keyboard', async ({ page }) => {
+  await page.goto(LIST)
+  const rows = page.locator('[data-row]')
+  await expect(rows).toHaveCount(12)
+  await expect(page.getByText(/^\d+ candidatures, dont \d+ nouvelles?$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /^Entretien/ }).click()
+  await expect(page).toHaveURL(/status=interview/)
+  await expect(page.locator('tbody td', { hasText: /^Entretien$/ }).first()).toBeVisible()
+  await page.keyboard.press('j')
+  const name = (await rows.first().textContent()) ?? ''
+  await expect(rows.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveURL(/\/profil\?status=interview/)
+})
+
+test('a name that nobody has says which filter hides everything', async ({ page }) => {
+  await page.goto(LIST)
+  await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('Zzzzz')
+  await expect(page.getByText('Rien ne correspond à «\u00A0Zzzzz\u00A0».')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Retirer le filtre «\u00A0Zzzzz\u00A0»' }).click()
+  await expect(page.locator('[data-row]')).toHaveCount(12)
+})
+
+test('pointing at an application does not mark it seen', async ({ page }) => {
+  await page.goto(`${LIST}?status=submitted`)
+  const count = await page.locator('[data-row]').count()
+  await page.locator('[data-row]').first().hover()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await expect(page.locator('[data-row]')).toHaveCount(count)
+})
+
+test('a recruiter reads the PDF in the page, moves the application on, refuses it and takes that back', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?status=review`)
+  await page.locator('[data-row]').first().click()
+  await expect(page.getByText(/^page 1 sur \d+$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Pages du document/ })).toContainText('Expérience')
+  await expectAccessible(page)
+  await page.keyboard.press('s')
+  await expect(page.getByText('Présélectionnée', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Ne pas retenir' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
+  await expect(dialog.getByRole('link', { name: 'Veuillez choisir un motif.' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Motif').selectOption('experience')
+  await expect(dialog.getByLabel('Message au candidat')).toHaveValue(/^Bonjour /)
+  await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
+  await page.getByRole('button', { name: 'Annuler le refus' }).click()
+  await expect(page.getByText('Présélectionnée', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Historique' }).click()
+  await expect(page.getByRole('list', { name: 'Historique de la candidature' })).toContainText('Expérience')
+  await expectAccessible(page)
+})
