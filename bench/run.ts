@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/test-machine.ts'
-import { measureLists, measureSearch } from './offers.ts'
+import { multiplyOffers } from './multiply-offers.ts'
+import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
 import { Report } from './report.ts'
 
@@ -29,8 +30,8 @@ try {
   const usual = await measureLists(env, report)
   await measurePages(env, report)
   if (many > some) {
-    seed(many)
-    await measureMany(usual)
+    await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
+    await measureManyOffers(env, report, usual)
   }
 } finally {
   await postgres.stop()
@@ -44,9 +45,4 @@ function seed(offers: number) {
     stdio: 'inherit',
   })
   if (status !== 0) throw new Error('the seed failed')
-}
-
-async function measureMany(usual: number) {
-  const { measureManyOffers } = await import('./offers.ts')
-  await measureManyOffers(env, report, usual)
 }

@@ -1,4 +1,5 @@
-import { searchColumns } from '#src/offers/search-index.ts'
+import { searchColumns, searchNames } from '#src/offers/search-index.ts'
+import { rememberWords } from '#src/offers/spelling.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { slugify } from './french.ts'
@@ -20,8 +21,12 @@ export async function writeOffers(
   const ids: number[] = []
   let batch: (typeof offers.$inferInsert)[] = []
   let index = 0
+  let names: string[] = []
   const flush = async () => {
     if (batch.length === 0) return
+    // The first thousands hold every word of the rest.
+    if (index <= 20_000) await rememberWords(database, names)
+    names = []
     const rows = await database.insert(offers).values(batch).returning({ id: offers.id })
     if (ids.length < 2_000) ids.push(...rows.map((row) => row.id))
     batch = []
@@ -30,6 +35,7 @@ export async function writeOffers(
   for (const seed of stream) {
     if (index++ < options.skip) continue
     batch.push(toRow(seed, owners, options.now))
+    names.push(...searchNames({ ...seed, company_name: owners.seeds[seed.company]?.name ?? '' }))
     if (batch.length === BATCH) await flush()
   }
   await flush()

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { applicantCompleteness, findApplicantProfile } from '#src/accounts/applicant-profiles.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -9,8 +9,10 @@ import { countResumes } from '#src/resumes/resume-counts.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { unanswered } from './answers.ts'
 import { chooseNextStep } from './applicant-next-step.ts'
+import { seenStage, seenState, seenStatus } from './applications.ts'
 import type { applicantDashboard } from './dashboard-contract.ts'
 import { stateLabel } from './labels.ts'
+import type { Stage } from './states.ts'
 import { applications } from './tables.ts'
 
 type Dashboard = ReplyOf<typeof applicantDashboard>['data']
@@ -46,41 +48,51 @@ export async function readApplicantDashboard(
 async function countSteps(database: Database, applicantId: number): Promise<Dashboard['steps']> {
   const steps = { submitted: 0, viewed: 0, review: 0, shortlisted: 0, interview: 0, offer_made: 0 }
   const rows = await database
-    .select({ status: applications.status, stage: applications.stage, count: count() })
+    .select({ ...SEEN, count: count() })
     .from(applications)
     .where(and(eq(applications.applicant_id, applicantId), inProgress()))
-    .groupBy(applications.status, applications.stage)
+    .groupBy(seenStatus, seenStage)
   for (const row of rows)
     steps[row.status === 'submitted' ? 'submitted' : (row.stage ?? 'viewed')] += row.count
   return steps
 }
 
-const inProgress = () => inArray(applications.status, ['submitted', 'active'])
+/** Where the applicant sees it: a refusal that can still be taken back is not told. */
+const SEEN = {
+  status: sql<'submitted' | 'active'>`${seenStatus}`,
+  stage: sql<Stage | null>`${seenStage}`,
+}
+
+const inProgress = () => sql`${seenStatus} IN ('submitted', 'active')`
 
 async function listLastChanges(database: Database, applicantId: number): Promise<Dashboard['last_changes']> {
-  const { id, status, stage, outcome, changed_at, offer_copy } = applications
+  const { id, changed_at, status, applicant_archived_at } = applications
   const rows = await database
-    .select({ id, status, stage, outcome, changed_at, offer_copy, logo_svg: companies.logo_svg })
+    .select({ application: applications, logo_svg: companies.logo_svg })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.company_id))
-    .where(and(eq(applications.applicant_id, applicantId), ne(status, 'draft'), ne(status, 'archived')))
+    .where(
+      and(eq(applications.applicant_id, applicantId), ne(status, 'draft'), isNull(applicant_archived_at)),
+    )
     .orderBy(desc(changed_at), desc(id))
     .limit(5)
-  return rows.map(({ offer_copy: offer, logo_svg, ...row }) => ({
-    id: row.id,
-    job_offer_title: offer.title,
-    company: { name: offer.company.name, slug: offer.company.slug, logo_svg },
-    status: row.status,
-    stage: row.stage,
-    outcome: row.outcome,
-    label: stateLabel(row),
-    changed_at: row.changed_at.toISOString(),
-  }))
+  return rows.map(({ application: row, logo_svg }) => {
+    const state = seenState(row)
+    const { title, company } = row.offer_copy
+    return {
+      id: row.id,
+      job_offer_title: title,
+      company: { name: company.name, slug: company.slug, logo_svg },
+      ...state,
+      label: stateLabel(state),
+      changed_at: row.changed_at.toISOString(),
+    }
+  })
 }
 
 async function readNeeds(database: Database, actor: Actor, now: Date) {
   const late = and(isNotNull(applications.answer_due_at), lt(applications.answer_due_at, now), unanswered())
-  const offered = and(eq(applications.status, 'active'), eq(applications.stage, 'offer_made'))
+  const offered = sql`${seenStatus} = 'active' AND ${seenStage} = 'offer_made'`
   const [rows, resumes] = await Promise.all([
     listConcerned(database, actor.id, or(offered, late)),
     countResumes(database, actor.id),
@@ -97,9 +109,9 @@ async function readNeeds(database: Database, actor: Actor, now: Date) {
 }
 
 async function listConcerned(database: Database, applicantId: number, which: SQL | undefined) {
-  const { id, stage, answer_due_at, offer_copy } = applications
+  const { id, answer_due_at, offer_copy } = applications
   const rows = await database
-    .select({ id, stage, answer_due_at, offer_copy })
+    .select({ id, stage: SEEN.stage, answer_due_at, offer_copy })
     .from(applications)
     .where(and(eq(applications.applicant_id, applicantId), which))
     .orderBy(asc(answer_due_at), asc(id))

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holds } from '#src/platform/text-match.ts'
@@ -82,14 +82,4 @@ export async function listReasons(database: Database, rows: ApplicationRow[]): P
     )
     .orderBy(applicationEvents.id)
   return new Map(events.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : [])))
-}
-
-/** Those that changed last, drafts left out. */
-export async function listLastChanges(database: Database, applicantId: number, limit: number) {
-  return database
-    .select()
-    .from(applications)
-    .where(and(eq(applications.applicant_id, applicantId), KEPT, sql`${applications.status} <> 'draft'`))
-    .orderBy(desc(applications.changed_at), desc(applications.id))
-    .limit(limit)
 }

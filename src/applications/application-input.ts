@@ -3,7 +3,7 @@ import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
 
-export const LETTER_MIN = 100
+const LETTER_MIN = 100
 export const LETTER_MAX = 3_000
 /** Ariary; what the column holds. */
 const AMOUNT_MAX = 2_000_000_000

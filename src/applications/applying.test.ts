@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
 import { applicationForm, LETTER, makeResume, makeScene, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
@@ -78,7 +79,7 @@ test('each rule gives its own message, all of them together', async () => {
   })
   expect(answer.status).toBe(422)
   expect(answer.body.errors).toEqual({
-    letter: ['La motivation doit contenir au moins 100 caractères'],
+    letter: [MESSAGES.letter_too_short],
     resume_pdf: ['Veuillez upload votre CV au format PDF'],
     availability_date: ['La date de disponibilité ne doit pas être antérieure à la date actuelle'],
     max_salary_expectation: [
@@ -189,6 +190,7 @@ test('a withdrawn application may be sent once more while the offer is open, wit
     .select()
     .from(applicationEvents)
     .where(eq(applicationEvents.application_id, id))
+    .orderBy(applicationEvents.id)
   expect(events.map((event) => event.to_status)).toEqual(['submitted', 'closed', 'submitted'])
   await browser.put(`${SENT}/${id}/withdrawal`)
   expect((await apply()).status).toBe(409)

@@ -28,7 +28,7 @@ const rawApplication = z.object({
   offer_id: raw({ type: 'integer' }),
 })
 
-export const applicationItem = z.object({
+const applicationItem = z.object({
   id: z.number(),
   ...stateFields,
   group: z.enum(['your_turn', 'waiting', 'ended']),
@@ -87,7 +87,7 @@ export const listApplications = endpoint({
   reply: paginated(applicationItem).extend({ counts: applicantCounts }),
 })
 
-export const applicationDetail = applicationItem.extend({
+const applicationDetail = applicationItem.extend({
   offer: z.object({
     id: z.number(),
     title: z.string(),

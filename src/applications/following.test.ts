@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { makeScene, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
 import { useWorld } from '#test/world.ts'
@@ -88,46 +88,4 @@ test('sixty days without a change close it without an answer, told once', async 
   expect(
     bell.body.data.filter((each: { title: string }) => each.title.includes('sans réponse')),
   ).toHaveLength(1)
-})
-
-test('the applicant’s dashboard counts what there is and names the next step', async () => {
-  const { browser, apply, recruiter } = await makeScene(world)
-  const start = (await browser.get('/api/applicant/dashboard')).body.data
-  expect([start.next_step.kind, start.counts.all, start.profile.completeness]).toEqual([
-    'create_resume',
-    0,
-    0,
-  ])
-  const { id } = (await apply()).body.data
-  await recruiter.put(`${RECEIVED}/${id}/stage`, { stage: 'offer_made' })
-  const after = (await browser.get('/api/applicant/dashboard')).body.data
-  expect(after.next_step).toMatchObject({ kind: 'answer_offer', link: `/candidat/candidatures/${id}/suivi` })
-  expect(after.stages).toMatchObject({ submitted: 0, offer_made: 1 })
-  expect(after.last_changes).toHaveLength(1)
-  expect((await recruiter.get('/api/applicant/dashboard')).status).toBe(403)
-})
-
-test('the recruiter’s dashboard counts what there is', async () => {
-  const { apply, company, owner, offer, browser } = await makeScene(world)
-  const soon = new Date(world.clock.now().getTime() + 12 * DAY * 1_000)
-  const ending = await makeOffer(world, company.id, { title: 'Caissière', expires_at: soon })
-  const { id } = (await apply()).body.data
-  world.clock.advance(9 * DAY)
-  const recruiter = await signedInAs(world, owner)
-  const late = (await recruiter.get('/api/recruiter/dashboard')).body.data
-  expect(late).toMatchObject({
-    received: { value: 1, before: 0 },
-    response_rate: { value: 0, before: null },
-    new_count: 1,
-    open_offers_count: 2,
-    unanswered: { total: 1, offers: [{ id: offer.id, count: 1 }] },
-    expiring_offers: [{ id: ending.id, days_left: 3, applications_count: 0 }],
-  })
-  expect(late.per_day).toHaveLength(30)
-  expect(late.per_day.at(-10)?.count).toBe(1)
-  await recruiter.put(`${RECEIVED}/${id}/stage`, { stage: 'review' })
-  const after = (await recruiter.get('/api/recruiter/dashboard')).body.data
-  expect(after).toMatchObject({ response_rate: { value: 100 }, median_days: { value: 9 }, new_count: 0 })
-  expect(after.unanswered.total).toBe(0)
-  expect((await browser.get('/api/recruiter/dashboard')).status).toBe(401)
 })

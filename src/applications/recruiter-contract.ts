@@ -17,7 +17,7 @@ const optionalId = z.coerce.number().int().positive().max(2_147_483_647).nullish
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-export const receivedItem = z.object({
+const receivedItem = z.object({
   id: z.number(),
   ...stateFields,
   applicant_name: z.string(),
@@ -54,7 +54,7 @@ const counted = [
   'archived',
 ] as const
 /** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
-export const receivedCounts = z.record(z.enum(counted), z.number())
+const receivedCounts = z.record(z.enum(counted), z.number())
 
 const filters = {
   /** The applicant's name; counts from four characters on, as `title`, the offer's. */
@@ -80,7 +80,7 @@ export const listReceivedApplications = endpoint({
   reply: paginated(receivedItem).extend({ counts: receivedCounts }),
 })
 
-export const receivedDetail = receivedItem.extend({
+const receivedDetail = receivedItem.extend({
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -131,7 +131,7 @@ const message = z
   .trim()
   .max(3_000, 'Le message est trop long')
 
-export const stageInput = z.object({
+const stageInput = z.object({
   stage: z.enum(['review', 'shortlisted', 'interview', 'offer_made'], {
     error: 'Veuillez choisir une étape.',
   }),
@@ -150,7 +150,7 @@ export const changeStage = endpoint({
 const reasons = Object.keys(REJECTION_REASONS) as [RejectionReason, ...RejectionReason[]]
 const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
 
-export const rejectionInput = z
+const rejectionInput = z
   .object({
     reason: z.enum(reasons, { error: 'Veuillez choisir un motif.' }),
     message: message.nullish(),

@@ -44,6 +44,7 @@ test('a reader’s opening changes nothing but leaves a line in the audit log, a
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `application:${id}`))
+    .orderBy(auditLog.id)
   expect(lines.map((line) => [line.action, line.details])).toEqual([
     ['applications.cv-viewed', { what: 'page' }],
     ['applications.cv-viewed', { what: 'pdf' }],
@@ -93,6 +94,8 @@ test('a refusal stays unseen for 24 hours, then leaves with its reason', async (
   const before = (await browser.get(mine)).body.data
   expect([before.label, before.reason, before.timeline.length]).toEqual(['Consultée', null, 2])
   expect((await browser.get(`${SENT}?status=rejected`)).body.meta.total).toBe(0)
+  const dashboard = (await browser.get('/api/applicant/dashboard')).body.data
+  expect([dashboard.last_changes[0].label, dashboard.steps.viewed]).toEqual(['Consultée', 1])
   world.clock.advance(DAY + 1)
   await world.queue.runDue(world)
   await world.queue.runDue(world)

@@ -58,7 +58,7 @@ const at = (status: Status, stage: Stage | null = null, outcome: Outcome | null 
 })
 
 /** Every change there is. Times and conditions outside the state (24 h, an open offer) are the verbs' business. */
-export const TRANSITIONS: readonly Transition[] = [
+const TRANSITIONS: readonly Transition[] = [
   { change: 'submit', by: ['applicant'], from: ['draft'], to: at('submitted') },
   { change: 'apply_again', by: ['applicant'], from: ['closed/withdrawn'], to: at('submitted') },
   { change: 'view', by: ['system'], from: ['submitted'], to: at('active', 'viewed') },

@@ -28,7 +28,7 @@ export const resumeInput = z.object({
 
 export type ResumeInput = z.output<typeof resumeInput>
 
-export const resumeReply = z.object({
+const resumeReply = z.object({
   id: z.number(),
   title: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const resumeReply = z.object({
 
 export type Resume = z.output<typeof resumeReply>
 
-export const usableResume = z.object({
+const usableResume = z.object({
   id: z.number(),
   title: z.string(),
   name: z.string(),

@@ -34,16 +34,6 @@ export async function listUsableResumesOf(database: Database, userId: number): P
     .limit(200)
 }
 
-export async function countResumesOf(database: Database, userId: number) {
-  const rows = await database
-    .select({ is_draft: resumes.is_draft, count: count() })
-    .from(resumes)
-    .where(eq(resumes.user_id, userId))
-    .groupBy(resumes.is_draft)
-  const of = (draft: boolean) => rows.find((row) => row.is_draft === draft)?.count ?? 0
-  return { all: of(true) + of(false), usable: of(false) }
-}
-
 /** @throws HttpError 404 when it is not this person's. */
 export async function findResumeOf(database: Database, userId: number, id: number): Promise<ResumeRow> {
   const row = await findOwnResume(database, userId, id)

@@ -1,4 +1,5 @@
 import { DateInput } from '@mantine/dates'
+import type { KeyboardEvent } from 'react'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 import { Mantine } from './mantine.tsx'
 
@@ -19,29 +20,38 @@ export function DateField({ name, value, onChange, onBlur, minDate, disabled, ..
   return (
     <Mantine>
       <Field id={name} {...frame} hint={hint}>
-        <DateInput
-          id={name}
-          name={name}
-          value={value}
-          onChange={onChange}
-          onBlur={onBlur}
-          excludeDate={minDate ? (day) => day < minDate : undefined}
-          hideOutsideDates
-          valueFormat="DD/MM/YYYY"
-          dateParser={parseDay}
-          disabled={disabled}
-          size="md"
-          error={Boolean(frame.error)}
-          ariaLabels={LABELS}
-          popoverProps={{ withinPortal: false }}
-          styles={{
-            input: { minHeight: 44, borderColor: frame.error ? 'var(--red-700)' : 'var(--line-input)' },
-          }}
-          {...describedBy(name, { hint, error: frame.error })}
-        />
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only hears what its input did not keep. */}
+        <div onKeyDown={keepEscape}>
+          <DateInput
+            id={name}
+            name={name}
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            excludeDate={minDate ? (day) => day < minDate : undefined}
+            hideOutsideDates
+            valueFormat="DD/MM/YYYY"
+            dateParser={parseDay}
+            disabled={disabled}
+            size="md"
+            error={Boolean(frame.error)}
+            ariaLabels={LABELS}
+            popoverProps={{ withinPortal: false }}
+            styles={{
+              input: { minHeight: 44, borderColor: frame.error ? 'var(--red-700)' : 'var(--line-input)' },
+            }}
+            {...describedBy(name, { hint, error: frame.error })}
+          />
+        </div>
       </Field>
     </Mantine>
   )
+}
+
+/** Escape closes the open calendar, not the dialog around it. */
+function keepEscape(event: KeyboardEvent<HTMLElement>): void {
+  const open = event.currentTarget.querySelector('.mantine-Popover-dropdown')
+  if (event.key === 'Escape' && open) event.preventDefault()
 }
 
 const LABELS = {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ApplicationItem } from '../contract.ts'
 import { ApplyDone } from './apply-done.tsx'
 import { ApplyPopup } from './apply-popup.tsx'
+import type { ApplyValues } from './apply-values.ts'
 
 export interface ApplyOffer {
   id: number
@@ -15,16 +16,25 @@ interface ApplyDialogProps {
   offer: ApplyOffer | null | undefined
   opened: boolean
   onClose: () => void
+  /** Answers to start from when this browser keeps no draft: those of a draft kept elsewhere. */
+  start?: Partial<ApplyValues>
 }
 
 /** The application popup. Keep it mounted after it closes: it then says what happens next. */
-export default function ApplyDialog({ offer, opened, onClose }: ApplyDialogProps) {
+export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDialogProps) {
   const [sent, setSent] = useState<ApplicationItem | null>(null)
   if (opened && !offer) throw new Error('the application popup is opened without an offer')
   if (!offer) return null
   return (
     <>
-      <ApplyPopup key={offer.id} offer={offer} opened={opened} onClose={onClose} onSent={setSent} />
+      <ApplyPopup
+        key={offer.id}
+        offer={offer}
+        opened={opened}
+        onClose={onClose}
+        onSent={setSent}
+        start={start}
+      />
       <ApplyDone offer={offer} application={sent} onClose={() => setSent(null)} />
     </>
   )

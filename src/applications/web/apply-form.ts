@@ -17,7 +17,9 @@ export function useApplyForm(offerId: number, userId: string | number | undefine
   const draft = useDraft(key, form, opened)
 
   const change = <F extends ApplyField>(field: F, value: ApplyValues[F]) => {
-    form.setValues({ [field]: value, ...undone(field, value) })
+    // One by one: setting several at once would wipe the messages of the other fields.
+    for (const [one, held] of Object.entries({ [field]: value, ...undone(field, value) }))
+      form.setFieldValue(one, held)
     draft.follow()
     if (field === 'resume_pdf' || field === 'resume_type')
       draft.keepFile(value instanceof File ? value : null)

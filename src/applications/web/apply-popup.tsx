@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
+import { titleOf } from '#src/offers/web/offer-words.ts'
 import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -15,6 +16,7 @@ import { useApplyForm } from './apply-form.ts'
 import { lastDossierQuery } from './apply-queries.ts'
 import { useSending } from './apply-sending.ts'
 import { UnverifiedEmail } from './apply-unverified.tsx'
+import type { ApplyValues } from './apply-values.ts'
 
 const FORM = 'postuler'
 
@@ -23,12 +25,13 @@ interface ApplyPopupProps {
   opened: boolean
   onClose: () => void
   onSent: (application: ApplicationItem) => void
+  start?: Partial<ApplyValues> | undefined
 }
 
-export function ApplyPopup({ offer, opened, onClose, onSent }: ApplyPopupProps) {
+export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopupProps) {
   const user = useUser()
   const apply = useApplyForm(offer.id, user?.id, opened)
-  const { last, reused } = useLastDossier(apply, opened)
+  const { last, reused } = useLastDossier(apply, opened, start)
   const sending = useSending(apply, offer.id, (application) => {
     onClose()
     onSent(application)
@@ -43,7 +46,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent }: ApplyPopupProps) 
       open={opened}
       onClose={onClose}
       title="Postulez dès maintenant"
-      subtitle={`${offer.title}\u00A0· ${offer.company_name}`}
+      subtitle={`${titleOf(offer)}\u00A0· ${offer.company_name}`}
       footer={
         <Footer
           savedAt={apply.draft.savedAt}
@@ -69,11 +72,17 @@ export function ApplyPopup({ offer, opened, onClose, onSent }: ApplyPopupProps) 
 }
 
 /** What was sent last time: its salaries are filled in unless a draft says otherwise. */
-function useLastDossier({ draft, form, suggest }: ReturnType<typeof useApplyForm>, opened: boolean) {
+function useLastDossier(
+  { draft, form, suggest }: ReturnType<typeof useApplyForm>,
+  opened: boolean,
+  start: Partial<ApplyValues> | undefined,
+) {
   const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when both are known.
   useEffect(() => {
-    if (!draft.ready || !last) return
+    if (!draft.ready) return
+    if (start) return suggest(start)
+    if (!last) return
     const { min_salary_expectation, max_salary_expectation } = last
     suggest({ min_salary_expectation, max_salary_expectation })
   }, [draft.ready, last])
@@ -127,7 +136,7 @@ function Failure({ message }: { message: string }) {
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
       <Alert kind="error" live>
-        {message} Vos réponses restent dans ce formulaire&nbsp;: vous pouvez réessayer.
+        {message}
       </Alert>
     </div>
   )

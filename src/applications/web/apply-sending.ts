@@ -34,8 +34,8 @@ export function useSending(
   }
   const refused = (error: unknown) => {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
-    else notify.error(FAILED)
+    // A 403 has its own toast, the same for every call.
+    if (error.status !== 403) notify.error(FAILED)
     const messages = firstMessages(error)
     form.setErrors(messages)
     tell(messages)
@@ -65,8 +65,13 @@ function firstMessages({ errors = {} }: ApiError): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
 }
 
+const KEPT = 'Vos réponses restent dans ce formulaire\u00A0: vous pouvez réessayer.'
+
 /** What no field of the form can show. */
 function otherMessage({ status, message, errors = {} }: ApiError): string | undefined {
+  if (status === 0) return `${message} ${KEPT}`
+  if (status === 401) return 'Votre session a pris fin. Reconnectez-vous\u00A0: votre brouillon est gardé.'
+  if (status >= 500) return `${FAILED.text} ${KEPT}`
   if (status !== 422) return message
   return Object.entries(errors).find(([field]) => !FIELDS.includes(field as ApplyField))?.[1][0]
 }

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { UndoIcon } from '#src/ui/icons.tsx'
 import { notify } from '#src/ui/notify.ts'
 import type { ApplicationDetail } from '../contract.ts'
+import type { ApplyValues } from './apply-values.ts'
 import css from './my-application.module.css'
 import { type OwnChange, useChangeApplication } from './my-queries.ts'
 
@@ -87,7 +88,6 @@ function Deed({ change, label, application }: DeedProps) {
       notify.success({ title: done })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
     }
   }
   return (
@@ -137,9 +137,18 @@ function Again({ application, draft }: { application: ApplicationDetail; draft: 
             }}
             opened={popup === 'open'}
             onClose={() => setPopup('closed')}
+            {...(draft && { start: startOf(application.dossier) })}
           />
         </Suspense>
       )}
     </Card>
   )
+}
+
+/** A draft that another device began; a joined file is chosen again. */
+function startOf(dossier: ApplicationDetail['dossier']): Partial<ApplyValues> {
+  const { resume_type, resume_id, letter, available_now, availability_date } = dossier
+  const { min_salary_expectation, max_salary_expectation } = dossier
+  const answered = { letter, availability_date, min_salary_expectation, max_salary_expectation }
+  return { resume_type, resume_id, available_now: available_now ? 1 : 0, ...answered }
 }

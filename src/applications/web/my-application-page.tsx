@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { titleOf } from '#src/offers/web/offer-words.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
@@ -52,7 +53,7 @@ function Header({ application }: { application: ApplicationDetail }) {
       <div className={css.top}>
         <MyLogo company={company} large />
         <div className={css.title}>
-          <h1>{job_offer_title}</h1>
+          <h1>{titleOf({ title: job_offer_title })}</h1>
           <Badge tone={toneOf(application)}>{label}</Badge>
         </div>
         <ul className={css.facts}>

@@ -1,3 +1,4 @@
+import { offerHref } from '#src/offers/web/offer-words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -43,7 +44,7 @@ export function OfferTab({ application: { offer, submitted_at } }: { application
               </>
             )}
           </dl>
-          <LinkButton look="secondary" wide href={`/offres/${offer.id}`}>
+          <LinkButton look="secondary" wide href={offerHref(offer)}>
             Voir l’annonce
           </LinkButton>
         </Card>

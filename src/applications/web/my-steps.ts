@@ -60,7 +60,7 @@ function sentWith({ resume_title, cv_name }: ApplicationDetail['dossier']): stri
   return name ? `«\u00A0${name}\u00A0»` : 'votre CV'
 }
 
-function comingOf({ status, stage, answer_due_at: due }: ApplicationDetail): Step[] {
+function comingOf({ status, stage, promise }: ApplicationDetail): Step[] {
   if (status === 'draft' || stage === 'offer_made') return []
   const decision: Step = {
     id: 'decision',
@@ -70,5 +70,6 @@ function comingOf({ status, stage, answer_due_at: due }: ApplicationDetail): Ste
     message: null,
     by: null,
   }
-  return [due ? { ...decision, at: due, when: `avant le ${formatShortDate(due)}` } : decision]
+  if (!promise || promise.is_late) return [decision]
+  return [{ ...decision, at: promise.due_at, when: `avant le ${formatShortDate(promise.due_at)}` }]
 }

@@ -47,6 +47,8 @@ export function expectedOf(item: ApplicationItem, now: number): Expected {
   if (item.group === 'ended') return endOf(item)
   if (item.status === 'draft') return { first: 'À terminer', second: 'puis à envoyer', strong: true }
   if (item.stage === 'offer_made') return { first: 'Votre réponse', second: 'est attendue', strong: true }
+  if (item.stage && item.stage !== 'viewed')
+    return { first: 'Dernière nouvelle', second: `le ${formatShortDate(item.changed_at)}` }
   const { answer_due_at: due } = item
   if (!due) return { first: 'Envoyée', second: `le ${formatShortDate(item.submitted_at ?? item.changed_at)}` }
   if (Date.parse(due) < now)

@@ -45,7 +45,7 @@ export function PdfViewerToolbar({ address, name, size, zoom, page, pages, onZoo
           <MinusIcon size={18} />
         </Button>
         <output className={css.zoom} aria-label="Taille">
-          {Math.round(zoom * 100)} %
+          {Math.round(zoom * 100)} %
         </output>
         <Button
           look="quiet"

@@ -40,26 +40,7 @@ export function PdfViewer({ address, name, label, size }: PdfViewerProps) {
         pages={pdf?.numPages ?? null}
         onZoom={pdf ? setZoom : undefined}
       />
-      {failure && (
-        <Alert
-          kind="error"
-          live
-          action={
-            failure === 'network' && (
-              <Button look="secondary" small onClick={retry}>
-                Réessayer
-              </Button>
-            )
-          }
-        >
-          {WORDS[failure]}{' '}
-          {failure !== 'missing' && (
-            <a href={address} download={name}>
-              Télécharger le PDF
-            </a>
-          )}
-        </Alert>
-      )}
+      {failure && <Failure {...{ failure, address, name }} onRetry={retry} />}
       {!failure && (
         <section
           ref={scroller}
@@ -87,6 +68,33 @@ export function PdfViewer({ address, name, label, size }: PdfViewerProps) {
         </section>
       )}
     </section>
+  )
+}
+
+interface FailureProps {
+  failure: PdfFailure
+  address: string
+  name: string
+  onRetry: () => void
+}
+
+function Failure({ failure, address, name, onRetry }: FailureProps) {
+  const retry = (
+    <Button look="secondary" small onClick={onRetry}>
+      Réessayer
+    </Button>
+  )
+  return (
+    <div className={css.failure}>
+      <Alert kind="error" live action={failure === 'network' && retry}>
+        {WORDS[failure]}{' '}
+        {failure !== 'missing' && (
+          <a href={address} download={name}>
+            Télécharger le PDF
+          </a>
+        )}
+      </Alert>
+    </div>
   )
 }
 

@@ -55,7 +55,7 @@ function Deciding({ application, search }: { application: ReceivedDetail; search
   if (!canDecide)
     return (
       <Alert>
-        Vous consultez cette candidature en lecture seule : les décisions reviennent aux recruteurs de votre
+        Vous consultez cette candidature en lecture seule : les décisions reviennent aux recruteurs de votre
         société.
       </Alert>
     )

@@ -41,7 +41,7 @@ export function ReceivedHeader({ application, tab, search }: ReceivedHeaderProps
           <p className={css.state}>
             <StageWord mark={markOf(application)}>{application.label}</StageWord>
             {days !== null && days > 0 && (
-              <span className={days >= 7 ? css.late : css.days}>{days} j sans réponse</span>
+              <span className={days >= 7 ? css.late : css.days}>{days} j sans réponse</span>
             )}
           </p>
         </div>

@@ -45,7 +45,7 @@ export function ReceivedHireDialog({
         </Alert>
       )}
       <p>
-        {applicant_name} sera prévenu que son recrutement comme « {offer.title} » est confirmé, et sa
+        {applicant_name} sera prévenu que son recrutement comme « {offer.title} » est confirmé, et sa
         candidature sera close. Cela ne peut pas être annulé.
       </p>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
-import { formatPay } from '#src/shared/money.ts'
+import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { Card } from '#src/ui/card.tsx'
 import type { ReceivedDetail } from '../recruiter-contract.ts'
@@ -17,19 +17,25 @@ export function ReceivedProfile({ application }: { application: ReceivedDetail }
       <div className={css.facts}>
         <Facts application={application} />
         <Contact application={application} />
-        {resume && <ReceivedResume resume={resume} />}
       </div>
-      {cv_name ? (
-        <PdfViewer
-          address={cvAddress(application.id)}
-          name={cv_name}
-          label={`CV de ${application.applicant_name}`}
-          size={application.cv_size}
-        />
-      ) : (
-        <Card title="CV">
-          <p>Aucun fichier PDF n’accompagne cette candidature.</p>
-        </Card>
+      <div className={css.cv}>
+        {cv_name ? (
+          <PdfViewer
+            address={cvAddress(application.id)}
+            name={cv_name}
+            label={`CV de ${application.applicant_name}`}
+            size={application.cv_size}
+          />
+        ) : (
+          <Card title="CV">
+            <p>Aucun fichier PDF n’accompagne cette candidature.</p>
+          </Card>
+        )}
+      </div>
+      {resume && (
+        <div className={css.resume}>
+          <ReceivedResume resume={resume} />
+        </div>
       )}
     </div>
   )
@@ -38,7 +44,8 @@ export function ReceivedProfile({ application }: { application: ReceivedDetail }
 function Facts({ application }: { application: ReceivedDetail }) {
   const { available_now, availability_date, city, headline } = application
   const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
-  const pay = formatPay(application.min_salary_expectation, application.max_salary_expectation)
+  const { min_salary_expectation: least, max_salary_expectation: most } = application
+  const pay = least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`
   return (
     <Card title="En bref">
       <dl className={css.list}>

@@ -61,7 +61,7 @@ export function ReceivedResume({ resume }: { resume: Resume }) {
             {languages.map(({ name, level }) => (
               <li key={name}>
                 <Badge tone="blue">
-                  {name} : {level}
+                  {name} : {level}
                 </Badge>
               </li>
             ))}

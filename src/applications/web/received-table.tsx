@@ -116,7 +116,7 @@ function Stage({ item }: { item: ReceivedItem }) {
   return (
     <>
       <StageWord mark={markOf(item)}>{item.status === 'submitted' ? 'Nouvelle' : item.label}</StageWord>
-      {days !== null && days >= LATE_DAYS && <span className={css.late}>{days} j sans réponse</span>}
+      {days !== null && days >= LATE_DAYS && <span className={css.late}>{days} j sans réponse</span>}
     </>
   )
 }

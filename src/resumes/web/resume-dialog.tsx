@@ -13,6 +13,7 @@ import { type ResumeValues, useSaveResume } from './resume-queries.ts'
 
 const FORM = 'cv'
 const NEW: ResumeValues = { title: '', name: '', description: '', is_draft: false, file: null }
+const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 const ORDER = ['title', 'name', 'description', 'is_draft', 'file'] as const
 
 interface ResumeDialogProps {
@@ -84,8 +85,7 @@ function useResumeForm(open: boolean, resume: Resume | null, onClose: () => void
     )
     form.setErrors(messages)
     tell(messages)
-    if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
-    if (error.status !== 422) setFailure(error.message)
+    if (error.status !== 422) setFailure(error.status >= 500 ? FAILED : error.message)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()

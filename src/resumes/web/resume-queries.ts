@@ -30,6 +30,8 @@ interface Saving {
 export function useSaveResume() {
   const client = useQueryClient()
   return useMutation({
+    // Without a network it fails at once and says so, rather than wait in silence.
+    networkMode: 'always',
     mutationFn: ({ id, values, onProgress }: Saving) => {
       const { file, ...fields } = values
       const body = file ? values : fields
@@ -43,6 +45,7 @@ export function useSaveResume() {
 export function useDeleteResume() {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (id: number) =>
       call<typeof deleteResume>('DELETE /api/applicant/resumes/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ predicate: isTouched }),

@@ -1,0 +1,92 @@
+import { expect, expectAccessible, test } from './browser.ts'
+
+test('filters stand in the address, can be taken away one by one, and Back undoes them', async ({ page }) => {
+  await page.goto('/')
+  await expectAccessible(page)
+  await page.getByLabel(/Métier/).fill('comptable')
+  await page.getByLabel('Ville ou région').fill('Tana')
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await expect(page).toHaveTitle(/^Offres de comptable à Antananarivo/)
+  await page.getByRole('checkbox', { name: /^CDI/ }).check()
+  await page.waitForURL(/contract=1/)
+  await expect(page.getByRole('checkbox', { name: /^CDI/ })).toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Antananarivo, retirer ce filtre' }).click()
+  await expect(page).toHaveTitle(/^Offres de comptable à Madagascar/)
+  await page.goBack()
+  await expect(page).toHaveTitle(/^Offres de comptable à Antananarivo/)
+})
+
+test('coming back from an offer restores the place in the list', async ({ page }) => {
+  await page.goto('/offres?city=1')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => scrollTo(0, 1_500))
+  await page.waitForTimeout(300)
+  await page.getByRole('article').nth(9).getByRole('link').click()
+  await page.waitForURL(/\/offres\/\d/)
+  await page.getByRole('link', { name: 'Retour aux offres' }).click()
+  await page.waitForURL(/city=1/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_400)
+})
+
+test('an empty list names the filter that keeps everything out', async ({ page }) => {
+  await page.goto('/offres?contract=8&min_salary=9000000')
+  await expect(page.getByRole('heading', { name: 'Aucune offre' })).toBeVisible()
+  await expect(page.getByText('Sans «')).toContainText('9 000 000 Ar et plus')
+  await expectAccessible(page)
+})
+
+test('on a phone the filters open in a sheet that says what it would show', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/offres?keywords=comptable')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Filtrer/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filtres' })
+  await sheet.getByRole('checkbox', { name: /^CDI/ }).check()
+  await page.waitForURL(/contract=1/)
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Voir / }).click()
+  await expect(sheet).toBeHidden()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a closed offer stays readable, without a button and out of search engines', async ({ page }) => {
+  const answer = await page.goto('/offres/3')
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByText('Cette offre est clôturée')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Postuler' })).toHaveCount(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectAccessible(page)
+})
+
+test('a visitor reports an offer', async ({ page }) => {
+  await page.goto('/offres/7')
+  await page.waitForLoadState('networkidle')
+  const posting = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(posting ?? '{}')).toMatchObject({ '@type': 'JobPosting', directApply: true })
+  await page.getByRole('button', { name: 'Signaler cette offre' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Signaler cette offre' })
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible()
+  await dialog.getByText('Doublon').click()
+  await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
+  await expect(dialog.getByText('Merci, votre signalement')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search and its filters work', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(/Métier/).fill('comptable')
+    await page.getByLabel('Ville ou région').fill('Tana')
+    await page.getByRole('button', { name: 'Rechercher' }).click()
+    await page.getByRole('checkbox', { name: /^CDD/ }).check()
+    await page.getByRole('button', { name: 'Voir les offres' }).click()
+    await expect(page).toHaveTitle(/^Offres de comptable à Antananarivo/)
+    await expect(page.getByRole('link', { name: 'CDD, retirer ce filtre' })).toBeVisible()
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible()
+  })
+})
