@@ -38,7 +38,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
     setConnecting(false)
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
       {problems.form && (
         <Alert kind="error" live>
           {problems.form}

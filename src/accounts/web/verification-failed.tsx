@@ -17,14 +17,13 @@ export function VerificationFailed() {
         user ? (
           <VerificationResend email={user.email} />
         ) : (
-          <LinkButton href="/login?to=%2Fverification-email%2Ffailed">
-            Se connecter pour recevoir un nouveau lien
-          </LinkButton>
+          <LinkButton href="/login?to=%2Fverification-email%2Ffailed">Se connecter</LinkButton>
         )
       }
     >
       Un lien de vérification est valable une heure, et votre messagerie a pu le couper en deux lignes.
       Demandez-en un nouveau&nbsp;: il arrive en quelques instants.
+      {user ? '' : ' Il faut d’abord vous connecter.'}
     </MessagePage>
   )
 }

@@ -20,13 +20,14 @@ export function VerificationSent({ email }: { email: string }) {
           <VerificationResend email={address} />
         ) : (
           <LinkButton look="secondary" href={`/login?to=${encodeURIComponent(addressOf(email))}`}>
-            Se connecter pour renvoyer le lien
+            Se connecter
           </LinkButton>
         )
       }
     >
       Un lien de vérification a été envoyé à <strong>{address}</strong>. Ouvrez-le dans l’heure pour terminer.
-      Rien reçu&nbsp;? Regardez dans les courriers indésirables.
+      Rien reçu&nbsp;? Regardez dans les courriers indésirables
+      {user ? '' : ', ou connectez-vous pour le renvoyer'}.
     </MessagePage>
   )
 }
