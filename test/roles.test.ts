@@ -1,0 +1,23 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listEndpoints } from '#src/app.ts'
+import { askAsEach, makePeople } from './roles/scene.ts'
+import { readTable } from './roles/table.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+let people: Awaited<ReturnType<typeof makePeople>>
+beforeAll(async () => {
+  people = await makePeople(world)
+})
+
+test('every call has its line in the table of roles', () => {
+  const calls = listEndpoints(world)
+    .all()
+    .map((each) => `${each.method} ${each.path}`)
+  const lines = readTable().map((each) => `${each.method} ${each.path}`)
+  expect(lines.toSorted()).toEqual(calls.toSorted())
+})
+
+test.each(readTable())('$method $path answers each role as the table says', async (row) => {
+  expect(await askAsEach(world, people, row)).toEqual(row.answers)
+})
