@@ -118,12 +118,13 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
 }
 
-/** Makes the call as each role, those that are to be refused first, on things of this line alone. */
-export async function askAsEach(world: TestWorld, people: People, row: Row): Promise<Record<string, string>> {
+/** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
+export async function askAsEach(world: TestWorld, people: People, row: Row) {
   await world.db.delete(throttles)
   const things = await makeThings(world, people)
   await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications)
   const found: Record<string, string> = {}
+  const replies: unknown[] = []
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
   for (const [role] of roles) {
     const browser = people.browsers.get(role as Role) ?? new Browser(world)
@@ -131,10 +132,11 @@ export async function askAsEach(world: TestWorld, people: People, row: Row): Pro
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(world, people.company.id)).id
     const url = addressOf(world, row, things, people)
     const body = bodyOf(row, things, people.sender.email)
-    const { status } = await send(browser, row.method, url, body)
+    const { status, body: reply } = await send(browser, row.method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
+    if (status === 200 || status === 201) replies.push(reply)
   }
-  return found
+  return { found, replies }
 }
 
 function send(
