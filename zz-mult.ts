@@ -1,2 +1,0 @@
-import { multiplyOffers } from './bench/multiply-offers.ts'
-await multiplyOffers(process.env.DATABASE_URL!, 10)
