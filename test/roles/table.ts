@@ -1,4 +1,4 @@
-export const ROLES = [
+const ROLES = [
   'guest', // Nobody is signed in.
   'sender', // The applicant whose CV, application and notification the calls name.
   'stranger', // Another applicant.
