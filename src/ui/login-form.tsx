@@ -21,6 +21,12 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const [connecting, setConnecting] = useState(false)
   const check = (field: 'email' | 'password') =>
     given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
+  // A message that left only on blur would move the button away from under the press that blurs.
+  const write = (field: 'email' | 'password', value: string) => {
+    setGiven({ ...given, [field]: value })
+    if (problems[field])
+      setProblems({ ...problems, [field]: problemsOf({ ...given, [field]: value })[field] })
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found = problemsOf(given)
@@ -54,7 +60,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
         data-focus-first
         value={given.email}
         error={problems.email}
-        onChange={(event) => setGiven({ ...given, email: event.target.value })}
+        onChange={(event) => write('email', event.target.value)}
         onBlur={() => check('email')}
       />
       <PasswordField
@@ -63,7 +69,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
         name="password"
         value={given.password}
         error={problems.password}
-        onChange={(event) => setGiven({ ...given, password: event.target.value })}
+        onChange={(event) => write('password', event.target.value)}
         onBlur={() => check('password')}
       />
       <div className={css.line}>

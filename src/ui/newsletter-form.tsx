@@ -26,6 +26,11 @@ export function NewsletterForm() {
       notify.error({ title: 'Souscription échouée !', text: failure.message })
     },
   })
+  // A message that left only on blur would move the button away from under the press that blurs.
+  const write = (value: string) => {
+    setEmail(value)
+    if (error) setError(problemOf(value))
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const found = problemOf(email)
@@ -44,7 +49,7 @@ export function NewsletterForm() {
         placeholder="nom@exemple.mg"
         value={email}
         error={error}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={() => setError(email ? problemOf(email) : undefined)}
       />
       <Button look="secondary" type="submit" loading={subscribe.isPending}>
