@@ -7,27 +7,29 @@ import { useWorld } from './world.ts'
 const world = useWorld()
 const TIMES = 15
 
-test('an unknown address takes as long to refuse as a wrong password', async () => {
+test('an unknown address is as much work to refuse as a wrong password', async () => {
   const { email } = await makeApplicant(world)
   const browser = new Browser(world)
-  const durations = { known: [] as number[], unknown: [] as number[] }
-  await refuse(browser, email)
-  // One after the other, so that a busy machine slows both.
+  const work = { known: [] as number[], unknown: [] as number[] }
+  for (let time = 0; time < 5; time += 1) await refuse(browser, email)
+  // One after the other, so that whatever slows the process weighs on both.
   for (let time = 0; time < TIMES; time += 1) {
-    durations.known.push(await refuse(browser, email))
-    durations.unknown.push(await refuse(browser, `inconnue${time}@exemple.test`))
+    work.known.push(await refuse(browser, email))
+    work.unknown.push(await refuse(browser, `inconnue${time}@exemple.test`))
   }
-  const ratio = median(durations.unknown) / median(durations.known)
-  expect(ratio).toBeGreaterThan(0.6)
-  expect(ratio).toBeLessThan(1.4)
+  const ratio = median(work.unknown) / median(work.known)
+  expect(ratio, JSON.stringify(work)).toBeGreaterThan(0.6)
+  expect(ratio, JSON.stringify(work)).toBeLessThan(1.4)
 })
 
+/** Microseconds of processor time: unlike the clock's, they do not depend on what else the machine does. */
 async function refuse(browser: Browser, email: string): Promise<number> {
   await world.db.delete(throttles)
-  const start = performance.now()
+  const before = process.cpuUsage()
   const { status } = await browser.post('/login', { email, password: 'pas le bon' })
+  const { user, system } = process.cpuUsage(before)
   expect(status).toBe(422)
-  return performance.now() - start
+  return user + system
 }
 
 function median(values: number[]): number {
