@@ -19,6 +19,7 @@ export default defineConfig({
     mantineImports(),
     tanstackStart({
       srcDirectory: 'src',
+      client: { entry: 'ui/page-client.tsx' },
       server: { entry: 'ui/page-renderer.ts' },
       router: {
         routesDirectory: '.',

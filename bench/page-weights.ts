@@ -49,7 +49,7 @@ const SIGNED_IN = {
 
 async function signedIn(browser: Awaited<ReturnType<typeof chromium.launch>>, base: string, email: string) {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
-  await page.goto(`${base}/login`)
+  await page.goto(`${base}/login`, { waitUntil: 'networkidle' })
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
   await page.getByRole('button', { name: 'Se connecter' }).click()

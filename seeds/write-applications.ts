@@ -25,19 +25,22 @@ export async function writeApplications(tx: Database, files: Files, written: Wri
     const values = await rowOf(files, written, seed)
     const [row] = await tx.insert(applications).values(values).returning({ id: applications.id })
     const actors = { applicant: values.applicant_id, recruiter: ownerOf(written, seed), system: null }
-    const events = seed.history.map((entry) => ({
-      application_id: row?.id ?? 0,
-      at: entry.at,
-      actor_id: actors[entry.by],
-      from_status: entry.from?.status ?? null,
-      from_stage: entry.from?.stage ?? null,
-      to_status: entry.to.status,
-      to_stage: entry.to.stage,
-      to_outcome: entry.to.outcome,
-      reason: reasonOf(entry.reason),
-      message: entry.message || null,
-      visible_to_applicant: entry.visible_to_applicant,
-    }))
+    // Archiving is each side's own and no state of the application: it leaves no line in the history.
+    const events = seed.history
+      .filter((entry) => entry.to.status !== 'archived')
+      .map((entry) => ({
+        application_id: row?.id ?? 0,
+        at: entry.at,
+        actor_id: actors[entry.by],
+        from_status: entry.from?.status ?? null,
+        from_stage: entry.from?.stage ?? null,
+        to_status: entry.to.status,
+        to_stage: entry.to.stage,
+        to_outcome: entry.to.outcome,
+        reason: reasonOf(entry.reason),
+        message: entry.message || null,
+        visible_to_applicant: entry.visible_to_applicant,
+      }))
     if (events.length) await tx.insert(applicationEvents).values(events)
   }
 }
@@ -61,8 +64,10 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
   const resume_copy = frozenResume(written, seed)
   const cv = composeResume(resume_copy)
   const due = seed.submitted_at && new Date(seed.submitted_at.getTime() + offer.response_delay_days * DAY)
+  const state = given.status === 'archived' ? stateBefore(seed) : {}
   return {
     ...given,
+    ...state,
     offer_id: written.offerIds[seed.offer] ?? 0,
     company_id: written.companies[offer.company]?.id ?? 0,
     applicant_id: applicant?.id ?? 0,
@@ -79,7 +84,15 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
     answer_due_at: due,
     consented_at: seed.submitted_at,
     applicant_archived_at: seed.status === 'archived' ? updated_at : null,
+    recruiter_archived_at: seed.status === 'archived' ? updated_at : null,
   }
+}
+
+/** Where an archived application stood when it was put away. */
+function stateBefore({ history }: SeedApplication): SeedApplication['history'][number]['to'] {
+  const last = history.findLast((entry) => entry.to.status !== 'archived')
+  if (!last) throw new Error('an archived application without a past')
+  return last.to
 }
 
 function frozenResume({ world }: Written, seed: SeedApplication) {

@@ -6,7 +6,7 @@ import { resumes } from '#src/resumes/tables.ts'
 import type { SeedApplicant, SeedCompany } from './world.ts'
 
 /** One for all demonstration accounts; printed by `npm start`. */
-export const DEMO_PASSWORD = 'Asafidy-demo-2026'
+const DEMO_PASSWORD = 'Asafidy-demo-2026'
 const DAY = 86_400_000
 
 export interface WrittenCompany {

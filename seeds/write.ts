@@ -9,7 +9,7 @@ import { writeApplications } from './write-applications.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 
-export const SEED = 20_261_121
+const SEED = 20_261_121
 export const DEMO_OFFERS = 2_000
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/session-cookies.ts'
-import { type KeptPage, PageCache } from './page-cache.ts'
+import { type KeptPage, PageCache, splitAtNonce, withNonce } from './page-cache.ts'
 import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-server.ts'
 import { pageSecurityPolicy } from './platform/http/csp.ts'
 import type { World } from './platform/world.ts'
@@ -29,10 +29,7 @@ export function pageAnswers(world: World, options: { dev: boolean }): PageHandle
       return reply.code(304).send()
     }
     reply.header('content-security-policy', policy)
-    return reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .send(page.html.replaceAll(NONCE_MARK, nonce))
+    return reply.code(page.status).type('text/html; charset=utf-8').send(withNonce(page.parts, nonce))
   }
 }
 
@@ -61,5 +58,5 @@ async function renderKept(world: World, request: FastifyRequest): Promise<KeptPa
   const response = await renderPage(new Request(asked.url, { headers: { accept: 'text/html' } }), context)
   const html = await response.text()
   const etag = `"${createHash('sha256').update(html.replaceAll(NONCE_MARK, '')).digest('base64url').slice(0, 27)}"`
-  return { status: response.status, html, etag }
+  return { status: response.status, parts: splitAtNonce(html, NONCE_MARK), etag }
 }

@@ -1,12 +1,12 @@
-/** A rendered page as it is kept: the nonce's place is marked, each answer puts its own there. */
+/** A rendered page as it is kept: bytes between the places where each answer puts its own nonce. */
 export interface KeptPage {
   status: number
-  html: string
+  parts: Buffer[]
   etag: string
 }
 
 const FRESH_MS = 15_000
-const MOST = 400
+const MOST = 200
 
 /** Anonymous pages of this process, each rendered once for all who ask within some seconds. */
 export class PageCache {
@@ -33,4 +33,15 @@ export class PageCache {
       this.#pages.delete(url)
     }
   }
+}
+
+/** Splits a page where `mark` stands for the nonce; encoded once, not at each answer. */
+export function splitAtNonce(html: string, mark: string): Buffer[] {
+  return html.split(mark).map((part) => Buffer.from(part))
+}
+
+/** The page with this nonce in every place. */
+export function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
+  const between = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }

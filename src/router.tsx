@@ -39,7 +39,8 @@ function createQueryClient(): QueryClient {
         retryDelay: (attempt) => Math.min(seconds * 2 ** attempt, 30 * seconds),
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      // Without a network a mutation fails at once and says so, rather than wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   })
   return client

@@ -11,8 +11,8 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import type { World } from '#src/platform/world.ts'
 import { openWorld } from '#src/world.ts'
 import { makeApplicant, makeCompany, makeOffer } from './factories.ts'
+import { pdfPart } from './pdfs/make-pdf.ts'
 import { startServer } from './server-process.ts'
-import { smallPdf } from './small-pdf.ts'
 import type { TestWorld } from './world.ts'
 
 const APPLICANTS = 100
@@ -64,7 +64,7 @@ function formOf(offerId: number): FormData {
     offer_id: String(offerId),
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  form.set('resume_pdf', new File([smallPdf('Un CV')], 'cv.pdf', { type: 'application/pdf' }))
+  form.set('resume_pdf', pdfPart(), 'cv.pdf')
   return form
 }
 

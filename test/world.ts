@@ -13,7 +13,7 @@ import type { World } from '#src/platform/world.ts'
 import { openTestDatabase } from './database.ts'
 
 /** A clock that stands still until a test moves it. */
-export class TestClock implements Clock {
+class TestClock implements Clock {
   #now = new Date('2026-11-21T08:00:00Z')
 
   now(): Date {
@@ -36,7 +36,7 @@ interface SentJob {
 }
 
 /** Keeps jobs until a test runs them; what a rolled back transaction sent is not told apart (the real queue is tested beside it). */
-export class TestQueue implements Queue {
+class TestQueue implements Queue {
   readonly jobs: SentJob[] = []
   readonly #clock: Clock
 

@@ -6,7 +6,7 @@ import { type Random, randomFor } from '../random.ts'
 import { pickTown } from '../towns.ts'
 import { makeEducation, makeExperiences, type SeedEducation, type SeedExperience } from './path.ts'
 
-export type SeedResume = { title: string; name: string; description: string; is_draft: boolean }
+type SeedResume = { title: string; name: string; description: string; is_draft: boolean }
 
 export type SeedApplicant = {
   first_name: string

@@ -1,8 +1,8 @@
 import type { Outline } from '../offers/outline.ts'
 import { type Random, weighted } from '../random.ts'
 
-export type Stage = 'viewed' | 'review' | 'shortlisted' | 'interview' | 'offer_made'
-export type Outcome = 'hired' | 'declined' | 'withdrawn' | 'position_filled' | 'no_answer'
+type Stage = 'viewed' | 'review' | 'shortlisted' | 'interview' | 'offer_made'
+type Outcome = 'hired' | 'declined' | 'withdrawn' | 'position_filled' | 'no_answer'
 export type ApplicationState = {
   status: 'draft' | 'submitted' | 'active' | 'rejected' | 'closed' | 'archived'
   stage: Stage | null

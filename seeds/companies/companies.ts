@@ -6,7 +6,7 @@ import { makeAddress, townNamed } from '../towns.ts'
 import { COMPANY_FACTS, type CompanyFacts } from './catalogue.ts'
 import { drawLogo } from './logos.ts'
 
-export type SeedMember = {
+type SeedMember = {
   first_name: string
   last_name: string
   email: string

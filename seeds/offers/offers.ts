@@ -9,7 +9,7 @@ import { FREELANCE, INTERNSHIP, makeTerms, type Terms } from './terms.ts'
 import { makeDescription, makeMissions, makeProfile, type WorkMode } from './texts.ts'
 import { makeTitle } from './title.ts'
 
-export type LanguageLevel = 'notions' | 'intermédiaire' | 'courant' | 'langue maternelle'
+type LanguageLevel = 'notions' | 'intermédiaire' | 'courant' | 'langue maternelle'
 export type SeedLanguage = { name: string; level: LanguageLevel }
 
 export type SeedOffer = Omit<Outline, 'index' | 'family' | 'occupation'> &

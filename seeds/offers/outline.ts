@@ -7,7 +7,7 @@ import { type Random, randomFor, weighted } from '../random.ts'
 import { SCHEDULE } from './schedule.ts'
 
 export type OfferStatus = 'draft' | 'submitted' | 'published' | 'rejected' | 'closed' | 'archived'
-export type ClosingReason = 'filled_here' | 'filled_elsewhere' | 'cancelled' | 'too_many' | 'expired'
+type ClosingReason = 'filled_here' | 'filled_elsewhere' | 'cancelled' | 'too_many' | 'expired'
 
 /** Who recruits for what, and when: enough to place applications without writing the texts. */
 export type Outline = {

@@ -2,7 +2,7 @@ import { lowerFirst } from '../french.ts'
 import type { Family, Occupation } from '../occupations/family.ts'
 import type { Random } from '../random.ts'
 
-export type Gender = 'masculine' | 'feminine' | 'both'
+type Gender = 'masculine' | 'feminine' | 'both'
 /** `spoken` is what a sentence can carry: no complement after a comma, no double grade. */
 export type Title = { text: string; spoken: string; gender: Gender }
 

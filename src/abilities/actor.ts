@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-export async function loadActor(database: Database, userId: number): Promise<Actor | null> {
+async function loadActor(database: Database, userId: number): Promise<Actor | null> {
   const user = await findUser(database, userId)
   if (!user?.is_active) return null
   const company = user.userable_type === 'recruiter' ? await findMembership(database, user.id) : null

@@ -10,7 +10,7 @@ const email = z
 
 const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
 
-export const loginInput = z.object({
+const loginInput = z.object({
   email,
   password: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
   remember: flag.transform(
@@ -18,7 +18,7 @@ export const loginInput = z.object({
   ),
 })
 
-export const userReply = z.object({
+const userReply = z.object({
   id: z.number(),
   email: z.string(),
   has_verified_email: z.boolean(),

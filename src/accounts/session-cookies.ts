@@ -29,7 +29,7 @@ export function cookieNames(https: boolean) {
   return { session: `${prefix}asafidy_session`, remember: `${prefix}asafidy_remember`, csrf: 'XSRF-TOKEN' }
 }
 
-export function visitorOf(request: FastifyRequest): Visitor {
+function visitorOf(request: FastifyRequest): Visitor {
   return { ip: request.ip, user_agent: request.headers['user-agent'] ?? '' }
 }
 

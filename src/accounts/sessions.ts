@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { rememberTokens, sessions } from './tables.ts'
 
@@ -21,7 +21,7 @@ export interface Visitor {
 }
 
 /** What is stored instead of an opaque value, so that a leaked table opens nothing. */
-export function hashOpaque(value: string): string {
+function hashOpaque(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
@@ -80,13 +80,6 @@ export async function touchSession(database: Database, session: Session, now: Da
     .where(eq(sessions.id_hash, hashOpaque(session.id)))
     .returning({ id_hash: sessions.id_hash })
   return rows.length > 0
-}
-
-/** Ends the other sessions and every remembered device of a person, as a password change must. */
-export async function endOtherSessions(database: Database, userId: number, kept: Session | null) {
-  const others = kept ? sql`${sessions.id_hash} <> ${hashOpaque(kept.id)}` : undefined
-  await database.delete(sessions).where(and(eq(sessions.user_id, userId), others))
-  await database.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
 }
 
 /** A value for the remember-me cookie of this device. */

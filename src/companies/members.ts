@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { companies, companyMembers } from './tables.ts'
 
-export type MemberRole = (typeof companyMembers.$inferSelect)['role']
-export type CompanyStatus = (typeof companies.$inferSelect)['status']
+type MemberRole = (typeof companyMembers.$inferSelect)['role']
+type CompanyStatus = (typeof companies.$inferSelect)['status']
 
 /** A recruiter's place: its company and role. */
 export interface Membership {

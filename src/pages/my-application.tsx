@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { isMyTab, MyApplicationPage, type MyTab } from '#src/applications/web/my-application-page.tsx'
+import { MyApplicationPage } from '#src/applications/web/my-application-page.tsx'
 import { myApplicationQuery } from '#src/applications/web/my-queries.ts'
+import { isMyTab, type MyTab } from '#src/applications/web/my-tabs.ts'
 import { orNotFound } from '#src/ui/or-not-found.ts'
 
 export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyResumesPage, pageOf } from '#src/resumes/web/my-resumes-page.tsx'
-import { resumesQuery } from '#src/resumes/web/resume-queries.ts'
+import { MyResumesPage } from '#src/resumes/web/my-resumes-page.tsx'
+import { pageOf, resumesQuery } from '#src/resumes/web/resume-queries.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },

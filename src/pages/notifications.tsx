@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  NotificationsPage,
-  notificationPageQuery,
-  pageOf,
-} from '#src/notifications/web/notifications-page.tsx'
+import { notificationPageQuery, pageOf } from '#src/notifications/web/notification-page-query.ts'
+import { NotificationsPage } from '#src/notifications/web/notifications-page.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/notifications')({
   staticData: { title: 'Mes notifications', requires: ['view', 'dashboard'] },

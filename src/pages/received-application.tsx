@@ -1,7 +1,8 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ReceivedDetailPage, type ReceivedTab, TABS } from '#src/applications/web/received-detail-page.tsx'
+import { ReceivedDetailPage } from '#src/applications/web/received-detail-page.tsx'
 import { filtersOf, readSearch } from '#src/applications/web/received-filters.ts'
 import { detailQuery } from '#src/applications/web/received-queries.ts'
+import { isReceivedTab, type ReceivedTab } from '#src/applications/web/received-tabs.ts'
 import { ApiError } from '#src/ui/api.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$id/$tab')({
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
   loader: async ({ context, params: { id, tab }, deps, preload }) => {
     if (preload) return {}
     if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
-    if (!TABS.includes(tab as ReceivedTab))
+    if (!isReceivedTab(tab))
       throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
     const { data } = await context.queryClient
       .ensureQueryData(detailQuery(Number(id), deps))

@@ -79,11 +79,3 @@ export async function selectRows<T>(database: Database, statement: SQL): Promise
   const result = (await database.execute(statement)) as unknown as { rows: T[] }
   return result.rows
 }
-
-/** True when the error says that a unique index refused a row; `constraint` narrows it to one. */
-export function isDuplicate(error: unknown, constraint?: string): boolean {
-  const cause = error instanceof Error && error.cause ? error.cause : error
-  if (typeof cause !== 'object' || cause === null || !('code' in cause) || cause.code !== '23505')
-    return false
-  return constraint === undefined || ('constraint' in cause && cause.constraint === constraint)
-}

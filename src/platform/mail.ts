@@ -30,15 +30,6 @@ export async function enqueueMail(database: Database, queue: Queue, mail: Mail, 
   if (row) await queue.send(database, sendMailJob, { id: row.id }, after ? { after } : {})
 }
 
-/** Takes back a mail that has not left; true when it was still here. */
-export async function cancelMail(database: Database, key: string): Promise<boolean> {
-  const rows = await database
-    .delete(outgoingMails)
-    .where(and(eq(outgoingMails.key, key), isNull(outgoingMails.sent_at)))
-    .returning({ id: outgoingMails.id })
-  return rows.length > 0
-}
-
 /** Hands a message over; throws when the mail server does not take it. */
 export type Transport = (mail: {
   id: string

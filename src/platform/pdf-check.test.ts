@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest'
-import { makePdf } from '#test/pdfs/make-pdf.ts'
+import { makePdf, pdfWithFile } from '#test/pdfs/make-pdf.ts'
 import { HIDDEN_SCRIPT, OWNER_PASSWORD, USER_PASSWORD } from '#test/pdfs/sealed.ts'
 import { checkPdf } from './pdf-check.ts'
 
 const SCRIPT = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>'
 const link = (action: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`
-const embedded = makePdf({
-  catalog: '/Names << /EmbeddedFiles << /Names [(a.txt) 5 0 R] >> >>',
-  more: [
-    '<< /Type /Filespec /F (a.txt) /EF << /F 6 0 R >> >>',
-    '<< /Type /EmbeddedFile /Length 3 >>\nstream\nabc\nendstream',
-  ],
-})
 
 test.each([
   ['a plain one', makePdf()],
@@ -49,7 +42,7 @@ test.each([
   ],
   ['an action of a page', makePdf({ page: '/AA << /O << /S /URI /URI (http://x.test) >> >>' }), 'scripted'],
   ['a program to launch', makePdf({ page: link('<< /S /Launch /F (cmd.exe) >>') }), 'scripted'],
-  ['a file inside', embedded, 'attachments'],
+  ['a file inside', pdfWithFile(), 'attachments'],
 ] as const)('%s is refused', async (_name, bytes, reason) => {
   expect(await checkPdf(bytes)).toEqual({ ok: false, reason })
 })

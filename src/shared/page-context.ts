@@ -1,5 +1,5 @@
 /** A call to the API made while a page is rendered: through the application in process, as the visitor. */
-export type Inject = (call: {
+type Inject = (call: {
   method: string
   url: string
   headers: Record<string, string>

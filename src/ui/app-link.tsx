@@ -7,17 +7,19 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string
   /** Marks the link of the current page even with another search. */
   sameSearch?: boolean
+  /** Marks the link on the pages below its own too. */
+  withBelow?: boolean
 }
 
 /** A link that changes page without reloading; `aria-current` is set on the page's own link. */
-export function AppLink({ href, sameSearch = false, ...props }: AppLinkProps) {
+export function AppLink({ href, sameSearch = false, withBelow = false, ...props }: AppLinkProps) {
   if (!href.startsWith('/') || props.target) return <a href={href} {...props} />
   const { pathname, search, hash } = new URL(href, 'http://site')
   return (
     <Link
       to={pathname as '/'}
       search={parseSearch(search) as never}
-      activeOptions={{ exact: true, includeSearch: sameSearch }}
+      activeOptions={{ exact: !withBelow, includeSearch: sameSearch }}
       {...(hash && { hash: hash.slice(1) })}
       {...(props as object)}
     />

@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let asked = false
 
 /** What the visitor answered to the cookie banner; null before an answer. Kept in this browser. */
-export function cookieChoice(): CookieChoice | null {
+function cookieChoice(): CookieChoice | null {
   try {
     const kept = localStorage.getItem(KEY)
     return kept === 'granted' || kept === 'denied' ? kept : null

@@ -38,7 +38,6 @@ export const ArrowDownIcon = icon('M12 5v14M6 13l6 6 6-6')
 export const ArrowLeftIcon = icon('M19 12H5M11 6l-6 6 6 6')
 export const ArrowRightIcon = icon('M5 12h14M13 6l6 6-6 6')
 export const ArrowUpIcon = icon('M12 19V5M6 11l6-6 6 6')
-export const BanIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM6 6l12 12')
 export const BellIcon = icon('M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.5M10 20a2.2 2.2 0 0 0 4 0')
 export const BookmarkIcon = icon('M6.5 4h11v16.5L12 16.5l-5.5 4z')
 export const BriefcaseIcon = icon(
@@ -58,12 +57,8 @@ export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7.5')
 export const ChevronDownIcon = icon('M6 9l6 6 6-6')
 export const ChevronLeftIcon = icon('M15 6l-6 6 6 6')
 export const ChevronRightIcon = icon('M9 6l6 6-6 6')
-export const ChevronUpIcon = icon('M6 15l6-6 6 6')
 export const ClockIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 7.5V12l3 2')
 export const CloseIcon = icon('M6 6l12 12M18 6 6 18')
-export const ColumnsIcon = icon(
-  'M4.7 4.5h2.2a1.2 1.2 0 0 1 1.2 1.2v12.6a1.2 1.2 0 0 1-1.2 1.2h-2.2a1.2 1.2 0 0 1-1.2-1.2v-12.6a1.2 1.2 0 0 1 1.2-1.2zM11 4.5h2.2a1.2 1.2 0 0 1 1.2 1.2v7.6a1.2 1.2 0 0 1-1.2 1.2h-2.2a1.2 1.2 0 0 1-1.2-1.2v-7.6a1.2 1.2 0 0 1 1.2-1.2zM17.3 4.5h2.2a1.2 1.2 0 0 1 1.2 1.2v10.1a1.2 1.2 0 0 1-1.2 1.2h-2.2a1.2 1.2 0 0 1-1.2-1.2v-10.1a1.2 1.2 0 0 1 1.2-1.2z',
-)
 export const DotsIcon = icon('M5 12h.01M12 12h.01M19 12h.01', 2.8)
 export const DownloadIcon = icon('M12 4v11M7 10.5l5 5 5-5M4 20h16')
 export const ExternalIcon = icon('M9 6h9v9M18 6 7 17')
@@ -81,7 +76,6 @@ export const FlagIcon = icon('M6 21V4.5h11l-2 4 2 4H6')
 export const GearIcon = icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
 )
-export const GripIcon = icon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.6)
 export const HeartIcon = icon(
   'M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z',
 )
@@ -101,17 +95,9 @@ export const LogoutIcon = icon('M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6
 export const MailIcon = icon(
   'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM3.5 7.5l8.5 6 8.5-6',
 )
-export const MailOpenIcon = icon('M3 9.5l9-6 9 6V18a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2zM3.5 10l8.5 5.5 8.5-5.5')
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h16')
 export const MinusIcon = icon('M6 12h12')
-export const MoneyIcon = icon(
-  'M5 6h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM9.4 12a2.6 2.6 0 1 0 5.2 0a2.6 2.6 0 1 0-5.2 0zM6.5 12h.01M17.5 12h.01',
-)
-export const OpenIcon = icon('M14 4h6v6M20 4l-9 9M18 14v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h5')
 export const PenIcon = icon('M14.5 5.5l4 4L8 20H4v-4zM12.5 7.5l4 4')
-export const PhoneIcon = icon(
-  'M9.5 2.5h5a2.5 2.5 0 0 1 2.5 2.5v14a2.5 2.5 0 0 1-2.5 2.5h-5a2.5 2.5 0 0 1-2.5-2.5v-14a2.5 2.5 0 0 1 2.5-2.5zM11 18.5h2',
-)
 export const PinIcon = icon(
   'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
 )
@@ -119,18 +105,9 @@ export const PlusIcon = icon('M12 5v14M5 12h14')
 export const SearchIcon = icon('M4 11a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM20 20l-4-4')
 export const SendIcon = icon('M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4z')
 export const ShieldIcon = icon('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15 10.5')
-export const SidebarIcon = icon(
-  'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM9.5 4.5v15',
-)
 export const SparkIcon = icon('M12 3.5 13.9 10 20.5 12l-6.6 2-1.9 6.5-1.9-6.5L3.5 12l6.6-2z')
 export const StarIcon = icon('M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z')
-export const TableIcon = icon(
-  'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9.5h17M3.5 14.5h17M9.5 9.5v10',
-)
 export const TextIcon = icon('M5 6h14M5 11h14M5 16h9')
-export const TopBarIcon = icon(
-  'M5.5 4.5h13a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11a2 2 0 0 1 2-2zM3.5 9.5h17',
-)
 export const TrashIcon = icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12',
 )
@@ -139,9 +116,6 @@ export const UploadIcon = icon('M12 16V5M7 9.5l5-5 5 5M4.5 20h15')
 export const UserIcon = icon('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM4.5 20c1-3.8 4-5.5 7.5-5.5s6.5 1.7 7.5 5.5')
 export const UsersIcon = icon(
   'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6A6.5 6.5 0 0 1 21.5 20',
-)
-export const VideoIcon = icon(
-  'M5 6.5h8a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM15 11l6-3.5v9L15 13',
 )
 export const WalletIcon = icon(
   'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v8.5a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-8.5a2.5 2.5 0 0 1 2.5-2.5zM3 10h18M15.5 15h2',

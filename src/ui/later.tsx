@@ -1,11 +1,14 @@
+import { lazy, Suspense, useState } from 'react'
 import { CookieBanner } from './cookie-banner.tsx'
-import { LoginPanel } from './login-panel.tsx'
+import { useLoginOpening } from './login-drawer.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { Snackbars } from './snackbars.tsx'
+
+const LoginPanel = lazy(() => import('./login-panel.tsx'))
 
 /** What no first paint needs, on every page. */
 export default function Later() {
@@ -14,11 +17,23 @@ export default function Later() {
       <ProgressBar />
       <CookieBanner />
       <ScrollToTop />
-      <LoginPanel />
+      <LoginWhenAsked />
       <OfflineBanner />
       <Snackbars />
       <SessionWatch />
       <PageAnnouncer />
     </>
   )
+}
+
+/** Downloaded with its first opening, then stays mounted closed. */
+function LoginWhenAsked() {
+  const opening = useLoginOpening()
+  const [asked, setAsked] = useState(false)
+  if (opening && !asked) setAsked(true)
+  return asked ? (
+    <Suspense>
+      <LoginPanel />
+    </Suspense>
+  ) : null
 }

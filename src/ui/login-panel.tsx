@@ -5,7 +5,7 @@ import { closeLogin, useLoginOpening } from './login-drawer.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** The sign-in panel of the public pages, opened by `openLogin`. */
-export function LoginPanel() {
+export default function LoginPanel() {
   const opening = useLoginOpening()
   const guest = useUser() === null
   const router = useRouter()

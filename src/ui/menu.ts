@@ -23,7 +23,7 @@ export function useMenu<T extends HTMLElement>(): Menu<T> {
     }
     // What the panel half hides must not be pressed by mistake.
     const page = document.getElementById('contenu')
-    if (page) page.inert = true
+    if (page?.contains(box.current) === false) page.inert = true
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     document.addEventListener('keydown', pressed)

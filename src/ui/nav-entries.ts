@@ -23,6 +23,8 @@ export interface NavEntry {
   href: string
   label: string
   icon: ComponentType<{ size?: number }>
+  /** Current on the pages below its own too. */
+  withBelow?: boolean
   /** Shown only to those who may. */
   needs?: readonly [action: string, subject: string]
 }
@@ -40,14 +42,19 @@ const BOARD: NavEntry = {
   needs: ['view', 'dashboard'],
 }
 const SETTINGS: NavEntry = { href: '/dashboard/parametres/utilisateur', label: 'Paramètres', icon: GearIcon }
-const APPLICATIONS = '/candidat/candidatures'
 const RECRUITER = '/dashboard/recruteur'
 
 const APPLICANT: NavGroup[] = [
   {
     entries: [
       BOARD,
-      { href: APPLICATIONS, label: 'Mes candidatures', icon: SendIcon, needs: ['view', 'my applications'] },
+      {
+        href: '/candidat/candidatures',
+        label: 'Mes candidatures',
+        icon: SendIcon,
+        withBelow: true,
+        needs: ['view', 'my applications'],
+      },
       {
         href: '/candidat/mon-calendrier',
         label: 'Mon calendrier',
@@ -98,12 +105,14 @@ const RECRUITMENT: NavGroup[] = [
         href: `${RECRUITER}/candidatures`,
         label: 'Les candidatures',
         icon: InboxIcon,
+        withBelow: true,
         needs: ['view', 'my offers applications'],
       },
       {
         href: `${RECRUITER}/mes-offres`,
         label: 'Mes offres',
         icon: BriefcaseIcon,
+        withBelow: true,
         needs: ['view', 'my company job offers'],
       },
       {

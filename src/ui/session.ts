@@ -10,7 +10,7 @@ const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
 
 /** Whether a page asked with these cookies may belong to someone signed in. The browser can't read the session's
  *  cookie: there, what the server rendered is the answer. */
-export const maySignedIn = createIsomorphicFn()
+const maySignedIn = createIsomorphicFn()
   .server(() => SESSION_COOKIES.test(pageContext()?.cookie ?? ''))
   .client(() => true)
 

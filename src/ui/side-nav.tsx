@@ -106,9 +106,9 @@ interface EntryProps {
   onPress?: (() => void) | undefined
 }
 
-function Entry({ entry: { href, label, icon: Icon }, rail, onPress }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon, withBelow }, rail, onPress }: EntryProps) {
   return (
-    <AppLink href={href} title={rail ? label : undefined} onClick={onPress}>
+    <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined} onClick={onPress}>
       <Icon />
       <span className={css.word}>{label}</span>
     </AppLink>

@@ -2,30 +2,13 @@ import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import css from './stage.module.css'
 
-const WORDS = ['Envoyée', 'Consultée', 'À l’étude', 'Présélectionnée', 'Entretien', 'Proposition faite']
+const _WORDS = ['Envoyée', 'Consultée', 'À l’étude', 'Présélectionnée', 'Entretien', 'Proposition faite']
 
 interface StageSegmentsProps {
   /** Index of the stage reached, 0 (Envoyée) to 5 (Proposition faite). */
   reached: number
   /** The application goes no further: the segments turn grey. */
   closed?: boolean
-}
-
-/** How far an application went, in six segments with their words. */
-export function StageSegments({ reached, closed }: StageSegmentsProps) {
-  return (
-    <ol className={classes(css.segments, closed && css.closed)} aria-label="Avancement de la candidature">
-      {WORDS.map((word, index) => (
-        <li
-          key={word}
-          className={index < reached ? css.past : index === reached ? css.now : undefined}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          <span>{word}</span>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 /** A ring that fills as the application goes on; a tick or a cross at its end. */

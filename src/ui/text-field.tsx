@@ -70,7 +70,7 @@ export function TextAreaField({ label, hint, error, optional, className, max, ..
   )
 }
 
-export interface Choice {
+interface Choice {
   value: string | number
   label: string
 }

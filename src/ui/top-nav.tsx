@@ -50,9 +50,10 @@ function Menu({ group }: { group: NavGroup }) {
   )
 }
 
-function Entry({ entry: { href, label, icon: Icon }, onPress }: { entry: NavEntry; onPress?: () => void }) {
+function Entry({ entry, onPress }: { entry: NavEntry; onPress?: () => void }) {
+  const { href, label, icon: Icon, withBelow } = entry
   return (
-    <AppLink href={href} onClick={onPress}>
+    <AppLink href={href} withBelow={withBelow} onClick={onPress}>
       <Icon size={18} />
       {label}
     </AppLink>

@@ -1,4 +1,4 @@
-import { smallPdf } from '../small-pdf.ts'
+import { makePdf } from '../pdfs/make-pdf.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
 // The main job, end to end, on the demonstration data of an empty database.
@@ -42,7 +42,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   await popup.locator('input[type=file]').setInputFiles({
     name: 'CV Miora.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(smallPdf('CV de Miora')),
+    buffer: makePdf({ text: 'CV de Miora' }),
   })
   await popup.getByRole('radio', { name: 'Oui' }).check()
   await popup.getByLabel('Minimum').fill('1800000')

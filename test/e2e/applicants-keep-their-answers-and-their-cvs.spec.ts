@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { smallPdf } from '../small-pdf.ts'
+import { makePdf } from '../pdfs/make-pdf.ts'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
 
 const LETTER =
@@ -34,7 +34,7 @@ test('a refused application tells every problem, and its draft survives a reload
   await popup.getByRole('link', { name: /au moins 100/ }).click()
   await expect(popup.getByLabel('Lettre de motivation')).toBeFocused()
 
-  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', Buffer.from(smallPdf('CV'))))
+  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
   await popup.getByLabel('Lettre de motivation').fill(LETTER)
   await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
   await page.waitForTimeout(1_000)
@@ -104,7 +104,7 @@ test('CVs are created, changed and deleted', async ({ page }) => {
   await form.getByLabel('Titre').fill('Traffic manager')
   await form.getByLabel('Nom').fill('CV d’essai')
   await form.getByLabel('Description').fill('Quatre ans de campagnes.')
-  await form.locator('#file').setInputFiles(pdf('essai.pdf', Buffer.from(smallPdf('Essai'))))
+  await form.locator('#file').setInputFiles(pdf('essai.pdf', makePdf({ text: 'Essai' })))
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(page.getByRole('heading', { name: 'CV d’essai' })).toBeVisible()
   await page.getByRole('button', { name: 'Modifier CV d’essai' }).click()

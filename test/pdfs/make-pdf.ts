@@ -1,4 +1,6 @@
 interface Parts {
+  /** What the page shows (ASCII). */
+  text?: string
   /** Added to the catalog's dictionary. */
   catalog?: string
   /** Added to the page's dictionary. */
@@ -8,8 +10,13 @@ interface Parts {
 }
 
 /** A one-page PDF written by hand, with whatever a test wants in it. */
-export function makePdf({ catalog = '', page = '', more = [] }: Parts = {}): Buffer {
-  const content = 'BT /F1 24 Tf 72 720 Td (Curriculum vitae) Tj ET'
+export function makePdf({
+  text = 'Curriculum vitae',
+  catalog = '',
+  page = '',
+  more = [],
+}: Parts = {}): Buffer {
+  const content = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
   return assemble([
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
@@ -35,4 +42,15 @@ function assemble(objects: string[]): Buffer {
 /** The file part of a form. */
 export function pdfPart(bytes: Uint8Array = makePdf(), type = 'application/pdf'): Blob {
   return new Blob([Uint8Array.from(bytes)], { type })
+}
+
+/** One that carries another file. */
+export function pdfWithFile(): Buffer {
+  return makePdf({
+    catalog: '/Names << /EmbeddedFiles << /Names [(a.txt) 5 0 R] >> >>',
+    more: [
+      '<< /Type /Filespec /F (a.txt) /EF << /F 6 0 R >> >>',
+      '<< /Type /EmbeddedFile /Length 3 >>\nstream\nabc\nendstream',
+    ],
+  })
 }

@@ -28,8 +28,6 @@ export const lastDossierQuery = queryOptions({
 
 export function useSubmitApplication(offerId: number, onProgress: (share: number) => void) {
   return useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: async (values: ApplyValues) =>
       (
         await call<typeof postApplication>('POST /api/applicant/applications', {
@@ -42,7 +40,6 @@ export function useSubmitApplication(offerId: number, onProgress: (share: number
 
 export function useResendVerification() {
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => call<typeof resendVerification>('POST /email/verification-notification'),
   })
 }

@@ -10,22 +10,18 @@ import { DossierTab } from './my-dossier.tsx'
 import { MyLogo } from './my-logo.tsx'
 import { OfferTab } from './my-offer-tab.tsx'
 import { myApplicationQuery } from './my-queries.ts'
+import { MY_TABS, type MyTab } from './my-tabs.ts'
 import { FollowTab } from './my-timeline.tsx'
 import { lowered, toneOf } from './my-words.ts'
 
-const TABS = { suivi: FollowTab, offre: OfferTab, dossier: DossierTab }
-
-export type MyTab = keyof typeof TABS
-
-export function isMyTab(tab: string): tab is MyTab {
-  return tab in TABS
-}
+const SHOWN: Record<MyTab, typeof FollowTab> = { suivi: FollowTab, offre: OfferTab, dossier: DossierTab }
+const TAB_WORDS: Record<MyTab, string> = { suivi: 'Suivi', offre: 'Offre', dossier: 'Dossier' }
 
 /** The loader has read the application: its title is in the breadcrumb. */
 export function MyApplicationPage({ id, tab }: { id: string; tab: MyTab }) {
   const { data } = useQuery(myApplicationQuery(id))
   if (!data) return null
-  const Shown = TABS[tab]
+  const Shown = SHOWN[tab]
   return (
     <>
       <Header application={data} />
@@ -42,11 +38,6 @@ function Header({ application }: { application: ApplicationDetail }) {
     [PinIcon, offer.city],
     [FileIcon, contract],
     [WalletIcon, formatPay(offer.min_salary, offer.max_salary)],
-  ] as const
-  const tabs = [
-    ['suivi', 'Suivi'],
-    ['offre', 'Offre'],
-    ['dossier', 'Dossier'],
   ] as const
   return (
     <section className={css.header} aria-label="Candidature">
@@ -70,7 +61,7 @@ function Header({ application }: { application: ApplicationDetail }) {
       </div>
       <Tabs
         label="Onglets de la candidature"
-        tabs={tabs.map(([tab, words]) => ({ href: `/candidat/candidatures/${id}/${tab}`, label: words }))}
+        tabs={MY_TABS.map((tab) => ({ href: `/candidat/candidatures/${id}/${tab}`, label: TAB_WORDS[tab] }))}
       />
     </section>
   )

@@ -76,8 +76,6 @@ const CALLS = {
 export function useChangeApplication(id: string) {
   const client = useQueryClient()
   return useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: (change: OwnChange) => CALLS[change](id),
     onSuccess: ({ data }) => {
       client.setQueryData(myApplicationQuery(id).queryKey, data)

@@ -12,9 +12,7 @@ import { ReceivedHistory } from './received-history.tsx'
 import { ReceivedLetter } from './received-letter.tsx'
 import { ReceivedProfile } from './received-profile.tsx'
 import { detailQuery } from './received-queries.ts'
-
-export const TABS = ['profil', 'motivation', 'historique'] as const
-export type ReceivedTab = (typeof TABS)[number]
+import { RECEIVED_TABS, type ReceivedTab } from './received-tabs.ts'
 
 const TAB_WORDS: Record<ReceivedTab, string> = {
   profil: 'Profil',
@@ -40,7 +38,7 @@ export function ReceivedDetailPage({ id, tab, search }: ReceivedDetailPageProps)
       <Deciding application={application} search={search} />
       <Tabs
         label="Dossier de candidature"
-        tabs={TABS.map((each) => ({ href: detailHref(id, each, search), label: TAB_WORDS[each] }))}
+        tabs={RECEIVED_TABS.map((each) => ({ href: detailHref(id, each, search), label: TAB_WORDS[each] }))}
       />
       {tab === 'profil' && <ReceivedProfile key={id} application={application} />}
       {tab === 'motivation' && <ReceivedLetter application={application} />}

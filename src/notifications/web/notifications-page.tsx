@@ -1,9 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import type { listNotifications } from '#src/notifications/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { call } from '#src/ui/api.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
@@ -12,22 +10,12 @@ import type { NotificationPage } from '#src/ui/notification-list.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import { notificationPageQuery, pageOf } from './notification-page-query.ts'
 import { NotificationRow } from './notification-row.tsx'
 import css from './notifications.module.css'
 
 const ADDRESS = '/dashboard/notifications'
 const hrefOf = (page: number) => (page === 1 ? ADDRESS : `${ADDRESS}?page=${page}`)
-
-export function pageOf({ page }: SearchParams): number {
-  return Math.min(Math.max(1, Math.trunc(Number(page)) || 1), 100_000)
-}
-
-/** One page of all the notifications; under the bell's key, so that a mark shows in both. */
-export const notificationPageQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['notifications', 'page', page],
-    queryFn: () => call<typeof listNotifications>('GET /api/notification', { query: { page } }),
-  })
 
 export function NotificationsPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)

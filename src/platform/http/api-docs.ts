@@ -17,7 +17,7 @@ export async function mountApiDocs(app: FastifyInstance, endpoints: AnyEndpoint[
 }
 
 /** The OpenAPI 3.1 document of these endpoints. */
-export function describeApi(endpoints: AnyEndpoint[]) {
+function describeApi(endpoints: AnyEndpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')

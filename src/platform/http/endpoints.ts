@@ -10,7 +10,7 @@ export type Gate = (request: FastifyRequest) => void | Promise<void>
 /** The gate of a public endpoint. */
 export const anyone: Gate = () => undefined
 
-export interface Call<E extends AnyEndpoint> {
+interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>

@@ -13,13 +13,9 @@ import type { Resume } from '../contract.ts'
 import css from './my-resumes.module.css'
 import { ResumeCard } from './resume-card.tsx'
 import { DeleteResume } from './resume-delete.tsx'
-import { resumesQuery } from './resume-queries.ts'
+import { pageOf, resumesQuery } from './resume-queries.ts'
 
 const ResumeDialog = lazy(() => import('./resume-dialog.tsx'))
-
-export function pageOf({ page }: SearchParams): number {
-  return Math.max(1, Math.trunc(Number(page)) || 1)
-}
 
 export function MyResumesPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)

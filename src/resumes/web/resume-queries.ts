@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/ui/api.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type { createResume, deleteResume, listResumes, updateResume } from '../contract.ts'
 
 /** What the form holds; no file leaves the joined one as it is. */
@@ -9,6 +10,10 @@ export interface ResumeValues {
   description: string
   is_draft: boolean
   file: File | null
+}
+
+export function pageOf({ page }: SearchParams): number {
+  return Math.max(1, Math.trunc(Number(page)) || 1)
 }
 
 export const resumesQuery = (page: number) =>
@@ -30,8 +35,6 @@ interface Saving {
 export function useSaveResume() {
   const client = useQueryClient()
   return useMutation({
-    // Without a network it fails at once and says so, rather than wait in silence.
-    networkMode: 'always',
     mutationFn: ({ id, values, onProgress }: Saving) => {
       const { file, ...fields } = values
       const body = file ? values : fields
@@ -45,7 +48,6 @@ export function useSaveResume() {
 export function useDeleteResume() {
   const client = useQueryClient()
   return useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) =>
       call<typeof deleteResume>('DELETE /api/applicant/resumes/:id', { params: { id } }),
     onSuccess: () => client.invalidateQueries({ predicate: isTouched }),

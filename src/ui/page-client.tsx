@@ -1,0 +1,16 @@
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { getRouter } from '#src/router.tsx'
+
+const router = getRouter()
+
+// Not the framework's own start: it carries the caller of server functions, of which there are none, to every page.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,32 @@
+import { beforeAll, expect, test } from 'vitest'
+import { listEndpoints } from '#src/app.ts'
+import { askAsEach, makePeople } from './roles/scene.ts'
+import { readTable } from './roles/table.ts'
+import { useWorld } from './world.ts'
+
+const world = useWorld()
+let people: Awaited<ReturnType<typeof makePeople>>
+beforeAll(async () => {
+  people = await makePeople(world)
+})
+
+test('every call has its line in the table of roles', () => {
+  const calls = listEndpoints(world)
+    .all()
+    .map((each) => `${each.method} ${each.path}`)
+  const lines = readTable().map((each) => `${each.method} ${each.path}`)
+  expect(lines.toSorted()).toEqual(calls.toSorted())
+})
+
+test.each(readTable())(
+  '$method $path answers each role as the table says, with the contract’s fields alone',
+  async (row) => {
+    const { found, replies } = await askAsEach(world, people, row)
+    expect(found).toEqual(row.answers)
+    const contract = listEndpoints(world)
+      .all()
+      .find((each) => each.method === row.method && each.path === row.path)
+    // Reading a reply by its contract drops what the contract does not name.
+    if (contract?.reply) for (const reply of replies) expect(contract.reply.parse(reply)).toEqual(reply)
+  },
+)

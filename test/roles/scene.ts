@@ -1,0 +1,151 @@
+import { verificationLink } from '#src/accounts/verification.ts'
+import { notifications } from '#src/notifications/tables.ts'
+import { throttles } from '#src/platform/tables.ts'
+import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
+import { Browser } from '../browser.ts'
+import {
+  makeAdmin,
+  makeApplicant,
+  makeCompany,
+  makeMember,
+  makeOffer,
+  PASSWORD,
+  signedInAs,
+} from '../factories.ts'
+import type { TestWorld } from '../world.ts'
+import type { Role, Row } from './table.ts'
+
+const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
+
+/** One signed-in person of each role, and the company that receives applications. */
+export async function makePeople(world: TestWorld) {
+  const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
+  const sender = await makeApplicant(world)
+  const users = {
+    sender,
+    owner,
+    stranger: await makeApplicant(world),
+    reader: await makeMember(world, company.id, 'reader'),
+    rival: (await makeCompany(world)).owner,
+    pending: (await makeCompany(world, { status: 'pending' })).owner,
+    admin: await makeAdmin(world),
+  }
+  const browsers = new Map<Role, Browser>()
+  for (const [role, user] of Object.entries(users)) {
+    browsers.set(role as Role, await signedInAs(world, user))
+  }
+  return { company, sender, browsers }
+}
+
+type People = Awaited<ReturnType<typeof makePeople>>
+
+/** Where an application must stand for its call to succeed. */
+const BEFORE: Record<string, (people: People, id: number) => Promise<void>> = {
+  'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
+  'PUT /api/applicant/applications/:id/archive': withdrawn,
+  'DELETE /api/recruiter/applications/:id/rejection': rejected,
+  'PUT /api/recruiter/applications/:id/hire': proposed,
+  'PUT /api/recruiter/applications/:id/archive': withdrawn,
+}
+
+function proposed({ browsers }: People, id: number) {
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/stage`, { stage: 'offer_made' }))
+}
+
+function rejected({ browsers }: People, id: number) {
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { reason: 'competences' }))
+}
+
+function withdrawn({ browsers }: People, id: number) {
+  return ok(browsers.get('sender')?.put(`${SENT}/${id}/withdrawal`))
+}
+
+async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) {
+  const answer = await sent
+  if (answer?.status !== 200) throw new Error(`the scene: ${answer?.status} ${JSON.stringify(answer?.body)}`)
+}
+
+/** What a call can name, made anew for each line of the table. */
+async function makeThings(world: TestWorld, { company, sender, browsers }: People) {
+  const offer = await makeOffer(world, company.id)
+  const resume = await makeResume(world, sender.id)
+  const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
+  const [notification] = await world.db
+    .insert(notifications)
+    .values({
+      user_id: sender.id,
+      key: `table:${offer.id}`,
+      kind: 'table',
+      title: 'Une nouvelle',
+      subtitle: 'De la table',
+      text: 'Bonjour',
+      created_at: world.clock.now(),
+    })
+    .returning()
+  const open = await makeOffer(world, company.id)
+  return {
+    offers: open.id,
+    companies: company.id,
+    'saved-offers': open.id,
+    resumes: resume.id,
+    applications: Number(sent?.body.data.id),
+    notification: notification?.id ?? 0,
+  }
+}
+
+type Things = Awaited<ReturnType<typeof makeThings>>
+
+function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
+  const bodies: Record<string, Record<string, unknown> | FormData> = {
+    'POST /login': { email, password: PASSWORD },
+    'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'POST /api/offers/:id/reports': { reason: 'arnaque' },
+    'POST /api/applicant/resumes': RESUME,
+    'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/applications': applicationForm(offers),
+    'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
+    'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
+  }
+  return bodies[`${method} ${path}`]
+}
+
+function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: People): string {
+  if (path.startsWith('/email/verify/')) {
+    return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
+  }
+  const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
+  return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
+}
+
+/** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
+export async function askAsEach(world: TestWorld, people: People, row: Row) {
+  await world.db.delete(throttles)
+  const things = await makeThings(world, people)
+  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications)
+  const found: Record<string, string> = {}
+  const replies: unknown[] = []
+  const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
+  for (const [role] of roles) {
+    const browser = people.browsers.get(role as Role) ?? new Browser(world)
+    // A third report takes an offer off the site: each one is of another offer.
+    if (row.path.endsWith('/reports')) things.offers = (await makeOffer(world, people.company.id)).id
+    const url = addressOf(world, row, things, people)
+    const body = bodyOf(row, things, people.sender.email)
+    const { status, body: reply } = await send(browser, row.method, url, body)
+    found[role] = status < 300 ? 'ok' : String(status)
+    if (status === 200 || status === 201) replies.push(reply)
+  }
+  return { found, replies }
+}
+
+function send(
+  browser: Browser,
+  method: string,
+  url: string,
+  body: Record<string, unknown> | FormData | undefined,
+) {
+  if (method === 'POST') return browser.post(url, body)
+  if (method === 'PUT') return browser.put(url, body)
+  return method === 'DELETE' ? browser.delete(url) : browser.get(url)
+}

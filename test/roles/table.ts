@@ -1,0 +1,78 @@
+const ROLES = [
+  'guest', // Nobody is signed in.
+  'sender', // The applicant whose CV, application and notification the calls name.
+  'stranger', // Another applicant.
+  'owner', // Of the company that received the application.
+  'reader', // Of the same company.
+  'rival', // The owner of another validated company.
+  'pending', // The owner of a company that is not validated yet.
+  'admin',
+] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** Who may make each call: `ok`, or the status that refuses. */
+const TABLE = `
+                                                         guest sender stranger owner reader rival pending admin
+GET    /sanctum/csrf-cookie                              ok    ok     ok       ok    ok     ok    ok      ok
+POST   /login                                            ok    ok     ok       ok    ok     ok    ok      ok
+POST   /email/verification-notification                  401   ok     ok       ok    ok     ok    ok      ok
+GET    /email/verify/:id/:hash                           ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/user/abilities                               401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/notification                                 401   ok     ok       ok    ok     ok    ok      ok
+PUT    /api/notification/:id/:action                     401   ok     404      404   404    404   404     404
+POST   /api/newsletter                                   ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/offers                                       ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/home                                         ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/offers/:id                                   ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/offers/:id/similar                           ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/offers/:id/view                              ok    ok     ok       ok    ok     ok    ok      ok
+POST   /api/offers/:id/reports                           ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/companies/:id/logo                           ok    ok     ok       ok    ok     ok    ok      ok
+PUT    /api/applicant/saved-offers/:id                   401   ok     ok       403   403    403   403     403
+DELETE /api/applicant/saved-offers/:id                   401   ok     ok       403   403    403   403     403
+GET    /api/applicant/dashboard                          401   ok     ok       403   403    403   403     403
+GET    /api/recruiter/dashboard                          401   403    403      ok    ok     ok    ok      403
+GET    /api/applicant/resumes                            401   ok     ok       403   403    403   403     403
+POST   /api/applicant/resumes                            401   ok     ok       403   403    403   403     403
+GET    /api/applicant/resumes/apply                      401   ok     ok       403   403    403   403     403
+GET    /api/applicant/resumes/:id                        401   ok     404      403   403    403   403     403
+PUT    /api/applicant/resumes/:id                        401   ok     404      403   403    403   403     403
+DELETE /api/applicant/resumes/:id                        401   ok     404      403   403    403   403     403
+GET    /api/applicant/resumes/:id/pdf                    401   ok     404      403   403    403   403     403
+POST   /api/applicant/applications                       401   ok     ok       403   403    403   403     403
+GET    /api/applicant/applications                       401   ok     ok       403   403    403   403     403
+GET    /api/applicant/applications/:id                   401   ok     404      403   403    403   403     403
+GET    /api/applicant/applications/:id/cv                401   ok     404      403   403    403   403     403
+PUT    /api/applicant/applications/:id/withdrawal        401   ok     404      403   403    403   403     403
+PUT    /api/applicant/applications/:id/refusal-of-offer  401   ok     404      403   403    403   403     403
+PUT    /api/applicant/applications/:id/archive           401   ok     404      403   403    403   403     403
+GET    /api/recruiter/applications                       401   403    403      ok    ok     ok    403     403
+GET    /api/recruiter/applications/:id                   401   403    403      ok    ok     404   403     403
+GET    /api/recruiter/applications/:id/cv                401   403    403      ok    ok     404   403     403
+PUT    /api/recruiter/applications/:id/stage             401   403    403      ok    403    404   403     403
+PUT    /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
+DELETE /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
+PUT    /api/recruiter/applications/:id/hire              401   403    403      ok    403    404   403     403
+PUT    /api/recruiter/applications/:id/archive           401   403    403      ok    403    404   403     403
+POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
+`
+
+export interface Row {
+  method: string
+  path: string
+  answers: Record<Role, string>
+}
+
+/** The table's lines; signing out is the last one, as it ends what the others need. */
+export function readTable(): Row[] {
+  const [head, ...lines] = TABLE.trim().split('\n')
+  const roles = head?.trim().split(/\s+/) ?? []
+  if (roles.join() !== ROLES.join()) throw new Error('the columns are not the roles')
+  return lines.map((line) => {
+    const [method = '', path = '', ...cells] = line.split(/\s+/)
+    const answers = Object.fromEntries(ROLES.map((role, index) => [role, cells[index] ?? 'missing']))
+    return { method, path, answers: answers as Record<Role, string> }
+  })
+}
