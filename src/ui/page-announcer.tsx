@@ -16,8 +16,9 @@ export function PageAnnouncer() {
     const lost = !document.activeElement || document.activeElement === document.body
     if (lost) document.getElementById('contenu')?.focus({ preventScroll: true })
   }, [path])
+  // Below the page it would make a short page one pixel taller than the window, hence scrolling.
   return (
-    <p className="hidden-text" role="status">
+    <p className="hidden-text" style={{ position: 'fixed', top: 0 }} role="status">
       {title}
     </p>
   )
