@@ -2,15 +2,6 @@ import type { ReactNode } from 'react'
 import { classes } from './class-names.ts'
 import css from './stage.module.css'
 
-const _WORDS = ['Envoyée', 'Consultée', 'À l’étude', 'Présélectionnée', 'Entretien', 'Proposition faite']
-
-interface StageSegmentsProps {
-  /** Index of the stage reached, 0 (Envoyée) to 5 (Proposition faite). */
-  reached: number
-  /** The application goes no further: the segments turn grey. */
-  closed?: boolean
-}
-
 /** A ring that fills as the application goes on; a tick or a cross at its end. */
 export type StageMark = 'new' | 'seen' | 'review' | 'shortlisted' | 'interview' | 'accepted' | 'refused'
 
