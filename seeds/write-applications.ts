@@ -5,6 +5,7 @@ import type { Files } from '#src/platform/storage.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { composeResume } from '#src/resumes/resume-pdf.ts'
 import type { SeedApplication, SeedOffer, World } from './world.ts'
+import { writeNotifications } from './write-notifications.ts'
 import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
 
 const DAY = 86_400_000
@@ -19,11 +20,11 @@ export interface Written {
 }
 
 /** Writes every application with its frozen copies, its CV as a PDF and its history. */
-export async function writeApplications(tx: Database, files: Files, written: Written) {
+export async function writeApplications(tx: Database, files: Files, written: Written, now: Date) {
   for (const seed of written.world.applications) {
     if (written.offerIds[seed.offer] === undefined) continue
     const values = await rowOf(files, written, seed)
-    const [row] = await tx.insert(applications).values(values).returning({ id: applications.id })
+    const [row] = await tx.insert(applications).values(values).returning()
     const actors = { applicant: values.applicant_id, recruiter: ownerOf(written, seed), system: null }
     // Archiving is each side's own and no state of the application: it leaves no line in the history.
     const events = seed.history
@@ -42,6 +43,7 @@ export async function writeApplications(tx: Database, files: Files, written: Wri
         visible_to_applicant: entry.visible_to_applicant,
       }))
     if (events.length) await tx.insert(applicationEvents).values(events)
+    if (row) await writeNotifications(tx, row, { history: seed.history, recruiter_id: actors.recruiter, now })
   }
 }
 

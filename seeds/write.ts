@@ -39,7 +39,7 @@ export async function writeWorld(
   const seeds: SeedOffer[] = []
   for (const offer of world.offers()) if (seeds.push(offer) >= offerIds.length) break
   const all = { world, companies: written, applicants, offerIds, offers: seeds }
-  await db.transaction((tx) => writeApplications(tx, files, all))
+  await db.transaction((tx) => writeApplications(tx, files, all, now))
   await writeAdmin(db, now)
   say(
     `${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { applicantCompleteness, findApplicantProfile } from '#src/accounts/applicant-profiles.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -72,7 +72,12 @@ async function listLastChanges(database: Database, applicantId: number): Promise
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.company_id))
     .where(
-      and(eq(applications.applicant_id, applicantId), ne(status, 'draft'), isNull(applicant_archived_at)),
+      and(
+        eq(applications.applicant_id, applicantId),
+        // A refusal that can still be taken back is not known to the applicant.
+        or(inArray(status, ['submitted', 'active']), isNotNull(applications.withheld_status)),
+        isNull(applicant_archived_at),
+      ),
     )
     .orderBy(desc(changed_at), desc(id))
     .limit(5)

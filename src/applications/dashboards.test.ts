@@ -81,7 +81,7 @@ describe('the applicant’s dashboard', () => {
     })
     const changes = data.last_changes as { id: number; label: string }[]
     expect(changes.map((each) => each.label)).toEqual([
-      ...['Proposition faite', 'Envoyée', 'Consultée', 'Consultée', 'Non retenue'],
+      ...['Proposition faite', 'Envoyée', 'Consultée', 'Consultée'],
     ])
     expect(changes[0]).toMatchObject({ id: made.id, job_offer_title: 'Comptable confirmé' })
     expect(data.next_step).toMatchObject({ kind: 'answer_offer' })

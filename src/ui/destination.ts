@@ -19,7 +19,9 @@ export function isOurPath(to: string): boolean {
       return false
     }
   }
-  return new URL(to, 'http://site').origin === 'http://site'
+  const { origin, pathname } = new URL(to, 'http://site')
+  // Dots may leave two slashes at the front, which a browser would read as a host.
+  return origin === 'http://site' && !pathname.startsWith('//')
 }
 
 function isPage(to: string, router: RegisteredRouter): boolean {
