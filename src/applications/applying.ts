@@ -3,7 +3,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
-import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
+import { conflict, forbidden, HttpError, invalid } from '#src/platform/errors.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import type { World } from '#src/platform/world.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
@@ -36,10 +36,18 @@ export async function applyToOffer(world: World, actor: Actor, input: Applicatio
   const result = await world.db
     .transaction((tx) => send(world, tx, actor, values, now))
     .catch((error: unknown) => ({ error }))
-  const unused = 'row' in result && result.created ? result.replaced : cv.cv_key
+  const unused = unusedFile(result, cv.cv_key)
   if (unused) await world.files.remove(unused).catch(() => undefined)
   if ('error' in result) throw result.error
   return result
+}
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+/** The file that no row names now. After a lost connection the row may exist all the same: then none is removed. */
+function unusedFile(result: Sent | { error: unknown }, key: string | null): string | null {
+  if ('error' in result) return result.error instanceof HttpError ? key : null
+  return result.created ? result.replaced : key
 }
 
 type Values = typeof applications.$inferInsert
