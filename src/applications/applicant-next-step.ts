@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { formatDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import type { nextStep } from './dashboard-contract.ts'
 
 type NextStep = z.input<typeof nextStep>
@@ -42,7 +43,7 @@ function answerOffer({ proposal }: Needs): NextStep | null {
     proposal && {
       kind: 'answer_offer',
       title: `${proposal.company_name} vous fait une proposition`,
-      text: `${proposal.job_offer_title} H/F. Lisez la proposition et dites ce que vous en pensez.`,
+      text: `${displayTitle(proposal.job_offer_title)}. Lisez la proposition et dites ce que vous en pensez.`,
       action: 'Voir la proposition',
       link: followUp(proposal.id),
     }
@@ -88,7 +89,7 @@ function overdueAnswer({ overdue }: Needs): NextStep | null {
     overdue && {
       kind: 'overdue_answer',
       title: `${overdue.company_name} n’a pas encore répondu`,
-      text: `Une réponse était promise pour le ${formatDate(overdue.answer_due_at)} (${overdue.job_offer_title} H/F)\u00a0: nous relançons le recruteur.`,
+      text: `Une réponse était promise pour le ${formatDate(overdue.answer_due_at)} (${displayTitle(overdue.job_offer_title)})\u00a0: nous relançons le recruteur.`,
       action: 'Voir le suivi',
       link: followUp(overdue.id),
     }

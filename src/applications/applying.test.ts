@@ -32,7 +32,7 @@ test('an applicant applies with a PDF: both sides are told, once, and the copy i
     company: { name: company.name, slug: company.slug },
     answer_due_at: new Date(world.clock.now().getTime() + 7 * 86_400_000).toISOString(),
   })
-  expect(await mailsTo(applicant.email)).toEqual(['Candidature envoyée\u00a0: Comptable confirmé H/F'])
+  expect(await mailsTo(applicant.email)).toEqual(['Candidature envoyée\u00a0: Comptable confirmé\u00a0H/F'])
   expect(await mailsTo(owner.email)).toHaveLength(1)
   expect(await mailsTo(reader.email)).toEqual([])
   const cv = await browser.get(`${SENT}/${answer.body.data.id}/cv`)

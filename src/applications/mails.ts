@@ -1,5 +1,6 @@
 import { type MailContent, renderMail } from '#src/platform/mail-layout.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow } from './applications.ts'
 import { reasonLabel, STAGE_LABELS } from './labels.ts'
 import type { Stage } from './states.ts'
@@ -17,7 +18,7 @@ export interface Notice {
   action: string
 }
 
-const titleOf = (row: ApplicationRow) => `${row.offer_copy.title} H/F`
+const titleOf = (row: ApplicationRow) => displayTitle(row.offer_copy.title)
 const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postuler.'
 
 function promiseOf(row: ApplicationRow): string {

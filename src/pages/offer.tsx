@@ -3,9 +3,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Offer } from '#src/offers/contract.ts'
 import { jobPostingOf } from '#src/offers/web/job-posting.ts'
 import { OfferPage } from '#src/offers/web/offer-page.tsx'
-import { offerHref, summaryOf, titleOf } from '#src/offers/web/offer-words.ts'
+import { offerHref, summaryOf } from '#src/offers/web/offer-words.ts'
 import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/ui/api.ts'
 import { answerGone } from '#src/ui/page-status.ts'
 import { siteOrigin } from '#src/ui/site-origin.ts'
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/_default/offres/$id')({
     if (offer.is_gone) answerGone()
     return {
       id,
-      title: [titleOf(offer), offer.company.name, offer.city?.name].filter(Boolean).join(', '),
+      title: [displayTitle(offer.title), offer.company.name, offer.city?.name].filter(Boolean).join(', '),
       summary: summaryOf(offer),
       address: siteOrigin() + offerHref(offer),
       open: offer.status === 'open',

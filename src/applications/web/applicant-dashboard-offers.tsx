@@ -1,11 +1,11 @@
 import { formatDay } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import css from './applicant-dashboard-offers.module.css'
 import { DashboardLogo } from './dashboard-logo.tsx'
 import type { ApplicantDashboard } from './dashboard-queries.ts'
-import { genderedTitle } from './dashboard-words.ts'
 
 interface OffersProps {
   data: ApplicantDashboard
@@ -33,7 +33,7 @@ export function ApplicantDashboardOffers({ data: { activity_area, recent_offers 
           <DashboardLogo company={offer.company} />
           <div>
             <h3>
-              <AppLink href={`/offres/${offer.id}-${offer.slug}`}>{genderedTitle(offer.title)}</AppLink>
+              <AppLink href={`/offres/${offer.id}-${offer.slug}`}>{displayTitle(offer.title)}</AppLink>
             </h3>
             <p>
               {offer.company.name} · {offer.city} · {offer.contract}

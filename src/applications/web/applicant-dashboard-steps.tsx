@@ -1,11 +1,11 @@
 import { formatRelative } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import css from './applicant-dashboard-steps.module.css'
 import { DashboardLogo } from './dashboard-logo.tsx'
 import type { ApplicantDashboard } from './dashboard-queries.ts'
-import { genderedTitle } from './dashboard-words.ts'
 
 const LIST = '/candidat/candidatures'
 const STEPS = [
@@ -65,7 +65,7 @@ function Change({ change, readAt }: ChangeProps) {
     <li>
       <DashboardLogo company={company} small />
       <span className={css.what}>
-        <AppLink href={`${LIST}/${id}/suivi`}>{genderedTitle(job_offer_title)}</AppLink> · {company.name}
+        <AppLink href={`${LIST}/${id}/suivi`}>{displayTitle(job_offer_title)}</AppLink> · {company.name}
       </span>
       <time dateTime={changed_at}>{formatRelative(changed_at, readAt)}</time>
       <span className={css.state}>

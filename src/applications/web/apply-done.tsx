@@ -1,4 +1,4 @@
-import { titleOf } from '#src/offers/web/offer-words.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -21,7 +21,7 @@ export function ApplyDone({ offer, application, onClose }: ApplyDoneProps) {
       onClose={onClose}
       width={520}
       title="Candidature envoyée"
-      subtitle={`${titleOf(offer)}\u00A0· ${offer.company_name}`}
+      subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
       footer={
         application && (
           <>

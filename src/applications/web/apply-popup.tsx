@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
-import { titleOf } from '#src/offers/web/offer-words.ts'
 import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUser } from '#src/ui/current-user.ts'
@@ -46,7 +46,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopup
       open={opened}
       onClose={onClose}
       title="Postulez dès maintenant"
-      subtitle={`${titleOf(offer)}\u00A0· ${offer.company_name}`}
+      subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
       footer={
         <Footer
           savedAt={apply.draft.savedAt}

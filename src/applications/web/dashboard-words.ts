@@ -7,11 +7,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
   return `${formatCount(count)}${SPACE}${count < 2 ? one : many}`
 }
 
-/** « Comptable confirmé H/F » */
-export function genderedTitle(title: string): string {
-  return /\b[HF]\s?\/\s?[HF]\b/i.test(title) ? title : `${title}${SPACE}H/F`
-}
-
 /** « 3,2 » */
 export function decimal(value: number): string {
   return String(value).replace('.', ',')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { titleOf } from '#src/offers/web/offer-words.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -44,7 +44,7 @@ function Header({ application }: { application: ApplicationDetail }) {
       <div className={css.top}>
         <MyLogo company={company} large />
         <div className={css.title}>
-          <h1>{titleOf({ title: job_offer_title })}</h1>
+          <h1>{displayTitle(job_offer_title)}</h1>
           <Badge tone={toneOf(application)}>{label}</Badge>
         </div>
         <ul className={css.facts}>

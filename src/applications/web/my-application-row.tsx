@@ -1,4 +1,4 @@
-import { titleOf } from '#src/offers/web/offer-words.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ChevronRightIcon } from '#src/ui/icons.tsx'
@@ -18,7 +18,7 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
       <div className={css.what}>
         <h3 className={css.title}>
           <AppLink className={css.link} href={`/candidat/candidatures/${item.id}/suivi`}>
-            {titleOf({ title: item.job_offer_title })}
+            {displayTitle(item.job_offer_title)}
           </AppLink>
         </h3>
         <p>

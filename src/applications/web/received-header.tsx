@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -33,7 +34,7 @@ export function ReceivedHeader({ application, tab, search }: ReceivedHeaderProps
               href={listHref({ offer_id: String(offer.id) })}
               title="Toutes les candidatures à cette offre"
             >
-              {offer.title}
+              {displayTitle(offer.title)}
             </AppLink>
             {' · '}reçue le {formatShortDate(submitted_at)}
             {attempts > 1 && ' · envoyée à nouveau'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -31,7 +32,7 @@ export function ReceivedTable({ items, search }: ReceivedTableProps) {
             </AppLink>
             {item.headline && <small>{item.headline}</small>}
           </th>
-          <td className={css.offer}>{item.offer.title}</td>
+          <td className={css.offer}>{displayTitle(item.offer.title)}</td>
           <td className={css.stage}>
             <Stage item={item} />
           </td>

@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { formatLongDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BuildingIcon, CheckIcon, ClockIcon, InboxIcon } from '#src/ui/icons.tsx'
 import type { RecruiterDashboard, RecruiterFigures } from './dashboard-queries.ts'
-import { capitalized, counted, genderedTitle, listed } from './dashboard-words.ts'
+import { capitalized, counted, listed } from './dashboard-words.ts'
 import css from './recruiter-dashboard-to-do.module.css'
 
 const AREA = '/dashboard/recruteur'
@@ -47,7 +48,7 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
 }
 
 function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFigures['unanswered'] }) {
-  const named = offers.slice(0, 3).map(({ title, count }) => `${genderedTitle(title)} (${count})`)
+  const named = offers.slice(0, 3).map(({ title, count }) => `${displayTitle(title)} (${count})`)
   const others = offers.length > 3 ? ', …' : ''
   const wait = total < 2 ? 'attend une réponse' : 'attendent une réponse'
   return (
@@ -74,7 +75,7 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
     <Item
       icon={ClockIcon}
       hot={days <= SOON}
-      title={`«\u00A0${genderedTitle(title)}\u00A0» expire ${when}`}
+      title={`«\u00A0${displayTitle(title)}\u00A0» expire ${when}`}
       action={
         <LinkButton look="secondary" small href={`${AREA}/mes-offres`} aria-label="Voir mes offres">
           Mes offres

@@ -1,6 +1,6 @@
 import { dayAt } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
-import { titleOf } from './offer-words.ts'
 
 const TYPES: Record<string, string> = {
   CDI: 'FULL_TIME',
@@ -19,7 +19,7 @@ export function jobPostingOf(offer: Offer, origin: string): string | null {
   const posting = {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
-    title: titleOf(offer),
+    title: displayTitle(offer.title),
     description: offer.description + section('Missions', offer.missions) + section('Profil', offer.profile),
     datePosted: dayAt(offer.published_at),
     ...validThrough(offer),

@@ -1,4 +1,5 @@
 import { formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -6,7 +7,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
 import { CompanyLogo } from './company-logo.tsx'
 import css from './offer-card.module.css'
-import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf, titleOf } from './offer-words.ts'
+import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './offer-words.ts'
 import { SaveHeart } from './save-button.tsx'
 
 interface OfferCardProps {
@@ -23,7 +24,7 @@ export function OfferCard({ offer, level = 3 }: OfferCardProps) {
     <article className={classes(css.offer, offer.is_sponsored && css.sponsored)}>
       <CompanyLogo logo={offer.company.logo} />
       <Title className={css.title}>
-        <AppLink href={offerHref(offer)}>{titleOf(offer)}</AppLink>
+        <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
       </Title>
       <SaveHeart offer={offer} className={css.heart} />
       <p className={classes(css.who, css.dots)}>

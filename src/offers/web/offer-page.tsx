@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
@@ -16,7 +17,7 @@ import { OfferCard } from './offer-card.tsx'
 import { OfferKeys } from './offer-keys.tsx'
 import css from './offer-page.module.css'
 import { OfferText } from './offer-text.tsx'
-import { closedBecause, daysLeft, isNew, plural, titleOf } from './offer-words.ts'
+import { closedBecause, daysLeft, isNew, plural } from './offer-words.ts'
 import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 
@@ -93,7 +94,7 @@ function Head({ offer, applying }: { offer: Offer; applying: ReturnType<typeof u
             Entreprise vérifiée
           </span>
         )}
-        <h1>{titleOf(offer)}</h1>
+        <h1>{displayTitle(offer.title)}</h1>
       </div>
       <OfferKeys offer={offer} />
       <div className={css.acts}>

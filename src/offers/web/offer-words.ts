@@ -12,11 +12,6 @@ const MODES: Record<OfferItem['work_mode'], string | null> = {
   remote: 'télétravail',
 }
 
-/** « Comptable confirmé H/F » */
-export function titleOf({ title }: Pick<OfferItem, 'title'>): string {
-  return /\b[HF]\s?\/\s?[HF]\b/i.test(title) ? title : `${title}\u00A0H/F`
-}
-
 /** The page of an offer; its number alone leads there too. */
 export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string {
   return `/offres/${id}-${slug}`

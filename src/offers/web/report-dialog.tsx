@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ApiError, call } from '#src/ui/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -6,7 +7,6 @@ import { RadioCards } from '#src/ui/choice-field.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { TextAreaField } from '#src/ui/text-field.tsx'
 import type { Offer, ReportReason, reportOffer } from '../contract.ts'
-import { titleOf } from './offer-words.ts'
 import css from './report-dialog.module.css'
 
 const REASONS: { value: ReportReason; label: string }[] = [
@@ -31,7 +31,7 @@ export default function ReportDialog({ offer, opened, onClose }: ReportDialogPro
       onClose={onClose}
       width={560}
       title="Signaler cette offre"
-      subtitle={`${titleOf(offer)}, ${offer.company.name}`}
+      subtitle={`${displayTitle(offer.title)}, ${offer.company.name}`}
     >
       <ReportForm offer={offer} onClose={onClose} />
     </Dialog>

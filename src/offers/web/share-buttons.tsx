@@ -1,14 +1,15 @@
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { siteOrigin } from '#src/ui/site-origin.ts'
 import type { Offer } from '../contract.ts'
 import css from './offer-aside.module.css'
-import { offerHref, titleOf } from './offer-words.ts'
+import { offerHref } from './offer-words.ts'
 
 export function ShareButtons({ offer }: { offer: Offer }) {
   const address = siteOrigin() + offerHref(offer)
-  const text = `${titleOf(offer)}, ${offer.company.name}\u00A0: ${address}`
+  const text = `${displayTitle(offer.title)}, ${offer.company.name}\u00A0: ${address}`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
