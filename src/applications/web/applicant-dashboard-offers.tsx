@@ -3,8 +3,8 @@ import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { CompanyTile } from '#src/ui/company-tile.tsx'
 import css from './applicant-dashboard-offers.module.css'
-import { DashboardLogo } from './dashboard-logo.tsx'
 import type { ApplicantDashboard } from './dashboard-queries.ts'
 
 interface OffersProps {
@@ -30,7 +30,7 @@ export function ApplicantDashboardOffers({ data: { activity_area, recent_offers 
       )}
       {recent_offers.map((offer) => (
         <article key={offer.id} className={css.offer}>
-          <DashboardLogo company={offer.company} />
+          <CompanyTile company={offer.company} />
           <div>
             <h3>
               <AppLink href={`/offres/${offer.id}-${offer.slug}`}>{displayTitle(offer.title)}</AppLink>

@@ -3,8 +3,8 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
+import { CompanyTile } from '#src/ui/company-tile.tsx'
 import css from './applicant-dashboard-steps.module.css'
-import { DashboardLogo } from './dashboard-logo.tsx'
 import type { ApplicantDashboard } from './dashboard-queries.ts'
 
 const LIST = '/candidat/candidatures'
@@ -63,7 +63,7 @@ function Change({ change, readAt }: ChangeProps) {
   const { id, job_offer_title, company, label, changed_at } = change
   return (
     <li>
-      <DashboardLogo company={company} small />
+      <CompanyTile company={company} size="small" />
       <span className={css.what}>
         <AppLink href={`${LIST}/${id}/suivi`}>{displayTitle(job_offer_title)}</AppLink> · {company.name}
       </span>

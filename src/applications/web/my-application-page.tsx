@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { Badge } from '#src/ui/badge.tsx'
+import { CompanyTile } from '#src/ui/company-tile.tsx'
 import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 import css from './my-application.module.css'
 import { DossierTab } from './my-dossier.tsx'
-import { MyLogo } from './my-logo.tsx'
 import { OfferTab } from './my-offer-tab.tsx'
 import { myApplicationQuery } from './my-queries.ts'
 import { MY_TABS, type MyTab } from './my-tabs.ts'
@@ -42,7 +42,7 @@ function Header({ application }: { application: ApplicationDetail }) {
   return (
     <section className={css.header} aria-label="Candidature">
       <div className={css.top}>
-        <MyLogo company={company} large />
+        <CompanyTile company={company} size="large" />
         <div className={css.title}>
           <h1>{displayTitle(job_offer_title)}</h1>
           <Badge tone={toneOf(application)}>{label}</Badge>

@@ -1,11 +1,11 @@
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { CompanyTile } from '#src/ui/company-tile.tsx'
 import { ChevronRightIcon } from '#src/ui/icons.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import type { ApplicationItem } from '../contract.ts'
 import css from './my-applications.module.css'
-import { MyLogo } from './my-logo.tsx'
 import { MyProgress } from './my-progress.tsx'
 import { expectedOf } from './my-words.ts'
 
@@ -14,7 +14,7 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
   const expected = expectedOf(item, now)
   return (
     <li className={classes(css.row, ended && css.ended)}>
-      <MyLogo company={item.company} faded={ended} />
+      <CompanyTile company={item.company} faded={ended} />
       <div className={css.what}>
         <h3 className={css.title}>
           <AppLink className={css.link} href={`/candidat/candidatures/${item.id}/suivi`}>

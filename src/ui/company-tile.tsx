@@ -1,23 +1,24 @@
-import { initialsOf } from '#src/ui/avatar.tsx'
-import { classes } from '#src/ui/class-names.ts'
-import css from './my-logo.module.css'
+import { initialsOf } from './avatar.tsx'
+import { classes } from './class-names.ts'
+import css from './company-tile.module.css'
 
-interface MyLogoProps {
+interface CompanyTileProps {
   company: { name: string; logo_svg: string | null }
-  large?: boolean
-  /** The application has ended. */
+  /** 32, 44 unless told, or 64 px. */
+  size?: 'small' | 'large'
+  /** What it belongs to has ended. */
   faded?: boolean
 }
 
 const TONES = [css.blue, css.green, css.amber, css.grey]
 
 /** A company's logo, or its initials, always in the same colour. */
-export function MyLogo({ company, large, faded }: MyLogoProps) {
+export function CompanyTile({ company, size, faded }: CompanyTileProps) {
   const { name, logo_svg } = company
   const tone = TONES[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % TONES.length]
   return (
     <span
-      className={classes(css.tile, large && css.large, !logo_svg && tone, faded && css.faded)}
+      className={classes(css.tile, size && css[size], !logo_svg && tone, faded && css.faded)}
       aria-hidden="true"
     >
       {logo_svg ? (
