@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { GuestBar } from '../guest-bar.tsx'
+import { abilitiesQuery } from '../session.ts'
 import { SiteFooter } from '../site-footer.tsx'
 import { SkipLink } from '../skip-link.tsx'
 import css from './default-layout.module.css'
 
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
+
+const ApplicantWidget = lazy(() => import('#src/applications/web/my-widget.tsx'))
 
 /** The public pages; each sets its own `container`, so that a band may reach the edges. */
 function DefaultLayout() {
@@ -15,7 +20,26 @@ function DefaultLayout() {
       <main id="contenu" className={css.main} tabIndex={-1}>
         <Outlet />
       </main>
+      <WidgetOfApplicants />
       <SiteFooter />
+    </div>
+  )
+}
+
+/** For those who may apply to an offer: its place is kept, its content is asked for once the page itself is there. */
+function WidgetOfApplicants() {
+  const { data: rules = [] } = useQuery(abilitiesQuery)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const mayApply = rules.some(({ action, subject }) => action === 'apply to' && subject === 'an offer')
+  if (!mayApply) return null
+  return (
+    <div className={css.widget}>
+      {ready && (
+        <Suspense>
+          <ApplicantWidget />
+        </Suspense>
+      )}
     </div>
   )
 }
