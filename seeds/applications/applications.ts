@@ -1,3 +1,4 @@
+import type { ApplicationState } from '#src/applications/states.ts'
 import { type Candidate, DEMO_APPLICANT, NEW_APPLICANT } from '../applicants/applicants.ts'
 import { DEMO_COMPANY, type SeedCompany } from '../companies/companies.ts'
 import { addDays, dayOf } from '../days.ts'
@@ -6,7 +7,7 @@ import type { SeedOffer } from '../offers/offers.ts'
 import type { Outline } from '../offers/outline.ts'
 import { type Random, randomFor } from '../random.ts'
 import { type HistoryEntry, makeHistory } from './history.ts'
-import { type ApplicationState, fits, pickState, STATE_NAMES, type StateName, stateNamed } from './states.ts'
+import { fits, pickState, STATE_NAMES, type StateName, stateNamed } from './states.ts'
 
 export type SeedApplication = ApplicationState & {
   /** Index of the offer in the stream, and of the applicant. */

@@ -1,7 +1,8 @@
+import type { ApplicationState } from '#src/applications/states.ts'
 import { addDays } from '../days.ts'
 import type { Outline } from '../offers/outline.ts'
 import type { Random } from '../random.ts'
-import { type ApplicationState, pathTo, type StateName, stateNamed } from './states.ts'
+import { pathTo, type StateName, stateNamed } from './states.ts'
 
 export type HistoryEntry = {
   at: Date

@@ -1,13 +1,7 @@
+import { type ApplicationState, OUTCOMES, type Outcome, type Stage } from '#src/applications/states.ts'
 import type { Outline } from '../offers/outline.ts'
 import { type Random, weighted } from '../random.ts'
 
-type Stage = 'viewed' | 'review' | 'shortlisted' | 'interview' | 'offer_made'
-type Outcome = 'hired' | 'declined' | 'withdrawn' | 'position_filled' | 'no_answer'
-export type ApplicationState = {
-  status: 'draft' | 'submitted' | 'active' | 'rejected' | 'closed' | 'archived'
-  stage: Stage | null
-  outcome: Outcome | null
-}
 /** Every state has a short name: its stage or outcome, or else its status. */
 export type StateName = 'draft' | 'submitted' | Stage | 'rejected' | Outcome | 'archived'
 
@@ -28,14 +22,14 @@ export const STATE_NAMES: readonly StateName[] = [
   'archived',
 ]
 
-const OUTCOMES: readonly string[] = ['hired', 'declined', 'withdrawn', 'position_filled', 'no_answer']
+const isOutcome = (name: string): name is Outcome => OUTCOMES.some((each) => each === name)
 
 export function stateNamed(name: StateName): ApplicationState {
   if (name === 'draft' || name === 'submitted' || name === 'rejected' || name === 'archived') {
     return { status: name, stage: null, outcome: null }
   }
-  if (OUTCOMES.includes(name)) return { status: 'closed', stage: null, outcome: name as Outcome }
-  return { status: 'active', stage: name as Stage, outcome: null }
+  if (isOutcome(name)) return { status: 'closed', stage: null, outcome: name }
+  return { status: 'active', stage: name, outcome: null }
 }
 
 const OPEN: readonly (readonly [StateName, number])[] = [

@@ -37,7 +37,9 @@ test('a refused application tells every problem, and its draft survives a reload
   await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
   await popup.getByLabel('Lettre de motivation').fill(LETTER)
   await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
-  await page.waitForTimeout(1_000)
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+    .toContain(LETTER.slice(0, 80))
   await page.reload()
   await page.getByRole('button', { name: 'Postuler' }).first().click()
   popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })

@@ -20,8 +20,12 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
 test('coming back from an offer restores the place in the list', async ({ page }) => {
   await page.goto('/offres?city=1')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => scrollTo(0, 1_500))
-  await page.waitForTimeout(300)
+  await page.evaluate(() =>
+    new Promise((done) => {
+      addEventListener('scrollend', done, { once: true })
+      scrollTo(0, 1_500)
+    }).then(() => undefined),
+  )
   await page.getByRole('article').nth(9).getByRole('link').click()
   await page.waitForURL(/\/offres\/\d/)
   await page.getByRole('link', { name: 'Retour aux offres' }).click()
