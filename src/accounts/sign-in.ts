@@ -41,7 +41,7 @@ export async function signIn(
 
 function throttled(wait: number) {
   const seconds = Math.max(1, Math.ceil(wait))
-  return tooMany(wait, {
+  return tooMany(wait, LIMIT, {
     email: [`Trop de tentatives de connexion. Veuillez réessayer dans ${seconds} secondes.`],
   })
 }

@@ -48,12 +48,16 @@ export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, `${all[0] ?? 'Les données envoyées ne sont pas valides.'}${suffix}`, { errors })
 }
 
-/** 429 with the seconds to wait. */
-export function tooMany(seconds: number, errors?: FieldErrors): HttpError {
+/** 429 with the seconds to wait and the limit that was reached. */
+export function tooMany(seconds: number, limit: number, errors?: FieldErrors): HttpError {
   const wait = Math.max(1, Math.ceil(seconds))
   const message = `Trop de tentatives. Veuillez réessayer dans ${wait} seconde${wait > 1 ? 's' : ''}.`
   return new HttpError(429, message, {
-    headers: { 'retry-after': String(wait), 'x-ratelimit-remaining': '0' },
+    headers: {
+      'retry-after': String(wait),
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': '0',
+    },
     ...(errors ? { errors } : {}),
   })
 }

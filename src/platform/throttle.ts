@@ -33,7 +33,7 @@ export async function allowAttempt(
   now: Date,
 ) {
   const { left, wait } = await countAttempt(database, key, limit, seconds, now)
-  if (left < 0) throw tooMany(wait)
+  if (left < 0) throw tooMany(wait, limit)
 }
 
 /** Forgets the attempts of a key, after a success. */
