@@ -38,6 +38,7 @@ export const offerLexicon: Lexicon = {
     ['temps partiel', 'mi-temps'],
     ['télétravail', 'remote', 'à distance'],
   ],
+  shorthand: { compta: 'comptable' },
   noise: [
     'emploi',
     'emplois',

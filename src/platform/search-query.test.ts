@@ -8,6 +8,7 @@ const lexicon = {
     ['ressources humaines', 'RH'],
     ['ressources', 'moyens'],
   ],
+  shorthand: { compta: 'comptable' },
   noise: ['emploi', 'offre'],
 }
 const read = (keywords: string) => {
@@ -37,6 +38,11 @@ test('a short last word is no beginning', () => {
 test('words that say nothing on a job board are left out', () => {
   expect(read('offre d’emploi comptable')).toEqual(['(comptable)', 'comptable'])
   expect(read('emploi de la')).toEqual(['', null])
+})
+
+test('a shorthand is searched as what it stands for, never as itself', () => {
+  expect(read('compta générale')[0]).toBe('(comptable) & (generale)')
+  expect(read('aide compta')).toEqual(['(aide) & (comptable)', 'comptable'])
 })
 
 test('eight words of a hundred characters are read', () => {

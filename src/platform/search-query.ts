@@ -4,6 +4,11 @@ import { foldText, indexWords } from './search-text.ts'
 export interface Lexicon {
   /** Each group's spellings, of one word or several, are searched together. */
   synonyms: readonly (readonly string[])[]
+  /**
+   * Words searched as another one and never as themselves: « compta » has the stem of « compte », which says
+   * something else.
+   */
+  shorthand: Readonly<Record<string, string>>
   /** Left out of a search that has other words, as « emploi » on a job board. */
   noise: readonly string[]
 }
@@ -37,7 +42,7 @@ export function queryTerms(keywords: string, lexicon: Lexicon): QueryTerm[] {
     else
       terms.push(
         ...freeTerms(
-          words.filter((word) => !noise.has(word)),
+          words.filter((word) => !noise.has(word)).map((word) => lexicon.shorthand[word] ?? word),
           groups,
         ),
       )

@@ -56,6 +56,9 @@ function Snackbar({ notice }: { notice: Notice }) {
       onPointerUp={() => {
         from.current = null
       }}
+      onPointerCancel={() => {
+        from.current = null
+      }}
     >
       <b>{notice.title}</b>
       {notice.text}
