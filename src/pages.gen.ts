@@ -42,9 +42,12 @@ import { Route as pagesSavedOffersRouteImport } from './pages/saved-offers'
 import { Route as pagesSpecialOffersRouteImport } from './pages/special-offers'
 import { Route as pagesSuggestedOffersRouteImport } from './pages/suggested-offers'
 import { Route as pagesNotificationsRouteImport } from './pages/notifications'
+import { Route as pagesConfirmAlertRouteImport } from './pages/confirm-alert'
 import { Route as pagesResumeBuilderRouteImport } from './pages/resume-builder'
+import { Route as pagesUnsubscribeRouteImport } from './pages/unsubscribe'
 import { Route as pagesSignUpApplicantRouteImport } from './pages/sign-up-applicant'
 import { Route as pagesSignUpRecruiterRouteImport } from './pages/sign-up-recruiter'
+import { Route as pagesInvitationRouteImport } from './pages/invitation'
 import { Route as pagesNewPasswordDoneRouteImport } from './pages/new-password-done'
 import { Route as pagesVerifyEmailRouteImport } from './pages/verify-email'
 import { Route as pagesVerifyEmailFailedRouteImport } from './pages/verify-email-failed'
@@ -235,9 +238,19 @@ const pagesNotificationsRoute = pagesNotificationsRouteImport.update({
   path: '/dashboard/notifications',
   getParentRoute: () => uiLayoutsAuthLayoutRoute,
 } as any)
+const pagesConfirmAlertRoute = pagesConfirmAlertRouteImport.update({
+  id: '/alerte/$token',
+  path: '/alerte/$token',
+  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+} as any)
 const pagesResumeBuilderRoute = pagesResumeBuilderRouteImport.update({
   id: '/candidat/cv-builder',
   path: '/candidat/cv-builder',
+  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+} as any)
+const pagesUnsubscribeRoute = pagesUnsubscribeRouteImport.update({
+  id: '/desabonnement/$token',
+  path: '/desabonnement/$token',
   getParentRoute: () => uiLayoutsBlankLayoutRoute,
 } as any)
 const pagesSignUpApplicantRoute = pagesSignUpApplicantRouteImport.update({
@@ -248,6 +261,11 @@ const pagesSignUpApplicantRoute = pagesSignUpApplicantRouteImport.update({
 const pagesSignUpRecruiterRoute = pagesSignUpRecruiterRouteImport.update({
   id: '/inscription/recruteur',
   path: '/inscription/recruteur',
+  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+} as any)
+const pagesInvitationRoute = pagesInvitationRouteImport.update({
+  id: '/invitation/$token',
+  path: '/invitation/$token',
   getParentRoute: () => uiLayoutsBlankLayoutRoute,
 } as any)
 const pagesNewPasswordDoneRoute = pagesNewPasswordDoneRouteImport.update({
@@ -421,9 +439,12 @@ export interface FileRoutesByFullPath {
   '/candidat/offres-speciales': typeof pagesSpecialOffersRoute
   '/candidat/suggestions-offres': typeof pagesSuggestedOffersRoute
   '/dashboard/notifications': typeof pagesNotificationsRoute
+  '/alerte/$token': typeof pagesConfirmAlertRoute
   '/candidat/cv-builder': typeof pagesResumeBuilderRoute
+  '/desabonnement/$token': typeof pagesUnsubscribeRoute
   '/inscription/candidat': typeof pagesSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesSignUpRecruiterRoute
+  '/invitation/$token': typeof pagesInvitationRoute
   '/recuperation-mot-de-passe/success': typeof pagesNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesVerifyEmailRoute
   '/verification-email/failed': typeof pagesVerifyEmailFailedRoute
@@ -483,9 +504,12 @@ export interface FileRoutesByTo {
   '/candidat/offres-speciales': typeof pagesSpecialOffersRoute
   '/candidat/suggestions-offres': typeof pagesSuggestedOffersRoute
   '/dashboard/notifications': typeof pagesNotificationsRoute
+  '/alerte/$token': typeof pagesConfirmAlertRoute
   '/candidat/cv-builder': typeof pagesResumeBuilderRoute
+  '/desabonnement/$token': typeof pagesUnsubscribeRoute
   '/inscription/candidat': typeof pagesSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesSignUpRecruiterRoute
+  '/invitation/$token': typeof pagesInvitationRoute
   '/recuperation-mot-de-passe/success': typeof pagesNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesVerifyEmailRoute
   '/verification-email/failed': typeof pagesVerifyEmailFailedRoute
@@ -549,9 +573,12 @@ export interface FileRoutesById {
   '/_auth/candidat/offres-speciales': typeof pagesSpecialOffersRoute
   '/_auth/candidat/suggestions-offres': typeof pagesSuggestedOffersRoute
   '/_auth/dashboard/notifications': typeof pagesNotificationsRoute
+  '/_blank/alerte/$token': typeof pagesConfirmAlertRoute
   '/_blank/candidat/cv-builder': typeof pagesResumeBuilderRoute
+  '/_blank/desabonnement/$token': typeof pagesUnsubscribeRoute
   '/_blank/inscription/candidat': typeof pagesSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesSignUpRecruiterRoute
+  '/_blank/invitation/$token': typeof pagesInvitationRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesNewPasswordDoneRoute
   '/_blank/verification-email/$email': typeof pagesVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesVerifyEmailFailedRoute
@@ -613,9 +640,12 @@ export interface FileRouteTypes {
     | '/candidat/offres-speciales'
     | '/candidat/suggestions-offres'
     | '/dashboard/notifications'
+    | '/alerte/$token'
     | '/candidat/cv-builder'
+    | '/desabonnement/$token'
     | '/inscription/candidat'
     | '/inscription/recruteur'
+    | '/invitation/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -675,9 +705,12 @@ export interface FileRouteTypes {
     | '/candidat/offres-speciales'
     | '/candidat/suggestions-offres'
     | '/dashboard/notifications'
+    | '/alerte/$token'
     | '/candidat/cv-builder'
+    | '/desabonnement/$token'
     | '/inscription/candidat'
     | '/inscription/recruteur'
+    | '/invitation/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -740,9 +773,12 @@ export interface FileRouteTypes {
     | '/_auth/candidat/offres-speciales'
     | '/_auth/candidat/suggestions-offres'
     | '/_auth/dashboard/notifications'
+    | '/_blank/alerte/$token'
     | '/_blank/candidat/cv-builder'
+    | '/_blank/desabonnement/$token'
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
+    | '/_blank/invitation/$token'
     | '/_blank/recuperation-mot-de-passe/success'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
@@ -1011,11 +1047,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesNotificationsRouteImport
       parentRoute: typeof uiLayoutsAuthLayoutRoute
     }
+    '/_blank/alerte/$token': {
+      id: '/_blank/alerte/$token'
+      path: '/alerte/$token'
+      fullPath: '/alerte/$token'
+      preLoaderRoute: typeof pagesConfirmAlertRouteImport
+      parentRoute: typeof uiLayoutsBlankLayoutRoute
+    }
     '/_blank/candidat/cv-builder': {
       id: '/_blank/candidat/cv-builder'
       path: '/candidat/cv-builder'
       fullPath: '/candidat/cv-builder'
       preLoaderRoute: typeof pagesResumeBuilderRouteImport
+      parentRoute: typeof uiLayoutsBlankLayoutRoute
+    }
+    '/_blank/desabonnement/$token': {
+      id: '/_blank/desabonnement/$token'
+      path: '/desabonnement/$token'
+      fullPath: '/desabonnement/$token'
+      preLoaderRoute: typeof pagesUnsubscribeRouteImport
       parentRoute: typeof uiLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/candidat': {
@@ -1030,6 +1080,13 @@ declare module '@tanstack/react-router' {
       path: '/inscription/recruteur'
       fullPath: '/inscription/recruteur'
       preLoaderRoute: typeof pagesSignUpRecruiterRouteImport
+      parentRoute: typeof uiLayoutsBlankLayoutRoute
+    }
+    '/_blank/invitation/$token': {
+      id: '/_blank/invitation/$token'
+      path: '/invitation/$token'
+      fullPath: '/invitation/$token'
+      preLoaderRoute: typeof pagesInvitationRouteImport
       parentRoute: typeof uiLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/success': {
@@ -1297,9 +1354,12 @@ interface uiLayoutsBlankLayoutRouteChildren {
   pagesNotAuthorizedRoute: typeof pagesNotAuthorizedRoute
   pagesForgottenPasswordRoute: typeof pagesForgottenPasswordRoute
   pagesRegisterRoute: typeof pagesRegisterRoute
+  pagesConfirmAlertRoute: typeof pagesConfirmAlertRoute
   pagesResumeBuilderRoute: typeof pagesResumeBuilderRoute
+  pagesUnsubscribeRoute: typeof pagesUnsubscribeRoute
   pagesSignUpApplicantRoute: typeof pagesSignUpApplicantRoute
   pagesSignUpRecruiterRoute: typeof pagesSignUpRecruiterRoute
+  pagesInvitationRoute: typeof pagesInvitationRoute
   pagesNewPasswordDoneRoute: typeof pagesNewPasswordDoneRoute
   pagesVerifyEmailRoute: typeof pagesVerifyEmailRoute
   pagesVerifyEmailFailedRoute: typeof pagesVerifyEmailFailedRoute
@@ -1317,9 +1377,12 @@ const uiLayoutsBlankLayoutRouteChildren: uiLayoutsBlankLayoutRouteChildren = {
   pagesNotAuthorizedRoute: pagesNotAuthorizedRoute,
   pagesForgottenPasswordRoute: pagesForgottenPasswordRoute,
   pagesRegisterRoute: pagesRegisterRoute,
+  pagesConfirmAlertRoute: pagesConfirmAlertRoute,
   pagesResumeBuilderRoute: pagesResumeBuilderRoute,
+  pagesUnsubscribeRoute: pagesUnsubscribeRoute,
   pagesSignUpApplicantRoute: pagesSignUpApplicantRoute,
   pagesSignUpRecruiterRoute: pagesSignUpRecruiterRoute,
+  pagesInvitationRoute: pagesInvitationRoute,
   pagesNewPasswordDoneRoute: pagesNewPasswordDoneRoute,
   pagesVerifyEmailRoute: pagesVerifyEmailRoute,
   pagesVerifyEmailFailedRoute: pagesVerifyEmailFailedRoute,

@@ -40,7 +40,7 @@ export async function makeApplicant(world: TestWorld, values: UserValues = {}) {
 }
 
 export function makeAdmin(world: TestWorld) {
-  return makeUser(world, { userable_type: 'admin' })
+  return makeUser(world, { userable_type: 'admin', two_factor_confirmed_at: world.clock.now() })
 }
 
 /** A company with its owner, validated unless told. */

@@ -9,6 +9,8 @@ export interface Actor {
   id: number
   kind: 'applicant' | 'recruiter' | 'admin'
   email_verified: boolean
+  /** An authenticator's codes are asked for at sign-in. */
+  two_factor: boolean
   company: Membership | null
   user: User
 }
@@ -19,6 +21,11 @@ declare module 'fastify' {
   }
 }
 
+/** The administration is not entered by a password alone. */
+export function lacksTwoFactor(actor: Actor): boolean {
+  return actor.kind === 'admin' && !actor.two_factor
+}
+
 async function loadActor(database: Database, userId: number): Promise<Actor | null> {
   const user = await findUser(database, userId)
   if (!user?.is_active) return null
@@ -27,6 +34,7 @@ async function loadActor(database: Database, userId: number): Promise<Actor | nu
     id: user.id,
     kind: user.userable_type,
     email_verified: user.email_verified_at !== null,
+    two_factor: user.two_factor_confirmed_at !== null,
     company,
     user,
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Gate } from '#src/platform/http/endpoints.ts'
 import { type AbilityRule, isAble } from './abilities.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, lacksTwoFactor } from './actor.ts'
 
 export const signedIn: Gate = (request) => {
   actorOf(request)
@@ -15,11 +15,26 @@ export function able(action: AbilityRule['action'], subject: string): Gate {
   }
 }
 
+/** Signed in, codes in use or not: for what a person needs to see and secure its own account. */
+export const identified: Gate = (request) => {
+  personOf(request)
+}
+
 /**
  * The person who asks.
- * @throws HttpError 401 when nobody is signed in
+ * @throws HttpError 401 when nobody is signed in, 403 for an administrator without an authenticator
  */
 export function actorOf(request: FastifyRequest): Actor {
+  const actor = personOf(request)
+  if (lacksTwoFactor(actor)) throw forbidden('Activez d’abord les codes de connexion de votre compte.')
+  return actor
+}
+
+/**
+ * The person who asks, codes in use or not.
+ * @throws HttpError 401 when nobody is signed in
+ */
+export function personOf(request: FastifyRequest): Actor {
   if (!request.actor) throw unauthenticated()
   return request.actor
 }

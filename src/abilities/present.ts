@@ -1,6 +1,7 @@
 import type { CurrentUser } from '#src/accounts/contract.ts'
+import { pictureAddress } from '#src/accounts/users.ts'
 import type { Env } from '#src/platform/env.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, lacksTwoFactor } from './actor.ts'
 
 const ROLES = { applicant: 'Candidat', recruiter: 'Recruteur', admin: 'Administrateur' } as const
 
@@ -17,9 +18,18 @@ export function presentUser(actor: Actor, env: Env): CurrentUser {
     last_name: user.last_name,
     username: user.username,
     role: ROLES[actor.kind],
-    picture: null,
+    picture: pictureAddress(user),
     phone_number: user.phone_number,
-    company: company && { id: company.id, name: company.name, slug: company.slug, status: company.status },
-    ...(actor.kind === 'admin' ? { admin_url: env.ADMIN_URL } : {}),
+    has_password: user.password_hash !== null,
+    two_factor_enabled: actor.two_factor,
+    two_factor_required: lacksTwoFactor(actor),
+    company: company && {
+      id: company.id,
+      name: company.name,
+      slug: company.slug,
+      status: company.status,
+      role: company.role,
+    },
+    ...(actor.kind === 'admin' && actor.two_factor ? { admin_url: env.ADMIN_URL } : {}),
   }
 }

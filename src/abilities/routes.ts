@@ -3,12 +3,12 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
 import { abilitiesOf } from './abilities.ts'
 import { listAbilities } from './contract.ts'
-import { actorOf, signedIn } from './gates.ts'
+import { identified, personOf } from './gates.ts'
 import { presentUser } from './present.ts'
 
 export function abilitiesRoutes(endpoints: Endpoints, world: World) {
-  endpoints.on(currentUser, signedIn, async ({ request }) => ({
-    data: presentUser(actorOf(request), world.env),
+  endpoints.on(currentUser, identified, async ({ request }) => ({
+    data: presentUser(personOf(request), world.env),
   }))
-  endpoints.on(listAbilities, signedIn, async ({ request }) => ({ data: abilitiesOf(actorOf(request)) }))
+  endpoints.on(listAbilities, identified, async ({ request }) => ({ data: abilitiesOf(personOf(request)) }))
 }

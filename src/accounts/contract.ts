@@ -31,7 +31,20 @@ const userReply = z.object({
   role: z.string(),
   picture: z.string().nullable(),
   phone_number: z.string().nullable(),
-  company: z.object({ id: z.number(), name: z.string(), slug: z.string(), status: z.string() }).nullable(),
+  /** False for who came by another site's account and never chose one. */
+  has_password: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  /** Nothing but the account's security is open until codes are in use. */
+  two_factor_required: z.boolean(),
+  company: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      status: z.string(),
+      role: z.enum(['owner', 'recruiter', 'reader']),
+    })
+    .nullable(),
   admin_url: z.string().optional(),
 })
 

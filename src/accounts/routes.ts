@@ -3,7 +3,8 @@ import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import { anyone, type Endpoints, type Gate } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
 import { csrfCookie, login, logout, resendVerification, verifyEmail } from './contract.ts'
-import { endRemembered, rotateSession, sendRemembered, sendSessionCookies } from './session-cookies.ts'
+import { enter } from './entering.ts'
+import { endRemembered, rotateSession, sendSessionCookies } from './session-cookies.ts'
 import { signIn } from './sign-in.ts'
 import { findUser } from './users.ts'
 import { sendVerification, verifyAddress } from './verification.ts'
@@ -27,9 +28,7 @@ export function accountsRoutes(endpoints: Endpoints, world: World) {
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false }
     const user = await signIn(world.db, body, { ip: request.ip, now: world.clock.now() })
-    await rotateSession(world, request, reply, user.id)
-    if (body.remember) await sendRemembered(world, reply, user.id)
-    return { two_factor: false }
+    return enter(world, request, reply, user, body)
   })
 
   endpoints.on(logout, anyone, async ({ request, reply }) => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import type { Pending } from './pending.ts'
 import { rememberTokens, sessions } from './tables.ts'
 
 export const IDLE_SECONDS = 7_200
@@ -13,6 +14,8 @@ export interface Session {
   user_id: number | null
   csrf_token: string
   last_seen_at: Date
+  /** What this browser began; read with `pendingOf`, which leaves out what is too old. */
+  pending: Pending | null
 }
 
 export interface Visitor {
@@ -38,6 +41,7 @@ export async function findSession(database: Database, id: string, now: Date): Pr
       user_id: sessions.user_id,
       csrf_token: sessions.csrf_token,
       last_seen_at: sessions.last_seen_at,
+      pending: sessions.pending,
     })
     .from(sessions)
     .where(
@@ -56,7 +60,7 @@ export async function openSession(
   options: { user_id: number | null; visitor: Visitor; replaced: Session | null; now: Date },
 ): Promise<Session> {
   const { user_id, visitor, replaced, now } = options
-  const session = { id: opaque(), user_id, csrf_token: opaque(), last_seen_at: now }
+  const session: Session = { id: opaque(), user_id, csrf_token: opaque(), last_seen_at: now, pending: null }
   await database.transaction(async (tx) => {
     if (replaced) await tx.delete(sessions).where(eq(sessions.id_hash, hashOpaque(replaced.id)))
     await tx.insert(sessions).values({
@@ -70,6 +74,33 @@ export async function openSession(
     })
   })
   return session
+}
+
+const PENDING_SECONDS = 3_600
+
+/** What this browser began with `part`, or null when it began nothing or more than an hour ago. */
+export function pendingOf<Part extends keyof Pending>(
+  session: Session | null,
+  part: Part,
+  now: Date,
+): NonNullable<Pending[Part]> | null {
+  const found = session?.pending?.[part]
+  return found && new Date(found.at) > before(now, PENDING_SECONDS) ? found : null
+}
+
+/** Keeps or, with null, forgets what this browser began; it goes when the session is rotated. */
+export async function keepPending<Part extends keyof Pending>(
+  database: Database,
+  session: Session,
+  part: Part,
+  value: NonNullable<Pending[Part]> | null,
+) {
+  const { [part]: _, ...others } = session.pending ?? {}
+  session.pending = value ? { ...others, [part]: value } : others
+  await database
+    .update(sessions)
+    .set({ pending: session.pending })
+    .where(eq(sessions.id_hash, hashOpaque(session.id)))
 }
 
 /** Moves the idle limit; false when the session was rotated or ended meanwhile. */

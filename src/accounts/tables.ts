@@ -1,5 +1,18 @@
-import { boolean, date, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { activityAreas, cities } from '#src/reference/tables.ts'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { activityAreas, cities, degrees, jobLevels } from '#src/reference/tables.ts'
+import type { Pending } from './pending.ts'
 import type { Education, Experience, Language } from './profile-parts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -17,6 +30,21 @@ export const users = pgTable('users', {
   phone_number: text(),
   email_verified_at: moment(),
   is_active: boolean().notNull().default(true),
+  terms_accepted_at: moment(),
+  /** Its owner closed it; signing in opens it again. Inactive without it: suspended by the administration. */
+  deactivated_at: moment(),
+  /** Asked for by its owner; done 30 days later unless the owner comes back. */
+  deletion_requested_at: moment(),
+  /** Done: the row stays for what refers to it and names nobody. */
+  deleted_at: moment(),
+  /** To the day; what inactivity is counted from. */
+  last_seen_at: moment(),
+  inactivity_warned_at: moment(),
+  /** The authenticator's secret, sealed with the server's own; in use once confirmed. */
+  two_factor_secret: text(),
+  two_factor_confirmed_at: moment(),
+  /** The last 30-second step whose code was used: a code serves once. */
+  two_factor_last_step: integer(),
   created_at: moment().notNull(),
 })
 
@@ -29,6 +57,10 @@ export const sessions = pgTable(
     csrf_token: text().notNull(),
     ip: text().notNull(),
     user_agent: text().notNull(),
+    /** The remembered device that it belongs to. */
+    remember_hash: text(),
+    /** What this browser began and has not finished. */
+    pending: jsonb().$type<Pending>(),
     created_at: moment().notNull(),
     last_seen_at: moment().notNull(),
   },
@@ -42,10 +74,58 @@ export const rememberTokens = pgTable(
     user_id: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    ip: text().notNull().default(''),
+    user_agent: text().notNull().default(''),
     created_at: moment().notNull(),
+    last_used_at: moment(),
     expires_at: moment().notNull(),
   },
   (table) => [index('remember_tokens_user').on(table.user_id)],
+)
+
+/** Mailed tokens that let a password be chosen anew, stored as their SHA-256. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    token_hash: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('password_resets_user').on(table.user_id)],
+)
+
+/** Codes for the day when the authenticator is lost, each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    code_hash: text().notNull(),
+    used_at: moment(),
+  },
+  (table) => [unique('recovery_codes_of_user').on(table.user_id, table.code_hash)],
+)
+
+/** Accounts of other sites that open this one. */
+export const socialAccounts = pgTable(
+  'social_accounts',
+  {
+    provider: text({ enum: ['google', 'linkedin'] }).notNull(),
+    subject: text().notNull(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    unique('social_accounts_of_user').on(table.user_id, table.provider),
+  ],
 )
 
 export const applicantProfiles = pgTable('applicant_profiles', {
@@ -62,4 +142,24 @@ export const applicantProfiles = pgTable('applicant_profiles', {
   min_salary_expectation: integer(),
   max_salary_expectation: integer(),
   available_from: date(),
+  available_now: boolean().notNull().default(false),
+  about: text().notNull().default(''),
+  job_level_id: smallint().references(() => jobLevels.id),
+  degree_id: smallint().references(() => degrees.id),
+  contract_ids: smallint().array().notNull().default([]),
+  /** Towns where the person would work too. */
+  mobility_city_ids: integer().array().notNull().default([]),
+  mobility: text({ enum: ['city', 'region', 'country'] })
+    .notNull()
+    .default('city'),
+  accepts_remote: boolean().notNull().default(false),
+  show_photo: boolean().notNull().default(false),
+  /** The public page's address, given at the first opt-in and kept. */
+  public_slug: text().unique(),
+  is_public: boolean().notNull().default(false),
+  /** A second opt-in: search engines may list the public page. */
+  is_indexed: boolean().notNull().default(false),
+  /** Recruiters may find the person among the best profiles. */
+  is_best_profile: boolean().notNull().default(false),
+  updated_at: moment(),
 })

@@ -25,3 +25,8 @@ export async function createUser(database: Database, values: typeof users.$infer
 export function fullName(user: { first_name: string; last_name: string }): string {
   return `${user.first_name} ${user.last_name}`
 }
+
+/** Where the person's picture is read, null without one; another picture has another address. */
+export function pictureAddress({ id, picture_key }: Pick<User, 'id' | 'picture_key'>): string | null {
+  return picture_key ? `/api/users/${id}/picture?v=${picture_key.slice(3, 11)}` : null
+}

@@ -1,4 +1,4 @@
-import { type MailContent, renderMail } from '#src/platform/mail-layout.ts'
+import type { Kind } from '#src/notifications/kinds.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow } from './applications.ts'
@@ -7,7 +7,7 @@ import type { Stage } from './states.ts'
 
 /** One event told to one person: in the bell and by mail. */
 export interface Notice {
-  kind: string
+  kind: Kind
   title: string
   /** What the bell says under the title. */
   line: string
@@ -177,27 +177,13 @@ export function declinedNotice(row: ApplicationRow, applicant: string): Notice {
   }
 }
 
-/** The mail of a notice, with the offer's facts. */
-export function renderNotice(
-  row: ApplicationRow,
-  notice: Notice,
-  greeting: string,
-  link: string,
-  why: string,
-) {
+/** The offer's facts, under the words of a mail. */
+export function factsOf(row: ApplicationRow): [string, string][] {
   const { company, city, contract } = row.offer_copy
-  const facts: MailContent['facts'] = [
+  return [
     ['Offre', titleOf(row)],
     ['Société', company.name],
     ['Lieu et contrat', [city, contract].filter(Boolean).join(' · ')],
     ['Envoyée', formatDate(row.submitted_at ?? row.created_at)],
   ]
-  return renderMail({
-    preview: notice.line,
-    title: notice.title,
-    paragraphs: [`Bonjour ${greeting},`, ...notice.paragraphs],
-    facts,
-    action: { label: notice.action, url: link },
-    reason: why,
-  })
 }

@@ -1,14 +1,12 @@
 import { listAddresses } from '#src/accounts/names.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { notify } from '#src/notifications/notifications.ts'
+import { tell } from '#src/notifications/telling.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail.ts'
-import { escapeHtml } from '#src/platform/mail-layout.ts'
 import type { World } from '#src/platform/world.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import type { ApplicationRow } from './applications.ts'
-import { type Notice, receivedNotice, renderNotice, sentNotice } from './mails.ts'
+import { factsOf, type Notice, receivedNotice, sentNotice } from './mails.ts'
 
 type Side = 'applicant' | 'recruiter'
 
@@ -34,7 +32,7 @@ export async function tellApplicant(
   event: string,
   now: Date,
 ) {
-  await tell(world, tx, row, notice, { side: 'applicant', ids: [row.applicant_id], event, now })
+  await tellSide(world, tx, row, notice, { side: 'applicant', ids: [row.applicant_id], event, now })
 }
 
 export async function tellRecruiters(
@@ -46,7 +44,7 @@ export async function tellRecruiters(
   now: Date,
 ) {
   const ids = await listRecruiterIds(tx, row.company_id)
-  await tell(world, tx, row, notice, { side: 'recruiter', ids, event, now })
+  await tellSide(world, tx, row, notice, { side: 'recruiter', ids, event, now })
 }
 
 const PAGES: Record<Side, (id: number) => string> = {
@@ -58,26 +56,27 @@ const WHY: Record<Side, string> = {
   recruiter: `Vous recevez cet e-mail parce que vous recrutez pour cette société sur ${APP_NAME}.`,
 }
 
-async function tell(
+async function tellSide(
   world: World,
   tx: Database,
   row: ApplicationRow,
   notice: Notice,
   to: { side: Side; ids: number[]; event: string; now: Date },
 ) {
-  const link = PAGES[to.side](row.id)
+  const { subject, paragraphs, action, ...face } = notice
   for (const person of await listAddresses(tx, to.ids)) {
-    const key = `${notice.kind}:${row.id}:${to.event}:${person.id}`
-    const { kind, title, icon, color } = notice
-    const text = `<p>${escapeHtml(notice.line)}</p>`
-    const subtitle = row.offer_copy.company.name
-    await notify(
+    await tell(
+      world,
       tx,
-      { user_id: person.id, key, kind, title, subtitle, text, link, icon, ...(color ? { color } : {}) },
+      person,
+      {
+        ...face,
+        event: `${row.id}:${to.event}`,
+        subtitle: row.offer_copy.company.name,
+        link: PAGES[to.side](row.id),
+        mail: { subject, paragraphs, facts: factsOf(row), action, reason: WHY[to.side] },
+      },
       to.now,
     )
-    const body = renderNotice(row, notice, person.first_name, `${world.env.APP_URL}${link}`, WHY[to.side])
-    const mail = { key, to: person.email, subject: notice.subject, ...body }
-    await enqueueMail(tx, world.queue, mail, to.now)
   }
 }

@@ -106,3 +106,21 @@ export const applicationEvents = pgTable(
     ),
   ],
 )
+
+/** Answers that a company's recruiters keep ready; variables stand as {prenom}. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    body: text().notNull(),
+    /** Offered first where such a message is written. */
+    use: text({ enum: ['stage', 'interview', 'offer', 'rejection'] }).notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [unique('reply_templates_title').on(table.company_id, table.title)],
+)

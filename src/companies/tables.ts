@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
 
@@ -51,4 +61,24 @@ export const companyMembers = pgTable(
     joined_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
+)
+
+/** Colleagues asked by mail to join; the token is stored as its SHA-256. */
+export const companyInvitations = pgTable(
+  'company_invitations',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    role: text({ enum: ['recruiter', 'reader'] }).notNull(),
+    token_hash: text().notNull().unique(),
+    invited_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: moment().notNull(),
+    expires_at: moment().notNull(),
+    accepted_at: moment(),
+  },
+  // Asked again, the same invitation gets another token.
+  (table) => [unique('company_invitations_of_address').on(table.company_id, table.email)],
 )

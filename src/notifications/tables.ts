@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 
 export const notifications = pgTable(
@@ -24,4 +24,18 @@ export const notifications = pgTable(
     read_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('notifications_user').on(table.user_id, table.created_at.desc())],
+)
+
+/** Where a person does not want to hear of a kind of event; no row: everywhere. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    bell: boolean().notNull(),
+    mail: boolean().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.kind] })],
 )

@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -162,4 +163,33 @@ export const searchWords = pgTable(
     uses: integer().notNull(),
   },
   (table) => [index('search_words_near').using('gin', table.word.op('gin_trgm_ops'))],
+)
+
+/** A search whose new offers are mailed; of a person, or of an address that confirmed it. */
+export const offerAlerts = pgTable(
+  'offer_alerts',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    /** What the person sees, as « comptable, Antananarivo, CDI ». */
+    label: text().notNull(),
+    /** The search's address, without `?`: equal searches are equal texts. */
+    search: text().notNull(),
+    frequency: text({ enum: ['immediate', 'daily', 'weekly'] }).notNull(),
+    paused: boolean().notNull().default(false),
+    created_at: moment().notNull(),
+    /** When the address said yes; at once for a person whose address is verified. */
+    confirmed_at: moment(),
+    /** Offers published after this moment are new. */
+    seen_until: moment().notNull(),
+    sent_at: moment(),
+  },
+  (table) => [
+    unique('offer_alerts_once').on(table.email, table.search),
+    index('offer_alerts_user').on(table.user_id),
+    index('offer_alerts_due')
+      .on(table.frequency, table.seen_until)
+      .where(sql`NOT paused AND confirmed_at IS NOT NULL`),
+  ],
 )

@@ -24,6 +24,12 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Asafidy <bonjour@asafidy.test>'),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   CLAMD_URL: optionalUrl,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  LINKEDIN_CLIENT_ID: z.string().optional(),
+  LINKEDIN_CLIENT_SECRET: z.string().optional(),
+  LINKEDIN_ISSUER: z.url().default('https://www.linkedin.com/oauth'),
   /** Addresses of the load balancers whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: z.string().optional(),
   /** Origins of other sites that may call the API with cookies, comma separated. */

@@ -21,6 +21,8 @@ export async function guard({ queryClient, page, href, preload }: Navigation): P
   if (!page.requires || user === undefined) return
   if (user === null) throw redirect({ to: '/login', search: href === '/' ? {} : { to: href } })
   if (page.requires === 'user') return
+  if (user.two_factor_required)
+    throw redirect({ to: '/dashboard/parametres/$tab', params: { tab: 'securite' } })
   if (!(await allowed(queryClient, page.requires))) throw redirect({ to: '/not-authorized' })
 }
 

@@ -1,0 +1,4 @@
+/** Settings: modeles. */
+export default function TemplatesTab() {
+  return <h2>modeles</h2>
+}

@@ -1,0 +1,4 @@
+/** Settings: confidentialite. */
+export default function PrivacyTab() {
+  return <h2>confidentialite</h2>
+}
