@@ -56,6 +56,16 @@ test('the address and the person’s number both name whose token it is', async 
   expect((await reset({ id: user.id, token })).status).toBe(200)
 })
 
+test('who was throttled by wrong passwords may sign in with the new one at once', async () => {
+  const user = await makeApplicant(world)
+  const token = await tokenOf(user.email)
+  const browser = new Browser(world)
+  for (let time = 0; time < 6; time += 1)
+    await browser.post('/login', { email: user.email, password: 'faux' })
+  await browser.post('/reset-password', { ...BOTH, email: user.email, token })
+  expect((await browser.post('/login', { email: user.email, password: NEW })).status).toBe(200)
+})
+
 test('every session and remembered device ends', async () => {
   const user = await makeApplicant(world)
   const browser = await signedInAs(world, user)

@@ -19,7 +19,7 @@ export async function signIn(
   credentials: { email: string; password: string },
   context: { ip: string; now: Date },
 ): Promise<User> {
-  const key = `sign-in:${credentials.email}:${context.ip}`
+  const key = keyOf(credentials.email, context.ip)
   const { left, wait } = await countAttempt(database, key, LIMIT, WINDOW_SECONDS, context.now)
   if (left < 0) throw throttled(wait)
   const user = await findUserByEmail(database, credentials.email)
@@ -37,6 +37,15 @@ export async function signIn(
   await clearAttempts(database, key)
   await audit(database, { at, actor_id: user.id, action: 'accounts.signed-in', subject: `user:${user.id}` })
   return user
+}
+
+/** Forgets the failures from this IP, once the person proved another way whose account it is. */
+export function forgiveFailures(database: Database, email: string, ip: string) {
+  return clearAttempts(database, keyOf(email, ip))
+}
+
+function keyOf(email: string, ip: string): string {
+  return `sign-in:${email}:${ip}`
 }
 
 function throttled(wait: number) {

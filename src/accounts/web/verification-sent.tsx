@@ -27,11 +27,9 @@ export function VerificationSent({ email }: { email: string }) {
         </>
       }
     >
-      Un lien de vérification a été envoyé à <strong>{address}</strong>. Ouvrez-le dans l’heure pour terminer
-      {user
-        ? ''
-        : '\u00A0: ici, vous serez connecté aussitôt\u00A0; sur un autre appareil, avec votre mot de passe'}
-      . Rien reçu&nbsp;? Regardez dans les courriers indésirables, ou renvoyez-le.
+      Un mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
+      {user ? '' : ', de préférence sur cet appareil'}. Rien reçu&nbsp;? Regardez dans les courriers
+      indésirables, ou renvoyez-le.
     </MessagePage>
   )
 }
