@@ -65,7 +65,7 @@ test('a candidate signs up, verifies by the mailed link and goes on to where it 
   await expectAccessible(page)
   await page.goto(await mailedLink(page, email, VERIFY))
   await page.waitForURL('**/candidat/mes-cv')
-  await expect(page.getByText('Votre adresse est vérifiée')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Votre adresse est vérifiée')
   await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
 })
 
