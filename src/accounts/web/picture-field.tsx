@@ -44,6 +44,7 @@ export function PictureField({ user }: { user: CurrentUser }) {
             ref={input}
             type="file"
             id="picture"
+            className={css.file}
             accept=".png,.jpeg,.jpg,.webp,image/png,image/jpeg,image/webp"
             tabIndex={-1}
             aria-hidden="true"
