@@ -18,9 +18,14 @@ interface Unsubscribing {
   links: NonNullable<MailContent['links']>
 }
 
+/** What the addresses that stop these mails end with; good for ever. */
+export function unsubscribeToken(env: Env, { list, of }: MailList): string {
+  return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${list}:${of}` })
+}
+
 /** What every mail that can be stopped carries. */
 export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
-  const token = signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${list}:${of}` })
+  const token = unsubscribeToken(env, { list, of })
   const settings = list === 'alert' ? 'alertes' : 'notifications'
   return {
     headers: {
