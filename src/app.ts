@@ -8,6 +8,7 @@ import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -37,7 +38,7 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevMails(app, world)
+  mountDevMails(app, world, listMailSamples)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

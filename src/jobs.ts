@@ -1,5 +1,6 @@
-import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -20,5 +21,8 @@ export const JOB_KINDS = [
   sendMailJob,
   releaseRejectionJob,
   closeUnansweredJob,
+  remindUnansweredJob,
+  remindExpiringJob,
+  remindSavedJob,
   jobKind('accounts.purge-sessions'),
 ]

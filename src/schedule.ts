@@ -1,5 +1,7 @@
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
+import { listApplicantIds } from './applications/responses.ts'
+import { offersRecurring } from './offers/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
 
@@ -12,5 +14,6 @@ export function recurringJobs(world: World): Worker[] {
       '17 * * * *',
     ),
     ...applicationsRecurring(world),
+    ...offersRecurring(world, listApplicantIds),
   ]
 }
