@@ -151,7 +151,7 @@ const OFFERS: Telling[] = [
   offers.reportWaiting({
     ...OFFER,
     reason: 'frais_demandes',
-    message: 'On demande 50 000 Ar pour le dossier.',
+    message: 'On demande 50\u00a0000\u00a0Ar pour le dossier.',
     held: false,
   }),
   offers.reportWaiting({ ...OFFER, reason: 'arnaque', message: null, held: true }),

@@ -38,6 +38,7 @@ export function mountMailCatalogue(app: FastifyInstance, env: Env, list: (env: E
       return reply
         .header('content-security-policy', FRAME_POLICY)
         .header('x-frame-options', 'SAMEORIGIN')
+        .removeHeader('origin-agent-cluster')
         .type('text/html; charset=utf-8')
         .send(inMode(withImages(sample.mail.html), mode as Mode))
     },
