@@ -105,7 +105,11 @@ test('wrong answers are told on their fields and nothing written is lost', async
 })
 
 test('five wrong passwords are throttled, and the password is recovered', async ({ page }) => {
-  const email = 'candidat.nouveau@asafidy.test'
+  const email = 'oubli@exemple.mg'
+  await page.goto('/inscription/candidat')
+  await fillApplicant(page, email)
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/verification-email/**')
   await page.goto('/login')
   for (let time = 0; time < 5; time += 1) expect(await tryPassword(page, email, 'pas le bon')).toBe(422)
   expect(await tryPassword(page, email, 'pas le bon')).toBe(429)
