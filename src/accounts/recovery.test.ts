@@ -142,10 +142,14 @@ test('a known and an unknown address are answered alike; one mail a minute at mo
 test('a suspended account gets no link, a closed one does', async () => {
   const suspended = await makeApplicant(world, { is_active: false })
   const closed = await makeApplicant(world, { is_active: false, deactivated_at: world.clock.now() })
-  await ask(suspended.email)
-  await ask(closed.email)
+  const leaving = await makeApplicant(world, {
+    is_active: false,
+    deletion_requested_at: world.clock.now(),
+  })
+  for (const { email } of [suspended, closed, leaving]) await ask(email)
   expect(await mailsTo(suspended.email)).toHaveLength(0)
   expect(await mailsTo(closed.email)).toHaveLength(1)
+  expect(await mailsTo(leaving.email)).toHaveLength(1)
 })
 
 test('missing answers have their messages', async () => {

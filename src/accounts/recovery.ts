@@ -24,7 +24,7 @@ export async function askReset(world: World, email: string) {
   await world.queue.send(world.db, sendResetJob, { email })
 }
 
-/** Mails the link, at most one a minute; only the last one opens. A suspended account gets none. */
+/** Mails the link, at most one a minute; only the last one opens. A suspended account gets none, one that its owner closed does. */
 export async function sendReset(world: World, email: string, now: Date) {
   const user = await findUserByEmail(world.db, email)
   if (!user || !mayReturn(user)) return
@@ -44,7 +44,8 @@ export async function sendReset(world: World, email: string, now: Date) {
 }
 
 function mayReturn(user: User): boolean {
-  return !user.deleted_at && (user.is_active || user.deactivated_at !== null)
+  const closedByOwner = user.deactivated_at ?? user.deletion_requested_at
+  return !user.deleted_at && (user.is_active || closedByOwner !== null)
 }
 
 interface NewPassword {
