@@ -26,7 +26,7 @@ export function accountsRoutes(endpoints: Endpoints, world: World) {
   })
 
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
-    if (request.session?.user_id) return { two_factor: false }
+    if (request.session?.user_id) return { two_factor: false, reopened: false }
     const user = await signIn(world.db, body, { ip: request.ip, now: world.clock.now() })
     return enter(world, request, reply, user, body)
   })
