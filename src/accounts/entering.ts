@@ -3,16 +3,9 @@ import { forbidden } from '#src/platform/errors.ts'
 import type { World } from '#src/platform/world.ts'
 import { isReopenable, isShutOut, reopenAccount } from './closing.ts'
 import { recordSignIn } from './devices-known.ts'
-import type { SocialIdentity } from './pending.ts'
 import { rotateSession, visitorOf } from './session-cookies.ts'
 import { keepPending } from './sessions.ts'
 import type { User } from './users.ts'
-
-interface Entering {
-  remember: boolean
-  /** Linked to the account once the person is in. */
-  social?: SocialIdentity
-}
 
 export interface Entered {
   /** Nobody is signed in yet: the page must ask for a code. */
@@ -31,7 +24,7 @@ export async function enter(
   request: FastifyRequest,
   reply: FastifyReply,
   user: User,
-  { remember, social }: Entering,
+  { remember }: { remember: boolean },
 ): Promise<Entered> {
   const now = world.clock.now()
   refuseShutOut(user, now)
@@ -41,7 +34,6 @@ export async function enter(
     at: now.toISOString(),
     user_id: user.id,
     remember,
-    ...(social && { social }),
   })
   return { two_factor: true, reopened: false }
 }
