@@ -33,19 +33,6 @@ function securityMail(env: Env, user: Reader, now: Date, notice: Notice): Mail {
   }
 }
 
-export function passwordChangedMail(env: Env, user: Reader, now: Date): Mail {
-  return securityMail(env, user, now, {
-    event: 'password-changed',
-    subject: 'Votre mot de passe a été changé',
-    preview: 'Vos autres appareils ont été déconnectés.',
-    title: 'Votre mot de passe a été changé',
-    paragraphs: [
-      `Le mot de passe de votre compte a été changé le ${formatDateTime(now)}. Vos autres appareils ont été déconnectés.`,
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe depuis la page de connexion.',
-    ],
-  })
-}
-
 export function newDeviceMail(
   env: Env,
   user: Reader,

@@ -5,8 +5,8 @@ import { invalid } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail.ts'
 import type { World } from '#src/platform/world.ts'
 import { endDevices } from './devices.ts'
+import { passwordChangedMail } from './mails.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
-import { passwordChangedMail } from './security-mails.ts'
 import { type Asker, isFresh, provePassword } from './security-proof.ts'
 import { renewCookies } from './session-cookies.ts'
 import { users } from './tables.ts'
@@ -42,7 +42,8 @@ export async function changePassword(
       action: 'accounts.password-changed',
       subject: `user:${user.id}`,
     })
-    await enqueueMail(tx, world.queue, passwordChangedMail(world.env, user, now), now)
+    const key = `password-changed:${user.id}:${now.getTime()}`
+    await enqueueMail(tx, world.queue, { ...passwordChangedMail(user, world.env.APP_URL, now), key }, now)
   })
 }
 

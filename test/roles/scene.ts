@@ -40,7 +40,8 @@ const REGISTRATION = {
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const users = {
     sender,
     owner,
@@ -120,6 +121,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     sessions: deviceIdOf(world.env, session),
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -135,6 +137,7 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, ema
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
+    'PUT /api/user': { first_name: 'Miora' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
