@@ -3,11 +3,17 @@ import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { socialLinksRoutes } from './accounts/social-links-routes.ts'
+import { SocialProviders } from './accounts/social-providers.ts'
+import { socialRegistrationRoutes } from './accounts/social-registration-routes.ts'
+import { socialRoutes } from './accounts/social-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
+import { foundCompany } from './companies/founding.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { mountDevelopmentProviders } from './dev-openid/mount.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -22,6 +28,10 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  const providers = new SocialProviders(world.env)
+  socialRoutes(endpoints, world, providers)
+  socialRegistrationRoutes(endpoints, world, { foundCompany })
+  socialLinksRoutes(endpoints, world, providers)
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
@@ -38,6 +48,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
   mountDevMails(app, world)
+  mountDevelopmentProviders(app, world.env)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

@@ -80,7 +80,7 @@ export async function rotateSession(
   request: FastifyRequest,
   reply: FastifyReply,
   user_id: number | null,
-) {
+): Promise<Session> {
   const now = world.clock.now()
   const session = await openSession(world.db, {
     user_id,
@@ -90,6 +90,7 @@ export async function rotateSession(
   })
   request.session = session
   sendSessionCookies(world, reply, session)
+  return session
 }
 
 export async function sendRemembered(world: World, reply: FastifyReply, userId: number) {

@@ -1,3 +1,4 @@
+import { socialAccounts } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -41,7 +42,8 @@ export async function makePeople(world: TestWorld) {
 type People = Awaited<ReturnType<typeof makePeople>>
 
 /** Where an application must stand for its call to succeed. */
-const BEFORE: Record<string, (people: People, id: number) => Promise<void>> = {
+const BEFORE: Record<string, (people: People, id: number, world: TestWorld) => Promise<void>> = {
+  'DELETE /api/user/social-accounts/:provider': linked,
   'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
@@ -59,6 +61,14 @@ function rejected({ browsers }: People, id: number) {
 
 function withdrawn({ browsers }: People, id: number) {
   return ok(browsers.get('sender')?.put(`${SENT}/${id}/withdrawal`))
+}
+
+async function linked({ sender }: People, _id: number, world: TestWorld) {
+  const { id: user_id, email } = sender
+  const created_at = world.clock.now()
+  await world.db
+    .insert(socialAccounts)
+    .values({ provider: 'google', subject: 'table', user_id, email, created_at })
 }
 
 async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) {
@@ -115,14 +125,18 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
-  return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
+  return path
+    .replace(':id', String(things[kind as keyof Things]))
+    .replace(':action', 'read')
+    .replace(':provider', 'google')
+    .replace(':accountType', 'applicant')
 }
 
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
 export async function askAsEach(world: TestWorld, people: People, row: Row) {
   await world.db.delete(throttles)
   const things = await makeThings(world, people)
-  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications)
+  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, world)
   const found: Record<string, string> = {}
   const replies: unknown[] = []
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
