@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { recoveryRoutes } from './accounts/recovery-routes.ts'
+import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
-import { socialLinksRoutes } from './accounts/social-links-routes.ts'
-import { SocialProviders } from './accounts/social-providers.ts'
-import { socialRegistrationRoutes } from './accounts/social-registration-routes.ts'
 import { socialRoutes } from './accounts/social-routes.ts'
+import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
@@ -28,10 +28,10 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
-  const providers = new SocialProviders(world.env)
-  socialRoutes(endpoints, world, providers)
-  socialRegistrationRoutes(endpoints, world, { foundCompany })
-  socialLinksRoutes(endpoints, world, providers)
+  registrationRoutes(endpoints, world, { foundCompany })
+  verificationRoutes(endpoints, world)
+  recoveryRoutes(endpoints, world)
+  socialRoutes(endpoints, world, { foundCompany })
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)

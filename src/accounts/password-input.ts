@@ -19,7 +19,7 @@ export const isConfirmed = [
   (given: { password: string; password_confirmation: string }) =>
     given.password === given.password_confirmation,
   {
-    path: ['password_confirmation'],
+    path: ['password_confirmation'] as PropertyKey[],
     message: PASSWORD_MESSAGES.confirmation_different,
     // Told with the other fields' messages, not only once these are right.
     when: ({ value }: { value: unknown }) => isPair(value),

@@ -9,7 +9,7 @@ import { createAccount, type FoundCompany, type NewAccount } from './registratio
 import { link } from './social-accounts.ts'
 import { socialApplicantInput, socialRecruiterInput } from './social-contract.ts'
 import type { User } from './users.ts'
-import { sendVerification } from './verification.ts'
+import { enqueueVerification } from './verification.ts'
 
 type AccountType = NewAccount['account_type']
 
@@ -28,15 +28,14 @@ export async function registerSocially(
   now: Date,
 ): Promise<User> {
   const account = accountOf(identity, accountType, body)
-  const user = await world.db.transaction(async (tx) => {
+  return world.db.transaction(async (tx) => {
     const created = await createAccount(tx, account, foundCompany, now)
     if (!created || !(await link(tx, created.id, identity, now))) {
       throw conflict('Cette adresse vient de recevoir un compte. Connectez-vous pour l’ouvrir.')
     }
+    if (!created.email_verified_at) await enqueueVerification(world, tx, created, now)
     return created
   })
-  if (!user.email_verified_at) await sendVerification(world, user)
-  return user
 }
 
 function accountOf(identity: SocialIdentity, account_type: AccountType, body: unknown): NewAccount {
