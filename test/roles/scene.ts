@@ -35,7 +35,8 @@ const REGISTRATION = {
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const users = {
     sender,
     owner,
@@ -110,6 +111,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
   return {
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -125,6 +127,7 @@ function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
+    'PUT /api/user': { first_name: 'Miora' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
