@@ -27,6 +27,7 @@ GET    /api/users/:id/picture                            404   ok     404      4
 GET    /api/user/abilities                               401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/notification                                 401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/notification/live                            401   ok     ok       ok    ok     ok    ok      ok
+PUT    /api/notification/read                            401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/notification/:id/:action                     401   ok     404      404   404    404   404     404
 POST   /api/newsletter                                   ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/offers                                       ok    ok     ok       ok    ok     ok    ok      ok
