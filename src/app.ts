@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { addressRoutes } from './accounts/address-routes.ts'
 import { recoveryRoutes } from './accounts/recovery-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
@@ -35,6 +36,7 @@ export function listEndpoints(world: World): Endpoints {
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
   socialRoutes(endpoints, world, { foundCompany })
+  addressRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
