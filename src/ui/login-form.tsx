@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
 import { ApiError } from './api.ts'
@@ -14,11 +15,23 @@ import { PasswordField, TextField } from './text-field.tsx'
 
 type Problems = { email?: string; password?: string; form?: string }
 
-/** Sign-in by e-mail and password; `onDone` comes once the user and the abilities are loaded. */
-export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
+interface LoginFormProps {
+  /** Comes once the user and the abilities are loaded. */
+  onDone: () => void | Promise<void>
+  /** Another site's account that the right password links. */
+  linking?: PendingSocial | null
+}
+
+/** Sign-in by e-mail and password. */
+export function LoginForm({ onDone, linking }: LoginFormProps) {
   const client = useQueryClient()
   const to = useDestination()
-  const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [given, setGiven] = useState<Credentials>({
+    email: linking?.email ?? '',
+    password: '',
+    remember: false,
+    ...(linking && { link: linking.provider }),
+  })
   const [problems, setProblems] = useState<Problems>({})
   const [connecting, setConnecting] = useState(false)
   const check = (field: 'email' | 'password') =>
@@ -89,8 +102,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
       <p className={css.new}>
         Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
       </p>
-      <div className={css.or}>OU</div>
-      <SocialButtons />
+      <SocialButtons to={to} />
     </form>
   )
 }

@@ -151,16 +151,6 @@ const ROWS: Record<string, Row> = {
     'Aucune offre ne se saisit d’ici pour le moment.',
     MY_OFFERS,
   ],
-  '/inscription/recruteur/google': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
-  ],
-  '/inscription/recruteur/linkedin': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
-  ],
 }
 
 /** What each page that holds nothing says, by its path in the site map. */

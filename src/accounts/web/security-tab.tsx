@@ -1,4 +1,6 @@
+import { SocialLinks } from './social-links.tsx'
+
 /** Settings: securite. */
 export default function SecurityTab() {
-  return <h2>securite</h2>
+  return <SocialLinks />
 }
