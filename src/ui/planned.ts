@@ -36,7 +36,6 @@ const OFFERS = ['/offres', 'Voir les offres'] as const
 const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
 const RECRUITER = '/dashboard/recruteur'
 const MY_OFFERS = [`${RECRUITER}/mes-offres`, 'Voir mes offres'] as const
-const LOGIN = ['/login', 'Se connecter'] as const
 
 type Row = [Plan['icon'], string, readonly [href: string, label: string]]
 
