@@ -71,7 +71,7 @@ export function LoginForm({ onDone, linking }: LoginFormProps) {
         name="email"
         type="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={!linking}
         data-focus-first
         value={given.email}
         error={problems.email}
@@ -82,6 +82,7 @@ export function LoginForm({ onDone, linking }: LoginFormProps) {
         label="Mot de passe"
         id="login-password"
         name="password"
+        autoFocus={Boolean(linking)}
         value={given.password}
         error={problems.password}
         onChange={(event) => write('password', event.target.value)}

@@ -10,7 +10,7 @@ interface News {
 }
 
 /** What came of a link that a provider was left for, told once and then gone from the address. */
-export function useLinkNews(): News | undefined {
+export function useLinkNews(): { news: News | undefined; forget: () => void } {
   const router = useRouter()
   const [news, setNews] = useState<News>()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useLinkNews(): News | undefined {
     notify[found.kind](found)
     void router.navigate({ href: pathname, replace: true, resetScroll: false })
   }, [router])
-  return news
+  return { news, forget: () => setNews(undefined) }
 }
 
 function newsOf(came: string | null): News | undefined {

@@ -19,7 +19,7 @@ export function SocialLinks() {
   const [asking, setAsking] = useState<SocialProvider>()
   const [said, setSaid] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
-  const news = useLinkNews()
+  const { news, forget } = useLinkNews()
   const unlinking = useUnlink()
   const ask = (provider: SocialProvider) => {
     unlinking.reset()
@@ -29,6 +29,7 @@ export function SocialLinks() {
     unlinking.mutate(provider, {
       onSuccess: () => {
         setAsking(undefined)
+        forget()
         setSaid(`${SOCIAL_NAMES[provider]} n’ouvre plus votre compte.`)
         // The button that was pressed is another one now.
         list.current?.focus()
@@ -65,8 +66,10 @@ export function SocialLinks() {
           />
         ))}
       </ul>
-      {news && <Alert kind={news.kind}>{news.text}</Alert>}
-      <div role="status">{said && <Alert kind="success">{said}</Alert>}</div>
+      <div role="status">
+        {news && <Alert kind={news.kind}>{news.text}</Alert>}
+        {said && <Alert kind="success">{said}</Alert>}
+      </div>
       <ConfirmDialog
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}

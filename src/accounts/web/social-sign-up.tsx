@@ -5,7 +5,6 @@ import { AuthCard } from '#src/ui/auth-card.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { withDestination } from '#src/ui/joining-address.ts'
 import { SOCIAL_NAMES, useLeaving } from '#src/ui/social-leaving.ts'
-import { SocialMark } from '#src/ui/social-marks.tsx'
 import { pendingSocialQuery } from './social-queries.ts'
 import css from './social-sign-up.module.css'
 import { SocialSignUpForm } from './social-sign-up-form.tsx'
@@ -60,7 +59,7 @@ function WayToProvider({ provider, type, to }: SocialSignUpProps) {
           loading={leaving === provider}
           onClick={() => leave(provider, { account_type: type, to })}
         >
-          <SocialMark provider={provider} /> Continuer avec {name}
+          Continuer avec {name}
         </Button>
         <AppLink href={withDestination(href, to)}>{label}</AppLink>
       </div>
