@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
 import { ApiError } from './api.ts'
@@ -20,16 +21,18 @@ interface LoginFormProps {
   onDone: () => void | Promise<void>
   /** The password, or another site, was right already. */
   awaitsCode?: boolean
+  /** Another site's account that the right password links. */
+  linking?: PendingSocial | null
 }
 
 const LoginCode = lazy(() => import('./login-form-code.tsx'))
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
-export function LoginForm({ onDone, awaitsCode = false }: LoginFormProps) {
+export function LoginForm({ onDone, linking, awaitsCode = false }: LoginFormProps) {
   const [step, setStep] = useState<'password' | 'code'>(awaitsCode ? 'code' : 'password')
   const [reason, setReason] = useState<string>()
   if (step === 'password')
-    return <PasswordStep reason={reason} onDone={onDone} onCode={() => setStep('code')} />
+    return <PasswordStep {...{ onDone, linking, reason }} onCode={() => setStep('code')} />
   const back = (why?: string) => {
     setReason(why)
     setStep('password')
@@ -47,10 +50,15 @@ interface PasswordStepProps extends LoginFormProps {
   onCode: () => void
 }
 
-function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
+function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
   const client = useQueryClient()
   const to = useDestination()
-  const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [given, setGiven] = useState<Credentials>({
+    email: linking?.email ?? '',
+    password: '',
+    remember: false,
+    ...(linking && { link: linking.provider }),
+  })
   const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -58,7 +66,12 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
   useEffect(() => {
     const written = new FormData(form.current ?? undefined)
     const text = (name: string) => String(written.get(name) ?? '')
-    setGiven({ email: text('email'), password: text('password'), remember: written.has('remember') })
+    setGiven((given) => ({
+      ...given,
+      email: text('email'),
+      password: text('password'),
+      remember: written.has('remember'),
+    }))
   }, [])
   const check = (field: 'email' | 'password') =>
     given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
@@ -97,7 +110,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
         name="email"
         type="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={!linking}
         data-focus-first
         value={given.email}
         error={problems.email}
@@ -108,6 +121,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
         label="Mot de passe"
         id="login-password"
         name="password"
+        autoFocus={Boolean(linking)}
         value={given.password}
         error={problems.password}
         onChange={(event) => write('password', event.target.value)}
@@ -128,8 +142,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
       <p className={css.new}>
         Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
       </p>
-      <div className={css.or}>OU</div>
-      <SocialButtons />
+      <SocialButtons to={to} />
     </form>
   )
 }

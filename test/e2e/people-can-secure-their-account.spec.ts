@@ -40,7 +40,7 @@ async function setUpCodes(page: Page) {
 test('codes are enabled, then asked for, and a recovery code replaces a lost phone once', async ({
   page,
 }) => {
-  const email = 'nantenaina.rakotobe@courriel.test'
+  const email = 'vero.rakotoarisoa@courriel.test'
   await signIn(page, email)
   await page.goto(TAB)
   const { kept, codes } = await setUpCodes(page)
@@ -78,7 +78,7 @@ test('codes are enabled, then asked for, and a recovery code replaces a lost pho
 })
 
 test('the password is changed against the current one', async ({ page }) => {
-  const email = 'ravo.ravelojaona@courriel.test'
+  const email = 'nantenaina.andrianasolo@courriel.test'
   await signIn(page, email)
   await page.goto(TAB)
   const change = page.getByRole('button', { name: 'Changer le mot de passe' })
@@ -103,7 +103,7 @@ test('the password is changed against the current one', async ({ page }) => {
 })
 
 test('a stolen session is seen and ended: its page goes to the sign-in', async ({ page, browser }) => {
-  const email = 'sylvie.rabemanantsoa@courriel.test'
+  const email = 'corinne.andriamahefa@courriel.test'
   await signIn(page, email)
   const thief = await (await browser.newContext()).newPage()
   await signIn(thief, email)
