@@ -37,7 +37,7 @@ export const Route = createFileRoute('/_blank/login')({
 function LoginPage() {
   const router = useRouter()
   const { to, erreur } = Route.useSearch()
-  const { linking } = Route.useLoaderData()
+  const { linking, awaitsCode } = Route.useLoaderData()
   const leave = () => router.navigate({ href: destinationOf(to, router) })
   return (
     <AuthCard title="Connexion">
