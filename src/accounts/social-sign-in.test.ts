@@ -83,6 +83,7 @@ test('a recruiter joins with LinkedIn and its company waits for its profile', as
     email: person.email,
     first_name: 'Hanitra',
     last_name: 'Rasoanaivo',
+    to: null,
   })
   const joined = await browser.post(`${OAUTH}/linkedin/register/recruiter`, {
     company_name: 'Ravinala Textiles',

@@ -109,8 +109,9 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
           Créer mon compte
         </Button>
       </form>
-      <div className={css.or}>OU</div>
-      <SocialButtons accountType={type} />
+      <div className={css.social}>
+        <SocialButtons accountType={type} to={to} />
+      </div>
       <p className={css.others}>
         <span>
           Vous avez déjà un compte&nbsp;? <AppLink href={withDestination('/login', to)}>Se connecter</AppLink>
