@@ -14,6 +14,7 @@ import { applicationsRoutes } from './applications/routes.ts'
 import { foundCompany } from './companies/founding.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { mountDevelopmentProviders } from './dev-openid/mount.ts'
+import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -33,7 +34,7 @@ export function listEndpoints(world: World): Endpoints {
   recoveryRoutes(endpoints, world)
   socialRoutes(endpoints, world, { foundCompany })
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world)
+  notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
@@ -47,7 +48,7 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevMails(app, world)
+  mountDevMails(app, world, listMailSamples)
   mountDevelopmentProviders(app, world.env)
   followSessions(app, world)
   followActors(app, world)
