@@ -33,6 +33,11 @@ function linksOf(userId: number) {
   return world.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId))
 }
 
+async function subjectsTo(address: string) {
+  const mails = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
+  return mails.map(({ subject }) => subject)
+}
+
 test('both providers are offered, LinkedIn first', async () => {
   const { body } = await new Browser(world).get(`${OAUTH}/providers`)
   expect(body.data).toEqual([
@@ -187,6 +192,7 @@ test('an account whose address both sides verified is linked and opened', async 
   expect(await signInBy(browser, 'linkedin', somebody({ email: user.email }))).toBe('/dashboard')
   expect((await browser.get('/api/user')).body.data.id).toBe(user.id)
   expect(await linksOf(user.id)).toHaveLength(1)
+  expect(await subjectsTo(user.email)).toEqual(['LinkedIn ouvre maintenant votre compte'])
   expect((await userOf(user.email))?.password_hash).not.toBeNull()
 })
 
@@ -251,6 +257,7 @@ test('an account that someone registered with another’s address goes to the ow
   const again = await new Browser(world).post('/login', { email: user.email, password: PASSWORD })
   expect(again.status).toBe(422)
   expect((await linksOf(user.id)).map(({ provider }) => provider)).toEqual(['google'])
+  expect(await subjectsTo(user.email)).toEqual(['Google ouvre maintenant votre compte'])
 })
 
 test('two unverified sides prove nothing', async () => {
@@ -265,8 +272,7 @@ test('a new account whose address the provider did not verify gets the verificat
   await signInBy(browser, 'google', person)
   await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
   expect((await browser.get('/api/user')).body.data.has_verified_email).toBe(false)
-  const mails = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, person.email))
-  expect(mails.map(({ subject }) => subject)).toEqual(['Vérifiez votre adresse email'])
+  expect(await subjectsTo(person.email)).toEqual(['Vérifiez votre adresse email'])
 })
 
 test('a suspended person stays outside', async () => {
