@@ -4,6 +4,7 @@ import { abilitiesRoutes } from './abilities/routes.ts'
 import { recoveryRoutes } from './accounts/recovery-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
 import { socialRoutes } from './accounts/social-routes.ts'
 import { verificationRoutes } from './accounts/verification-routes.ts'
@@ -29,6 +30,7 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  securityRoutes(endpoints, world)
   registrationRoutes(endpoints, world, { foundCompany })
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
@@ -48,8 +50,8 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevMails(app, world, listMailSamples)
   mountDevelopmentProviders(app, world.env)
+  mountDevMails(app, world, listMailSamples)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

@@ -13,7 +13,7 @@ export function accountsRoutes(endpoints: Endpoints, world: World) {
   })
 
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
-    if (request.session?.user_id) return { two_factor: false }
+    if (request.session?.user_id) return { two_factor: false, reopened: false }
     const now = world.clock.now()
     const user = await signIn(world.db, body, { ip: request.ip, now })
     const proved = identityToProve(request, user, body.link, now)

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { SocialNotice } from '#src/accounts/web/social-notice.tsx'
 import { pendingSocialQuery } from '#src/accounts/web/social-queries.ts'
 import { AuthCard } from '#src/ui/auth-card.tsx'
+import { challengeWaits } from '#src/ui/challenge.ts'
 import { destinationOf } from '#src/ui/destination.ts'
 import { LoginForm } from '#src/ui/login-form.tsx'
 import { socialProvidersQuery } from '#src/ui/social-leaving.ts'
@@ -23,11 +24,12 @@ export const Route = createFileRoute('/_blank/login')({
   }),
   loaderDeps: ({ search: { lier } }) => ({ lier }),
   loader: async ({ context: { queryClient }, deps: { lier } }) => {
-    const [waiting] = await Promise.all([
+    const [waiting, awaitsCode] = await Promise.all([
       lier ? queryClient.fetchQuery(pendingSocialQuery) : null,
+      challengeWaits(),
       queryClient.prefetchQuery(socialProvidersQuery),
     ])
-    return { linking: waiting?.provider === lier ? waiting : null }
+    return { linking: waiting?.provider === lier ? waiting : null, awaitsCode }
   },
   component: LoginPage,
 })
@@ -35,12 +37,12 @@ export const Route = createFileRoute('/_blank/login')({
 function LoginPage() {
   const router = useRouter()
   const { to, erreur } = Route.useSearch()
-  const { linking } = Route.useLoaderData()
+  const { linking, awaitsCode } = Route.useLoaderData()
   const leave = () => router.navigate({ href: destinationOf(to, router) })
   return (
     <AuthCard title="Connexion">
       <SocialNotice failed={erreur === 'connexion'} linking={linking} />
-      <LoginForm key={linking?.email} onDone={leave} linking={linking} />
+      <LoginForm key={linking?.email} onDone={leave} linking={linking} awaitsCode={awaitsCode} />
     </AuthCard>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
@@ -10,6 +10,7 @@ import { CheckBox } from './choice-field.tsx'
 import { useDestination, withDestination } from './joining-address.ts'
 import css from './login-form.module.css'
 import { type Credentials, signIn } from './sign-in.ts'
+import { SkeletonLines } from './skeleton.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
 
@@ -18,12 +19,38 @@ type Problems = { email?: string; password?: string; form?: string }
 interface LoginFormProps {
   /** Comes once the user and the abilities are loaded. */
   onDone: () => void | Promise<void>
+  /** The password, or another site, was right already. */
+  awaitsCode?: boolean
   /** Another site's account that the right password links. */
   linking?: PendingSocial | null
 }
 
-/** Sign-in by e-mail and password. */
-export function LoginForm({ onDone, linking }: LoginFormProps) {
+const LoginCode = lazy(() => import('./login-form-code.tsx'))
+
+/** Sign-in by e-mail and password, then by a code where the person asked for that. */
+export function LoginForm({ onDone, linking, awaitsCode = false }: LoginFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>(awaitsCode ? 'code' : 'password')
+  const [reason, setReason] = useState<string>()
+  if (step === 'password')
+    return <PasswordStep {...{ onDone, linking, reason }} onCode={() => setStep('code')} />
+  const back = (why?: string) => {
+    setReason(why)
+    setStep('password')
+  }
+  return (
+    <Suspense fallback={<SkeletonLines />}>
+      <LoginCode onDone={onDone} onBack={back} />
+    </Suspense>
+  )
+}
+
+interface PasswordStepProps extends LoginFormProps {
+  /** Why the code's step gave up. */
+  reason: string | undefined
+  onCode: () => void
+}
+
+function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
   const client = useQueryClient()
   const to = useDestination()
   const [given, setGiven] = useState<Credentials>({
@@ -32,8 +59,20 @@ export function LoginForm({ onDone, linking }: LoginFormProps) {
     remember: false,
     ...(linking && { link: linking.provider }),
   })
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // On a slow phone the form is written in before the page is alive.
+  useEffect(() => {
+    const written = new FormData(form.current ?? undefined)
+    const text = (name: string) => String(written.get(name) ?? '')
+    setGiven((given) => ({
+      ...given,
+      email: text('email'),
+      password: text('password'),
+      remember: written.has('remember'),
+    }))
+  }, [])
   const check = (field: 'email' | 'password') =>
     given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
   // A message that left only on blur would move the button away from under the press that blurs.
@@ -49,7 +88,7 @@ export function LoginForm({ onDone, linking }: LoginFormProps) {
     if (found.email || found.password) return focus(found)
     setConnecting(true)
     try {
-      await signIn(client, given)
+      if ((await signIn(client, given)) === 'code') return onCode()
       await onDone()
     } catch (error) {
       const refused = refusal(error)
@@ -59,7 +98,7 @@ export function LoginForm({ onDone, linking }: LoginFormProps) {
     setConnecting(false)
   }
   return (
-    <form className={css.form} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
       {problems.form && (
         <Alert kind="error" live>
           {problems.form}
