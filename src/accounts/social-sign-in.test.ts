@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { auditLog, outgoingMails, throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
+import { codeNow, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { choose, HANITRA, landing, leave, openProviders, signInBy } from '#test/openid-provider.ts'
 import { useWorld } from '#test/world.ts'
 import { socialAccounts, users } from './tables.ts'
@@ -282,6 +282,35 @@ test('a suspended person stays outside', async () => {
   )
 })
 
+test('a person who closed the account opens it again', async () => {
+  const closed = { is_active: false, deactivated_at: world.clock.now() }
+  const user = await makeApplicant(world, closed)
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'google', somebody({ email: user.email }))).toBe('/dashboard')
+  expect((await browser.get('/api/user')).body.data).toMatchObject({ id: user.id, is_active: true })
+})
+
+test('a person with codes is asked for one, and is nobody before', async () => {
+  const user = await makeApplicant(world, { two_factor_confirmed_at: world.clock.now() })
+  const browser = new Browser(world)
+  const person = somebody({ email: user.email })
+  expect(await signInBy(browser, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe(
+    '/login?to=%2Fcandidat%2Fmes-cv',
+  )
+  expect((await browser.get('/api/user')).status).toBe(401)
+  expect((await browser.get('/api/two-factor-challenge')).body.data.pending).toBe(true)
+})
+
+test('an account that asks for codes is linked once the code was right too', async () => {
+  const user = await makeApplicant(world, withCodes(world))
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', somebody({ email: user.email, email_verified: false }))
+  await browser.post('/login', { email: user.email, password: PASSWORD, link: 'google' })
+  expect(await linksOf(user.id)).toEqual([])
+  expect((await browser.post('/two-factor-challenge', { code: codeNow(world) })).status).toBe(200)
+  expect(await linksOf(user.id)).toMatchObject([{ provider: 'google' }])
+})
+
 test('the session changes at the sign-in, and the old cookie opens nothing', async () => {
   const user = await makeApplicant(world)
   const browser = new Browser(world)
@@ -298,6 +327,10 @@ test('sign-ins, links and refusals stand in the audit log, without an address', 
   const user = await makeApplicant(world)
   await signInBy(new Browser(world), 'google', somebody({ email: user.email }))
   const lines = await world.db.select().from(auditLog).where(eq(auditLog.actor_id, user.id))
-  expect(lines.map(({ action }) => action)).toEqual(['accounts.social-linked', 'accounts.social-signed-in'])
+  expect(lines.map(({ action }) => action)).toEqual([
+    'accounts.social-linked',
+    'accounts.social-recognised',
+    'accounts.signed-in',
+  ])
   expect(JSON.stringify(lines)).not.toContain('@')
 })

@@ -3,6 +3,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { enqueueMail } from '#src/platform/mail.ts'
 import type { World } from '#src/platform/world.ts'
+import { isShutOut } from './closing.ts'
 import type { SocialIdentity } from './pending.ts'
 import { findLinkedUser, link, linkAndTell } from './social-accounts.ts'
 import { linkMail } from './social-mails.ts'
@@ -23,7 +24,7 @@ export async function recognise(world: World, identity: SocialIdentity, now: Dat
     const known = await findLinkedUser(tx, identity)
     const user = known ?? (await findUserByEmail(tx, identity.email))
     if (!user) return { kind: 'new' }
-    if (!user.is_active || user.deleted_at) return refuse(tx, user, now)
+    if (user.deleted_at || isShutOut(user, now)) return refuse(tx, user, now)
     if (!known) {
       if (!identity.email_verified) return { kind: 'to-prove' }
       const linked = user.email_verified_at
@@ -33,7 +34,7 @@ export async function recognise(world: World, identity: SocialIdentity, now: Dat
     }
     const details = { provider: identity.provider }
     const subject = `user:${user.id}`
-    await audit(tx, { at: now, actor_id: user.id, action: 'accounts.social-signed-in', subject, details })
+    await audit(tx, { at: now, actor_id: user.id, action: 'accounts.social-recognised', subject, details })
     return { kind: 'known', user: (await findUser(tx, user.id)) ?? user }
   })
 }
