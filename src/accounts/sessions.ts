@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** What is stored instead of an opaque value, so that a leaked table opens nothing. */
-function hashOpaque(value: string): string {
+export function hashOpaque(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
