@@ -1,5 +1,6 @@
 import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -11,6 +12,7 @@ export function listWorkers(world: World): Worker[] {
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
     ...applicationsWorkers(world),
+    ...personalDataWorkers(world),
     ...recurringJobs(world),
   ]
 }
@@ -21,4 +23,5 @@ export const JOB_KINDS = [
   releaseRejectionJob,
   closeUnansweredJob,
   jobKind('accounts.purge-sessions'),
+  ...PERSONAL_DATA_JOBS,
 ]

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
 import { fullName } from './users.ts'
@@ -13,11 +13,11 @@ export async function listNames(database: Database, ids: number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, fullName(row)]))
 }
 
-/** Where to write to these people. */
+/** Where to write to these people; who closed its account or lost it is left in peace. */
 export async function listAddresses(database: Database, ids: number[]) {
   if (ids.length === 0) return []
   return database
     .select({ id: users.id, email: users.email, first_name: users.first_name })
     .from(users)
-    .where(inArray(users.id, ids))
+    .where(and(inArray(users.id, ids), eq(users.is_active, true)))
 }
