@@ -1,5 +1,6 @@
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -85,6 +86,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     .returning()
   const open = await makeOffer(world, company.id)
   return {
+    exports: await makeExport(world, sender.id),
     offers: open.id,
     companies: company.id,
     'saved-offers': open.id,
@@ -94,12 +96,33 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
   }
 }
 
+/** A copy of the person's data, made long enough ago to allow another. */
+async function makeExport(world: TestWorld, user_id: number) {
+  const now = world.clock.now()
+  const [row] = await world.db
+    .insert(dataExports)
+    .values({
+      user_id,
+      requested_at: new Date(now.getTime() - 5 * 86_400_000),
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      file_key: await world.files.put(Buffer.from('PK'), 'zip'),
+      file_size: 2,
+    })
+    .returning()
+  return row?.id ?? ''
+}
+
 type Things = Awaited<ReturnType<typeof makeThings>>
 
 function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    // Without the password: the account is still needed.
+    'PUT /api/user/deactivation': {},
+    'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,

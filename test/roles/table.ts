@@ -56,6 +56,13 @@ PUT    /api/recruiter/applications/:id/rejection         401   403    403      o
 DELETE /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/hire              401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/archive           401   403    403      ok    403    404   403     403
+GET    /api/user/exports                                 401   ok     ok       ok    ok     ok    ok      ok
+POST   /api/user/exports                                 401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/user/exports/:id/file                        401   ok     404      404   404    404   404     404
+GET    /api/applicant/visibility                         401   ok     ok       403   403    403   403     403
+PUT    /api/applicant/visibility                         401   ok     ok       403   403    403   403     403
+PUT    /api/user/deactivation                            401   422    422      422   422    422   422     403
+POST   /api/user/deletion                                401   422    422      422   422    422   422     403
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
