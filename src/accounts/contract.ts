@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { accountInput, PICTURE_MAX_BYTES } from './account-input.ts'
 
 const email = z
   .string({ error: MESSAGES.email_required })
@@ -72,6 +73,23 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'La personne connectée.',
   reply: z.object({ data: userReply }),
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Modifie le nom et la photo de la personne connectée.',
+  body: accountInput,
+  files: { picture: { maxBytes: PICTURE_MAX_BYTES } },
+  reply: z.object({ data: userReply }),
+})
+
+/** Of oneself, of a colleague, of someone whose public profile shows it. */
+export const userPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/picture',
+  summary: 'La photo d’une personne.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
 })
 
 export const resendVerification = endpoint({

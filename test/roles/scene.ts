@@ -22,7 +22,8 @@ const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabine
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const users = {
     sender,
     owner,
@@ -89,6 +90,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     exports: await makeExport(world, sender.id),
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -118,6 +120,7 @@ type Things = Awaited<ReturnType<typeof makeThings>>
 function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     // Without the password: the account is still needed.
