@@ -1,18 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
 import { accountInput, PICTURE_MAX_BYTES } from './account-input.ts'
-
-const email = z
-  .string({ error: MESSAGES.email_required })
-  .max(255, MESSAGES.email_invalid)
-  .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
-  .transform((text) => text.toLowerCase())
+import { emailInput } from './email-input.ts'
 
 const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
 
 const loginInput = z.object({
-  email,
+  email: emailInput,
   password: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
   remember: flag.transform(
     (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
@@ -63,7 +58,8 @@ export const login = endpoint({
   path: '/login',
   summary: 'Ouvre une session par e-mail et mot de passe.',
   body: loginInput,
-  reply: z.object({ two_factor: z.boolean() }),
+  /** `two_factor`: nobody is signed in before `POST /two-factor-challenge`; `reopened`: the person had closed the account. */
+  reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
 })
 
 export const logout = endpoint({ method: 'POST', path: '/logout', summary: 'Ferme la session.', status: 204 })

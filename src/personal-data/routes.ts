@@ -3,9 +3,10 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { able, actorOf, signedIn } from '#src/abilities/gates.ts'
 import { findVisibility, setVisibility } from '#src/accounts/applicant-visibility.ts'
 import { proveItsMe } from '#src/accounts/fresh-proof.ts'
+import type { Proof } from '#src/accounts/security-proof.ts'
 import { endRemembered, rotateSession } from '#src/accounts/session-cookies.ts'
 import { audit } from '#src/platform/audit.ts'
-import { forbidden } from '#src/platform/errors.ts'
+import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -49,13 +50,11 @@ export function personalDataRoutes(endpoints: Endpoints, world: World) {
   })
 }
 
-async function proved(
-  world: World,
-  request: FastifyRequest,
-  given: { password?: string | null | undefined },
-): Promise<Actor> {
+async function proved(world: World, request: FastifyRequest, given: Proof): Promise<Actor> {
+  const { session } = request
   const actor = actorOf(request)
-  await proveItsMe(world.db, actor.user, request.session, given, world.clock.now())
+  if (!session) throw unauthenticated()
+  await proveItsMe(world, { user: actor.user, session }, given, world.clock.now())
   return actor
 }
 

@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { deviceIdOf } from '#src/accounts/devices.ts'
+import { openSession } from '#src/accounts/sessions.ts'
+import { users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
@@ -5,6 +9,7 @@ import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import {
+  codeNow,
   makeAdmin,
   makeApplicant,
   makeCompany,
@@ -12,12 +17,26 @@ import {
   makeOffer,
   PASSWORD,
   signedInAs,
+  withCodes,
 } from '../factories.ts'
 import type { TestWorld } from '../world.ts'
 import type { Role, Row } from './table.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
+
+const NEW_PASSWORD = {
+  password: 'quatre baobabs sur la colline',
+  password_confirmation: 'quatre baobabs sur la colline',
+}
+const REGISTRATION = {
+  ...NEW_PASSWORD,
+  account_type: 'applicant',
+  first_name: 'Hery',
+  last_name: 'Rabe',
+  email: 'nouvelle@exemple.test',
+  terms: true,
+}
 
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
@@ -43,12 +62,19 @@ export async function makePeople(world: TestWorld) {
 type People = Awaited<ReturnType<typeof makePeople>>
 
 /** Where an application must stand for its call to succeed. */
-const BEFORE: Record<string, (people: People, id: number) => Promise<void>> = {
+const BEFORE: Record<string, (people: People, id: number, world: TestWorld) => Promise<void>> = {
+  'PUT /api/user/two-factor': authenticating,
   'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
   'PUT /api/recruiter/applications/:id/hire': proposed,
   'PUT /api/recruiter/applications/:id/archive': withdrawn,
+}
+
+/** The sender's authenticator holds a secret that no code has confirmed yet. */
+async function authenticating({ sender }: People, _id: number, world: TestWorld) {
+  const values = { ...withCodes(world), two_factor_confirmed_at: null }
+  await world.db.update(users).set(values).where(eq(users.id, sender.id))
 }
 
 function proposed({ browsers }: People, id: number) {
@@ -86,8 +112,15 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     })
     .returning()
   const open = await makeOffer(world, company.id)
+  const session = await openSession(world.db, {
+    user_id: sender.id,
+    visitor: { ip: '10.0.0.9', user_agent: '' },
+    replaced: null,
+    now: world.clock.now(),
+  })
   return {
     exports: await makeExport(world, sender.id),
+    sessions: deviceIdOf(world.env, session),
     offers: open.id,
     companies: company.id,
     users: sender.id,
@@ -117,9 +150,12 @@ async function makeExport(world: TestWorld, user_id: number) {
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
+function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'POST /register': REGISTRATION,
+    'POST /forgot-password': { email },
+    'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
     'PUT /api/user': { first_name: 'Miora' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
@@ -131,6 +167,11 @@ function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
     'PUT /api/applicant/resumes/:id': RESUME,
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
+    'POST /two-factor-challenge': { code: '123456' },
+    'PUT /api/user/two-factor': { code: codeNow(world) },
+    'POST /api/user/change-password': {
+      ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
+    },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
   }
   return bodies[`${method} ${path}`]
@@ -148,7 +189,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
 export async function askAsEach(world: TestWorld, people: People, row: Row) {
   await world.db.delete(throttles)
   const things = await makeThings(world, people)
-  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications)
+  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, world)
   const found: Record<string, string> = {}
   const replies: unknown[] = []
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
@@ -157,7 +198,7 @@ export async function askAsEach(world: TestWorld, people: People, row: Row) {
     // A third report takes an offer off the site: each one is of another offer.
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(world, people.company.id)).id
     const url = addressOf(world, row, things, people)
-    const body = bodyOf(row, things, people.sender.email)
+    const body = bodyOf(world, row, things, people.sender.email)
     const { status, body: reply } = await send(browser, row.method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)

@@ -16,8 +16,11 @@ const TABLE = `
                                                          guest sender stranger owner reader rival pending admin
 GET    /sanctum/csrf-cookie                              ok    ok     ok       ok    ok     ok    ok      ok
 POST   /login                                            ok    ok     ok       ok    ok     ok    ok      ok
-POST   /email/verification-notification                  401   ok     ok       ok    ok     ok    ok      ok
+POST   /email/verification-notification                  ok    ok     ok       ok    ok     ok    ok      ok
 GET    /email/verify/:id/:hash                           ok    ok     ok       ok    ok     ok    ok      ok
+POST   /register                                         ok    ok     ok       ok    ok     ok    ok      ok
+POST   /forgot-password                                  ok    ok     ok       ok    ok     ok    ok      ok
+POST   /reset-password                                   422   422    422      422   422    422   422     422
 GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/users/:id/picture                            404   ok     404      404   404    404   404     404
@@ -67,6 +70,18 @@ GET    /api/applicant/visibility                         401   ok     ok       4
 PUT    /api/applicant/visibility                         401   ok     ok       403   403    403   403     403
 PUT    /api/user/deactivation                            401   422    422      422   422    422   422     403
 POST   /api/user/deletion                                401   422    422      422   422    422   422     403
+GET    /api/user/sessions                                401   ok     ok       ok    ok     ok    ok      ok
+DELETE /api/user/sessions/:id                            401   ok     404      404   404    404   404     404
+DELETE /api/user/sessions                                401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/two-factor-challenge                         ok    ok     ok       ok    ok     ok    ok      ok
+DELETE /api/two-factor-challenge                         ok    ok     ok       ok    ok     ok    ok      ok
+POST   /two-factor-challenge                             422   ok     ok       ok    ok     ok    ok      ok
+GET    /api/user/two-factor                              401   ok     ok       ok    ok     ok    ok      ok
+POST   /api/user/two-factor                              401   ok     ok       ok    ok     ok    ok      409
+PUT    /api/user/two-factor                              401   ok     422      422   422    422   422     409
+POST   /api/user/two-factor/recovery-codes               401   ok     409      409   409    409   409     ok
+DELETE /api/user/two-factor                              401   ok     409      409   409    409   409     403
+POST   /api/user/change-password                         401   ok     ok       ok    ok     ok    ok      ok
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
