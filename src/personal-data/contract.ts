@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { CONFIRMATION } from './policy.ts'
 
 const exportReply = z.object({
   id: z.string(),
@@ -77,8 +78,6 @@ export const putDeactivation = endpoint({
   body: z.object(proof),
   status: 204,
 })
-
-export const CONFIRMATION = 'SUPPRIMER'
 
 export const requestDeletion = endpoint({
   method: 'POST',
