@@ -8,6 +8,7 @@ import { CONFIRMATION } from '../policy.ts'
 import type { Proof } from './privacy-queries.ts'
 
 type Name = 'password' | 'code' | 'confirmation'
+type Way = 'password' | 'code' | null
 type Values = Record<Name, string>
 type Problems = Partial<Values>
 
@@ -23,7 +24,7 @@ const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 
 /** How this person proves who it is, and the fields that are asked. */
 export function waysOf(user: CurrentUser, typed = false) {
-  const way = user.has_password ? 'password' : user.two_factor_enabled ? 'code' : null
+  const way: Way = user.has_password ? 'password' : user.two_factor_enabled ? 'code' : null
   const asked: Name[] = way ? [way] : []
   if (typed) asked.push('confirmation')
   return { way, asked }
@@ -34,6 +35,19 @@ function problemOf(name: Name, value: string): string | undefined {
     return value.trim() === CONFIRMATION ? undefined : `Écrivez ${CONFIRMATION} pour confirmer.`
   if (value) return undefined
   return name === 'password' ? MESSAGES.password_required : 'Veuillez entrer le code'
+}
+
+function problemsOf(asked: Name[], values: Values): Problems {
+  const problems: Problems = {}
+  for (const name of asked) {
+    const problem = problemOf(name, values[name])
+    if (problem) problems[name] = problem
+  }
+  return problems
+}
+
+function firstOf({ errors = {} }: ApiError): Problems {
+  return Object.fromEntries(Object.entries(errors).map(([name, [first = '']]) => [name, first]))
 }
 
 interface Options {
@@ -70,12 +84,7 @@ export function useClosingForm({ user, open, typed, act }: Options) {
     event.preventDefault()
     if (pending) return
     setRefusal(undefined)
-    const problems: Problems = Object.fromEntries(
-      asked.flatMap((name) => {
-        const problem = problemOf(name, values[name])
-        return problem ? [[name, problem]] : []
-      }),
-    )
+    const problems = problemsOf(asked, values)
     if (Object.keys(problems).length > 0) return tell(problems)
     setErrors({})
     setShown([])
@@ -85,9 +94,7 @@ export function useClosingForm({ user, open, typed, act }: Options) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setRefusal(error)
-      tell(
-        Object.fromEntries(Object.entries(error.errors ?? {}).map(([name, [first = '']]) => [name, first])),
-      )
+      tell(firstOf(error))
     } finally {
       setPending(false)
     }
