@@ -47,6 +47,8 @@ export function ClosingDialog(props: ClosingDialogProps) {
       }
     >
       <form id={FORM} className={tab.form} onSubmit={form.submit} noValidate>
+        {/* Password managers look for whose password it is. */}
+        <input type="text" autoComplete="username" value={user.email} readOnly hidden />
         <ErrorSummary problems={form.problems} attempt={form.attempt} />
         <p>{children}</p>
         <ProofField user={user} form={form} />

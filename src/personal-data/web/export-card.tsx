@@ -48,7 +48,7 @@ export function ExportCard() {
             loading={asking.isPending}
             disabled={preparing}
           >
-            Demander une copie de mes données
+            Demander une copie
           </Button>
         </div>
       </Card>
