@@ -13,6 +13,7 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { applicationsRoutes } from './applications/routes.ts'
 import { foundCompany } from './companies/founding.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
@@ -33,7 +34,7 @@ export function listEndpoints(world: World): Endpoints {
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world)
+  notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
@@ -48,7 +49,7 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevMails(app, world)
+  mountDevMails(app, world, listMailSamples)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

@@ -1,6 +1,7 @@
 import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
-import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
@@ -25,6 +26,9 @@ export const JOB_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
   releaseRejectionJob,
   closeUnansweredJob,
+  remindUnansweredJob,
+  remindExpiringJob,
+  remindSavedJob,
   jobKind('accounts.purge-sessions'),
   ...PERSONAL_DATA_JOBS,
 ]

@@ -1,6 +1,8 @@
 import { purgeResets } from './accounts/recovery.ts'
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
+import { listApplicantIds } from './applications/responses.ts'
+import { offersRecurring } from './offers/jobs.ts'
 import { personalDataRecurring } from './personal-data/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -18,5 +20,6 @@ export function recurringJobs(world: World): Worker[] {
     ),
     ...applicationsRecurring(world),
     ...personalDataRecurring(world),
+    ...offersRecurring(world, listApplicantIds),
   ]
 }

@@ -10,10 +10,13 @@ import {
   markAllNotifications as markAll,
   PER_PAGE,
 } from './notifications.ts'
+import { preferencesRoutes } from './preferences-routes.ts'
 import { presentNotification } from './present.ts'
+import type { OtherMails } from './unsubscribing.ts'
 
-export function notificationsRoutes(endpoints: Endpoints, world: World) {
+export function notificationsRoutes(endpoints: Endpoints, world: World, others: OtherMails) {
   const streams = new LiveStreams(world)
+  preferencesRoutes(endpoints, world, others)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
     const { rows, total } = await listNotificationsOf(world.db, actorOf(request).id, query.page)

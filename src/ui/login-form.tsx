@@ -6,6 +6,7 @@ import { ApiError } from './api.ts'
 import { AppLink } from './app-link.tsx'
 import { Button } from './button.tsx'
 import { CheckBox } from './choice-field.tsx'
+import { useDestination, withDestination } from './joining-address.ts'
 import css from './login-form.module.css'
 import { type Credentials, signIn } from './sign-in.ts'
 import { SkeletonLines } from './skeleton.tsx'
@@ -48,6 +49,7 @@ interface PasswordStepProps extends LoginFormProps {
 
 function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
   const client = useQueryClient()
+  const to = useDestination()
   const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
   const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
@@ -117,7 +119,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
         Se connecter
       </Button>
       <p className={css.new}>
-        Nouveau sur la plateforme ? <AppLink href="/register">Créer un compte</AppLink>
+        Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
       </p>
       <div className={css.or}>OU</div>
       <SocialButtons />

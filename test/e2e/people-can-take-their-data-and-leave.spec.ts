@@ -10,7 +10,9 @@ const TAB = '/dashboard/parametres/confidentialite'
 async function linkMailed(page: Page, subject: RegExp): Promise<string> {
   await expect(async () => {
     await page.goto('/dev/mails')
-    await expect(page.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: subject }).first()).toBeVisible({
+    await expect(
+      page.getByRole('row').filter({ hasText: EMAIL }).filter({ hasText: subject }).first(),
+    ).toBeVisible({
       timeout: 500,
     })
   }).toPass()
@@ -34,7 +36,10 @@ test('an applicant shows its profile, takes its data away, pauses its account, d
   await expect(indexed).toBeDisabled()
   await publicProfile.press('Space')
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Voir mon profil public' })).toHaveAttribute('href', /^\/profils\/miora-/)
+  await expect(page.getByRole('link', { name: 'Voir mon profil public' })).toHaveAttribute(
+    'href',
+    /^\/profils\/miora-/,
+  )
   await expect(indexed).toBeEnabled()
   await expectAccessible(page)
   await page.reload()

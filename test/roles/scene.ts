@@ -4,6 +4,7 @@ import { openSession } from '#src/accounts/sessions.ts'
 import { users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
@@ -165,6 +166,8 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, ema
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'PUT /api/notification-preferences': { mail: false },
+    'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
     'POST /two-factor-challenge': { code: '123456' },
@@ -181,6 +184,11 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path.includes('unsubscri')) {
+    const of = `${sender.id}:application.viewed`
+    return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
+  }
+  if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
 }

@@ -30,7 +30,7 @@ export default function UserTab() {
             <p className="small muted">
               Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.
             </p>
-            <VerificationResend email={user.email} />
+            <VerificationResend />
           </div>
         )}
       </Card>
