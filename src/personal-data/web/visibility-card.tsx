@@ -5,6 +5,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import { Switch } from '#src/ui/switch.tsx'
 import type { VisibilityReply } from '../contract.ts'
 import { useVisibility, visibilityQuery } from './privacy-queries.ts'
 import css from './visibility-card.module.css'
@@ -74,7 +75,7 @@ function Switches({ chosen, onChoose }: SwitchesProps) {
         const locked = flag === 'is_indexed' && !chosen.is_public
         return (
           <li key={flag}>
-            <Switch
+            <SwitchRow
               label={label}
               says={locked ? 'Demande un profil public.' : says}
               on={chosen[flag]}
@@ -91,7 +92,7 @@ function Switches({ chosen, onChoose }: SwitchesProps) {
   )
 }
 
-interface SwitchProps {
+interface SwitchRowProps {
   label: string
   says: string
   on: boolean
@@ -99,7 +100,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-function Switch({ label, says, on, disabled, onChange }: SwitchProps) {
+function SwitchRow({ label, says, on, disabled, onChange }: SwitchRowProps) {
   const id = useId()
   return (
     <div className={css.row}>
@@ -107,13 +108,10 @@ function Switch({ label, says, on, disabled, onChange }: SwitchProps) {
         <label htmlFor={id}>{label}</label>
         <p id={`${id}-says`}>{says}</p>
       </div>
-      <input
+      <Switch
         id={id}
-        type="checkbox"
         role="switch"
-        className={css.switch}
         checked={on}
-        aria-checked={on}
         disabled={disabled}
         aria-describedby={`${id}-says`}
         onChange={(event) => onChange(event.target.checked)}
