@@ -12,6 +12,8 @@ const loginInput = z.object({
   remember: flag.transform(
     (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
   ),
+  /** The person asked to link the identity that a provider gave and that waits in this browser. */
+  link: z.enum(['google', 'linkedin']).nullish(),
 })
 
 const userReply = z.object({

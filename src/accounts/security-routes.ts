@@ -10,6 +10,7 @@ import * as contract from './security-contract.ts'
 import { changePassword } from './security-password.ts'
 import type { Asker } from './security-proof.ts'
 import { keepPending } from './sessions.ts'
+import { linkProved } from './social-proof.ts'
 import {
   confirmTwoFactor,
   endTwoFactor,
@@ -83,7 +84,9 @@ function challengeRoutes(endpoints: Endpoints, world: World) {
     const now = world.clock.now()
     const pending = pendingChallenge(request.session, now)
     const user = await passChallenge(world, request.session, body, now)
-    return letIn(world, request, reply, user, pending?.remember ?? false)
+    const entered = await letIn(world, request, reply, user, pending?.remember ?? false)
+    await linkProved(world, request, user, pending?.social ?? null, entered)
+    return entered
   })
 
   endpoints.on(contract.showChallenge, anyone, async ({ request }) => ({
@@ -95,7 +98,7 @@ function challengeRoutes(endpoints: Endpoints, world: World) {
   })
 }
 
-function askerOf(request: FastifyRequest): Asker {
+export function askerOf(request: FastifyRequest): Asker {
   const { user } = personOf(request)
   if (!request.session) throw unauthenticated()
   return { user, session: request.session }

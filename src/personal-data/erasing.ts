@@ -51,7 +51,7 @@ async function eraseEverywhere(world: World, tx: Database, user: User, now: Date
   await eraseName(tx, name, fullName(erasedName(user)), seen)
   await eraseNotifications(tx, user.id)
   const words = [name, user.email, user.phone_number].filter((word) => word !== null)
-  await forgetMailsOf(tx, user.email, words, now)
+  await forgetMailsOf(tx, user, words, now)
   await eraseOfferTraces(tx, user)
   await eraseSubscription(tx, user.email)
   const resumes = await eraseResumes(tx, user.id)

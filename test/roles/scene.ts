@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/devices.ts'
 import { openSession } from '#src/accounts/sessions.ts'
-import { users } from '#src/accounts/tables.ts'
+import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
@@ -65,6 +65,7 @@ type People = Awaited<ReturnType<typeof makePeople>>
 /** Where an application must stand for its call to succeed. */
 const BEFORE: Record<string, (people: People, id: number, world: TestWorld) => Promise<void>> = {
   'PUT /api/user/two-factor': authenticating,
+  'DELETE /api/user/social-accounts/:provider': linked,
   'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
@@ -88,6 +89,14 @@ function rejected({ browsers }: People, id: number) {
 
 function withdrawn({ browsers }: People, id: number) {
   return ok(browsers.get('sender')?.put(`${SENT}/${id}/withdrawal`))
+}
+
+async function linked({ sender }: People, _id: number, world: TestWorld) {
+  const { id: user_id, email } = sender
+  const created_at = world.clock.now()
+  await world.db
+    .insert(socialAccounts)
+    .values({ provider: 'google', subject: 'table', user_id, email, created_at })
 }
 
 async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) {
@@ -154,10 +163,11 @@ type Things = Awaited<ReturnType<typeof makeThings>>
 function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
+    'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
-    'PUT /api/user': { first_name: 'Miora' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     // Without the password: the account is still needed.
@@ -190,7 +200,11 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   }
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
-  return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
+  return path
+    .replace(':id', String(things[kind as keyof Things]))
+    .replace(':action', 'read')
+    .replace(':provider', 'google')
+    .replace(':accountType', 'applicant')
 }
 
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */

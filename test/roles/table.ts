@@ -23,6 +23,8 @@ POST   /forgot-password                                  ok    ok     ok       o
 POST   /reset-password                                   422   422    422      422   422    422   422     422
 GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
+PUT    /api/user/email                                   401   ok     ok       ok    ok     ok    ok      ok
+GET    /email/change                                     403   403    403      403   403    403   403     403
 GET    /api/users/:id/picture                            404   ok     404      404   404    404   404     404
 GET    /api/user/abilities                               401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/notification                                 401   ok     ok       ok    ok     ok    ok      ok
@@ -89,6 +91,13 @@ PUT    /api/user/two-factor                              401   ok     422      4
 POST   /api/user/two-factor/recovery-codes               401   ok     409      409   409    409   409     ok
 DELETE /api/user/two-factor                              401   ok     409      409   409    409   409     403
 POST   /api/user/change-password                         401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/auth/oauth/v2/providers                      ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/auth/oauth/v2/:provider/login                ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/auth/oauth/v2/:provider/callback             302   302    302      302   302    302   302     302
+GET    /api/auth/oauth/v2/pending                        404   404    404      404   404    404   404     404
+POST   /api/auth/oauth/v2/:provider/register/:accountType 409  403    403      403   403    403   403     403
+GET    /api/user/social-accounts                         401   ok     ok       ok    ok     ok    ok      ok
+DELETE /api/user/social-accounts/:provider               401   ok     404      404   404    404   404     404
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 

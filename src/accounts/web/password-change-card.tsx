@@ -63,7 +63,7 @@ export function PasswordChangeCard({ user }: { user: CurrentUser }) {
           </Alert>
         )}
         <div className={css.stack}>
-          <Button type="submit" loading={pending}>
+          <Button look="secondary" type="submit" loading={pending}>
             {user.has_password ? 'Changer le mot de passe' : 'Choisir ce mot de passe'}
           </Button>
           <p className={css.muted}>Vos autres appareils seront déconnectés.</p>

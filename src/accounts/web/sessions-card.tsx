@@ -31,16 +31,7 @@ export function SessionsCard() {
     })
   const devices = data?.data ?? []
   return (
-    <Card
-      title="Appareils connectés"
-      action={
-        devices.length > 1 && (
-          <Button look="danger" small onClick={() => setAsking(true)}>
-            Déconnecter tous les autres appareils
-          </Button>
-        )
-      }
-    >
+    <Card title="Appareils connectés">
       <p className={css.intro}>
         Vous êtes connecté sur ces appareils. Déconnectez ceux que vous ne reconnaissez pas, puis changez
         votre mot de passe.
@@ -69,6 +60,11 @@ export function SessionsCard() {
         ))}
       </ul>
       <div role="status">{said && <Alert kind="success">{said}</Alert>}</div>
+      {devices.length > 1 && (
+        <Button look="danger" onClick={() => setAsking(true)}>
+          Déconnecter tous les autres appareils
+        </Button>
+      )}
       {one.isError && (
         <Alert kind="error" live>
           {one.error.message}
