@@ -19,6 +19,7 @@ import { mountDevelopmentProviders } from './dev-openid/mount.ts'
 import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { mountDevMails } from './platform/http/dev-mails.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
@@ -45,6 +46,7 @@ export function listEndpoints(world: World): Endpoints {
   resumesRoutes(endpoints, world)
   applicationsRoutes(endpoints, world)
   receivedApplicationsRoutes(endpoints, world)
+  personalDataRoutes(endpoints, world)
   return endpoints
 }
 

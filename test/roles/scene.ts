@@ -5,6 +5,7 @@ import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -128,6 +129,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     now: world.clock.now(),
   })
   return {
+    exports: await makeExport(world, sender.id),
     sessions: deviceIdOf(world.env, session),
     offers: open.id,
     companies: company.id,
@@ -137,6 +139,23 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     applications: Number(sent?.body.data.id),
     notification: notification?.id ?? 0,
   }
+}
+
+/** A copy of the person's data, made long enough ago to allow another. */
+async function makeExport(world: TestWorld, user_id: number) {
+  const now = world.clock.now()
+  const [row] = await world.db
+    .insert(dataExports)
+    .values({
+      user_id,
+      requested_at: new Date(now.getTime() - 5 * 86_400_000),
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      file_key: await world.files.put(Buffer.from('PK'), 'zip'),
+      file_size: 2,
+    })
+    .returning()
+  return row?.id ?? ''
 }
 
 type Things = Awaited<ReturnType<typeof makeThings>>
@@ -150,6 +169,10 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, ema
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    // Without the password: the account is still needed.
+    'PUT /api/user/deactivation': {},
+    'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
