@@ -5,8 +5,11 @@ import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
+import { replyTemplatesRoutes } from './applications/reply-template-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
+import { invitationRoutes } from './companies/invitation-routes.ts'
+import { teamRoutes } from './companies/team-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -25,6 +28,9 @@ export function listEndpoints(world: World): Endpoints {
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)
+  teamRoutes(endpoints, world)
+  invitationRoutes(endpoints, world)
+  replyTemplatesRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
   resumesRoutes(endpoints, world)

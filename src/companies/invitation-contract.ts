@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { GIVEN_ROLES } from './policy.ts'
+
+// What is no token at all is answered as one that is not known.
+const params = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+
+const invitation = z.object({
+  company_name: z.string(),
+  /** Null when the person left meanwhile. */
+  inviter: z.string().nullable(),
+  role: z.enum(GIVEN_ROLES),
+  email: z.string(),
+  expires_at: z.string(),
+  has_account: z.boolean(),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const showInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:token',
+  summary: 'Ce que propose une invitation reçue par e-mail.',
+  params,
+  reply: z.object({ data: invitation }),
+})
+
+const name = (required: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(255, 'Ce champ ne doit pas dépasser 255 caractères.')
+
+/** The account that an invited person without one makes; the mailed token proves the address. */
+export const invitedAccount = z.object({
+  first_name: name('Veuillez entrer votre prénom'),
+  last_name: name('Veuillez entrer votre nom'),
+  password: z.string({ error: 'Veuillez entrer votre mot de passe' }).max(1_000),
+  terms: z
+    .unknown()
+    .refine((given) => given === true || given === 1 || given === '1' || given === 'true' || given === 'on', {
+      error: 'Veuillez accepter les conditions.',
+    }),
+})
+export type InvitedAccount = z.output<typeof invitedAccount>
+
+/** Signed in with the invited address, the body is empty. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:token/acceptance',
+  summary: 'Accepte une invitation, avec son compte ou en le créant.',
+  params,
+  body: z.object({
+    first_name: z.unknown().optional(),
+    last_name: z.unknown().optional(),
+    password: z.unknown().optional(),
+    terms: z.unknown().optional(),
+  }),
+  reply: z.object({ data: z.object({ company_name: z.string(), role: z.enum(GIVEN_ROLES) }) }),
+})
