@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { recoveryRoutes } from './accounts/recovery-routes.ts'
+import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-template-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
+import { foundCompany } from './companies/founding.ts'
 import { invitationRoutes } from './companies/invitation-routes.ts'
 import { teamRoutes } from './companies/team-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -25,6 +29,9 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  registrationRoutes(endpoints, world, { foundCompany })
+  verificationRoutes(endpoints, world)
+  recoveryRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world)
   contactRoutes(endpoints, world)

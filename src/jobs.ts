@@ -1,3 +1,4 @@
+import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
 import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
@@ -10,6 +11,7 @@ export function listWorkers(world: World): Worker[] {
   const transport = openTransport(world.env)
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
+    ...accountMailWorkers(world),
     ...applicationsWorkers(world),
     ...recurringJobs(world),
   ]
@@ -18,6 +20,7 @@ export function listWorkers(world: World): Worker[] {
 /** Kinds that are sent by verbs; known before the first send. */
 export const JOB_KINDS = [
   sendMailJob,
+  ...ACCOUNT_MAIL_KINDS,
   releaseRejectionJob,
   closeUnansweredJob,
   jobKind('accounts.purge-sessions'),

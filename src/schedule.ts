@@ -1,3 +1,4 @@
+import { purgeResets } from './accounts/recovery.ts'
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
@@ -8,7 +9,10 @@ export function recurringJobs(world: World): Worker[] {
   return [
     worker(
       jobKind('accounts.purge-sessions'),
-      () => purgeSessions(world.db, world.clock.now()),
+      async () => {
+        await purgeSessions(world.db, world.clock.now())
+        await purgeResets(world.db, world.clock.now())
+      },
       '17 * * * *',
     ),
     ...applicationsRecurring(world),

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-
-const email = z
-  .string({ error: MESSAGES.email_required })
-  .max(255, MESSAGES.email_invalid)
-  .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
-  .transform((text) => text.toLowerCase())
+import { MESSAGES } from '#src/shared/messages.ts'
+import { emailInput } from './email-input.ts'
 
 const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
 
 const loginInput = z.object({
-  email,
+  email: emailInput,
   password: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
   remember: flag.transform(
     (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
+import { fullName, type User } from './users.ts'
 
 /** What colleagues see of each other. */
 export interface Person {
@@ -35,4 +36,25 @@ export async function markAddressVerified(database: Database, userId: number, no
     .update(users)
     .set({ email_verified_at: now })
     .where(and(eq(users.id, userId), isNull(users.email_verified_at)))
+}
+
+/** Creates a recruiter whose address a mailed token proved; null, and nothing changed, when it has an account. */
+export async function createInvited(
+  tx: Database,
+  person: Pick<User, 'email' | 'first_name' | 'last_name' | 'password_hash'>,
+  now: Date,
+): Promise<User | null> {
+  const [user] = await tx
+    .insert(users)
+    .values({
+      ...person,
+      username: fullName(person),
+      userable_type: 'recruiter',
+      email_verified_at: now,
+      terms_accepted_at: now,
+      created_at: now,
+    })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  return user ?? null
 }

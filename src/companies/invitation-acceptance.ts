@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { listPeople, markAddressVerified } from '#src/accounts/people.ts'
-import { createUser, findUserByEmail, fullName, type User } from '#src/accounts/users.ts'
+import { createInvited, listPeople, markAddressVerified } from '#src/accounts/people.ts'
+import { findUserByEmail, fullName, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
@@ -64,16 +64,8 @@ export async function joinAsNew(
   const now = world.clock.now()
   return world.db.transaction(async (tx) => {
     const row = await lockOpen(tx, token, now)
-    if (await findUserByEmail(tx, row.email)) throw conflict(SIGN_IN)
-    const user = await createUser(tx, {
-      ...account,
-      email: row.email,
-      username: fullName(account),
-      userable_type: 'recruiter',
-      email_verified_at: now,
-      terms_accepted_at: now,
-      created_at: now,
-    })
+    const user = await createInvited(tx, { ...account, email: row.email }, now)
+    if (!user) throw conflict(SIGN_IN)
     return { ...(await join(world, tx, row, user, now)), user }
   })
 }

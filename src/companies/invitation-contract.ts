@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { newPasswordFields } from '#src/accounts/password-input.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
 import { GIVEN_ROLES } from './policy.ts'
 
 // What is no token at all is answered as one that is not known.
@@ -24,23 +26,17 @@ export const showInvitation = endpoint({
   reply: z.object({ data: invitation }),
 })
 
-const name = (required: string) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(255, 'Ce champ ne doit pas dépasser 255 caractères.')
+const name = (missing: string) =>
+  z.string({ error: missing }).min(1, missing).regex(NAME_PATTERN, SAYS.name_invalid)
 
 /** The account that an invited person without one makes; the mailed token proves the address. */
 export const invitedAccount = z.object({
-  first_name: name('Veuillez entrer votre prénom'),
-  last_name: name('Veuillez entrer votre nom'),
-  password: z.string({ error: 'Veuillez entrer votre mot de passe' }).max(1_000),
-  terms: z
-    .unknown()
-    .refine((given) => given === true || given === 1 || given === '1' || given === 'true' || given === 'on', {
-      error: 'Veuillez accepter les conditions.',
-    }),
+  first_name: name(SAYS.first_name_required),
+  last_name: name(SAYS.last_name_required),
+  password: newPasswordFields.password,
+  terms: z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
+    error: SAYS.terms_required,
+  }),
 })
 export type InvitedAccount = z.output<typeof invitedAccount>
 

@@ -1,5 +1,5 @@
 import { enter } from '#src/accounts/entering.ts'
-import { hashPassword } from '#src/accounts/passwords.ts'
+import { checkNewPassword, hashPassword } from '#src/accounts/passwords.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { anyone, type Endpoints, fieldErrors } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
@@ -18,8 +18,9 @@ export function invitationRoutes(endpoints: Endpoints, world: World) {
 
   endpoints.on(acceptInvitation, anyone, async ({ params, body, request, reply }) => {
     if (request.actor) return { data: await joinSignedIn(world, params.token, request.actor.user) }
-    await requireNewAddress(world, params.token)
-    const { password, terms: _, ...names } = await readAccount(body)
+    const email = await requireNewAddress(world, params.token)
+    const { password, terms: _, ...names } = readAccount(body)
+    await checkNewPassword(password, { ...names, email })
     const account = { ...names, password_hash: await hashPassword(password) }
     const { user, ...joined } = await joinAsNew(world, params.token, account)
     await enter(world, request, reply, user, { remember: false })
@@ -28,7 +29,7 @@ export function invitationRoutes(endpoints: Endpoints, world: World) {
 }
 
 /** @throws HttpError 422 */
-async function readAccount(body: unknown): Promise<InvitedAccount> {
+function readAccount(body: unknown): InvitedAccount {
   const { data, error } = invitedAccount.safeParse(body)
   if (!data) throw invalid(fieldErrors(error))
   return data
