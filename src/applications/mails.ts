@@ -21,6 +21,9 @@ export interface Notice {
 const titleOf = (row: ApplicationRow) => displayTitle(row.offer_copy.title)
 const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postuler.'
 
+const quoted = (message: string | null) =>
+  message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
+
 function promiseOf(row: ApplicationRow): string {
   return row.answer_due_at
     ? `Réponse promise au plus tard le ${formatLongDate(row.answer_due_at)}.`
@@ -97,15 +100,12 @@ export function stageNotice(row: ApplicationRow, message: string | null): Notice
     icon: 'progress',
     color: 'success',
     subject: `${STAGE_LABELS[stage]}\u00a0: votre candidature chez ${company.name}`,
-    paragraphs: [
-      `Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`,
-      ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
-    ],
+    paragraphs: [`Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`, ...quoted(message)],
     action: stage === 'offer_made' ? 'Voir la proposition' : 'Suivre ma candidature',
   }
 }
 
-export function hiredNotice(row: ApplicationRow): Notice {
+export function hiredNotice(row: ApplicationRow, message: string | null): Notice {
   const { company } = row.offer_copy
   return {
     kind: 'application.hired',
@@ -114,7 +114,7 @@ export function hiredNotice(row: ApplicationRow): Notice {
     icon: 'check',
     color: 'success',
     subject: `Recrutement confirmé chez ${company.name}`,
-    paragraphs: [`Félicitations\u00a0! ${company.name} confirme votre recrutement.`],
+    paragraphs: [`Félicitations\u00a0! ${company.name} confirme votre recrutement.`, ...quoted(message)],
     action: 'Voir ma candidature',
   }
 }
@@ -131,7 +131,7 @@ export function rejectedNotice(row: ApplicationRow, reason: string | null, messa
     paragraphs: [
       `${company.name} a étudié votre candidature et ne l’a pas retenue cette fois. Merci du temps que vous y avez consacré.`,
       ...(label && reason !== 'autre' ? [`Motif\u00a0: ${label.toLowerCase()}.`] : []),
-      ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
+      ...quoted(message),
       'D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
     ],
     action: 'Voir ma candidature',

@@ -59,6 +59,19 @@ PUT    /api/recruiter/applications/:id/rejection         401   403    403      o
 DELETE /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/hire              401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/archive           401   403    403      ok    403    404   403     403
+GET    /api/recruiter/members                            401   403    403      ok    ok     ok    ok      403
+POST   /api/recruiter/invitations                        401   403    403      ok    403    ok    ok      403
+DELETE /api/recruiter/invitations/:id                    401   403    403      ok    403    404   404     403
+PUT    /api/recruiter/members/:id/role                   401   403    403      ok    403    404   404     403
+DELETE /api/recruiter/members/:id                        401   403    403      ok    403    404   404     403
+PUT    /api/recruiter/owner                              401   403    403      ok    403    404   404     403
+DELETE /api/recruiter/membership                         401   403    403      403   ok     403   403     403
+GET    /api/invitations/:token                           ok    ok     ok       ok    ok     ok    ok      ok
+POST   /api/invitations/:token/acceptance                ok    409    409      409   409    409   409     409
+GET    /api/recruiter/reply-templates                    401   403    403      ok    ok     ok    403     403
+POST   /api/recruiter/reply-templates                    401   403    403      ok    403    ok    403     403
+PUT    /api/recruiter/reply-templates/:id                401   403    403      ok    403    404   403     403
+DELETE /api/recruiter/reply-templates/:id                401   403    403      ok    403    404   403     403
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
