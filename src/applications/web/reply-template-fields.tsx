@@ -51,6 +51,15 @@ export function ReplyTemplateFields({ given, problems, onWrite, onLeave }: Reply
           onChange={(event) => onWrite({ use: event.target.value as TemplateUse })}
         />
         <div className={css.text}>
+          {/* Above the text: a message that appears under it as it is left would move what is being pressed. */}
+          <fieldset className={css.variables}>
+            <legend>Insérer dans le texte, au curseur</legend>
+            {VARIABLES.map(([name, label]) => (
+              <Chip key={name} onPress={() => insert(name, (body) => onWrite({ body }))}>
+                {label}
+              </Chip>
+            ))}
+          </fieldset>
           <TextAreaField
             label="Texte"
             name="body"
@@ -62,14 +71,6 @@ export function ReplyTemplateFields({ given, problems, onWrite, onLeave }: Reply
             onChange={(event) => onWrite({ body: event.target.value })}
             onBlur={() => onLeave('body')}
           />
-          <fieldset className={css.variables}>
-            <legend>Insérer au curseur</legend>
-            {VARIABLES.map(([name, label]) => (
-              <Chip key={name} onPress={() => insert(name, (body) => onWrite({ body }))}>
-                {label}
-              </Chip>
-            ))}
-          </fieldset>
         </div>
       </div>
       <Preview body={given.body} />

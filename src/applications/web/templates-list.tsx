@@ -1,4 +1,4 @@
-import { formatDate } from '#src/shared/dates.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PenIcon, TrashIcon } from '#src/ui/icons.tsx'
@@ -24,7 +24,7 @@ export function TemplatesList({ templates, canWrite, onEdit, onDelete }: Templat
           </div>
           <p className={css.excerpt}>{template.body}</p>
           <div className={css.foot}>
-            <span className="muted">Modifié le {formatDate(template.updated_at)}</span>
+            <span className="muted">Modifié le {formatShortDate(template.updated_at)}</span>
             {canWrite && (
               <>
                 <Button
