@@ -15,6 +15,7 @@ import { foundCompany } from './companies/founding.ts'
 import { invitationRoutes } from './companies/invitation-routes.ts'
 import { teamRoutes } from './companies/team-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -33,7 +34,7 @@ export function listEndpoints(world: World): Endpoints {
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world)
+  notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
   teamRoutes(endpoints, world)
   invitationRoutes(endpoints, world)
@@ -50,7 +51,7 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevMails(app, world)
+  mountDevMails(app, world, listMailSamples)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

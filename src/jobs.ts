@@ -1,6 +1,7 @@
 import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
-import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -23,5 +24,8 @@ export const JOB_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
   releaseRejectionJob,
   closeUnansweredJob,
+  remindUnansweredJob,
+  remindExpiringJob,
+  remindSavedJob,
   jobKind('accounts.purge-sessions'),
 ]

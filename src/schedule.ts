@@ -1,6 +1,8 @@
 import { purgeResets } from './accounts/recovery.ts'
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
+import { listApplicantIds } from './applications/responses.ts'
+import { offersRecurring } from './offers/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
 
@@ -16,5 +18,6 @@ export function recurringJobs(world: World): Worker[] {
       '17 * * * *',
     ),
     ...applicationsRecurring(world),
+    ...offersRecurring(world, listApplicantIds),
   ]
 }

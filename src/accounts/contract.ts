@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { accountInput, PICTURE_MAX_BYTES } from './account-input.ts'
 import { emailInput } from './email-input.ts'
 
 const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
@@ -67,6 +68,23 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'La personne connectée.',
   reply: z.object({ data: userReply }),
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Modifie le nom et la photo de la personne connectée.',
+  body: accountInput,
+  files: { picture: { maxBytes: PICTURE_MAX_BYTES } },
+  reply: z.object({ data: userReply }),
+})
+
+/** Of oneself, of a colleague, of someone whose public profile shows it. */
+export const userPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/picture',
+  summary: 'La photo d’une personne.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
 })
 
 export const resendVerification = endpoint({

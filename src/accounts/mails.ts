@@ -24,7 +24,6 @@ export function verificationMail(user: Reader, link: string) {
 
 /** For who registers with an address that has an account; `link` verifies it when it is not verified yet. */
 export function knownAddressMail(user: Reader, appUrl: string, link: string | null) {
-  const login = { label: 'Se connecter', url: `${appUrl}/login` }
   const reset = { label: 'Choisir un nouveau mot de passe', url: `${appUrl}${RECOVERY}` }
   return {
     to: user.email,
@@ -38,8 +37,10 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
           ? 'Il reste à vérifier votre adresse\u00A0; le lien est valable une heure. Si vous ne vous souvenez pas d’avoir créé ce compte, choisissez un nouveau mot de passe\u00A0: l’ancien ne servira plus à personne.'
           : 'Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau si vous l’avez oublié.',
       ],
-      action: link ? { label: 'Vérifier mon adresse', url: link } : login,
-      links: link ? [login, reset] : [reset],
+      action: link
+        ? { label: 'Vérifier mon adresse', url: link }
+        : { label: 'Se connecter', url: `${appUrl}/login` },
+      aside: { text: 'Mot de passe oublié\u00a0?', link: reset },
       reason:
         'Vous recevez ce mail parce que cette adresse a été saisie sur la page d’inscription. Si ce n’était pas vous, ignorez-le.',
     }),

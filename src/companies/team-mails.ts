@@ -1,5 +1,6 @@
 import type { Person } from '#src/accounts/people.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
 import { enqueueMail } from '#src/platform/mail.ts'
 import { renderMail } from '#src/platform/mail-layout.ts'
 import type { World } from '#src/platform/world.ts'
@@ -30,22 +31,23 @@ const roleFacts = (company: Company, role: keyof typeof ROLE_LABELS): [string, s
   ['Rôle', `${ROLE_LABELS[role]}\u00a0: ${ROLE_DETAILS[role].toLowerCase()}`],
 ]
 
+/** Its parts in the product's layout. */
+export function renderTeamMail(env: Env, { kind: _, subject, action, ...content }: TeamMail) {
+  const link = action && { label: action[0], url: `${env.APP_URL}${action[1]}` }
+  const preview = content.paragraphs.at(-1) ?? content.title
+  return { subject, ...renderMail({ preview, ...content, ...(link ? { action: link } : {}) }) }
+}
+
 /** Writes it inside the caller's transaction. */
 export async function writeTeamMail(
   world: World,
   tx: Database,
   to: { email: string; key: string },
-  { kind, subject, action, ...content }: TeamMail,
+  mail: TeamMail,
   now: Date,
 ) {
-  const link = action && { label: action[0], url: `${world.env.APP_URL}${action[1]}` }
-  const body = renderMail({
-    preview: content.paragraphs.at(-1) ?? content.title,
-    ...content,
-    ...(link ? { action: link } : {}),
-  })
-  const key = `team.${kind}:${to.key}:${now.getTime()}`
-  await enqueueMail(tx, world.queue, { key, to: to.email, subject, ...body }, now)
+  const key = `team.${mail.kind}:${to.key}:${now.getTime()}`
+  await enqueueMail(tx, world.queue, { key, to: to.email, ...renderTeamMail(world.env, mail) }, now)
 }
 
 export function invitationMail(

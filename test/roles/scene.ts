@@ -4,6 +4,7 @@ import { replyTemplates } from '#src/applications/tables.ts'
 import { hashToken } from '#src/companies/invitations.ts'
 import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -40,7 +41,8 @@ const REGISTRATION = {
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const users = {
     sender,
     owner,
@@ -107,6 +109,7 @@ async function makeThings(world: TestWorld, people: People) {
   return {
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -155,6 +158,7 @@ type Things = Awaited<ReturnType<typeof makeThings>>
 function bodyOf({ method, path }: Row, { offers, members }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
@@ -162,6 +166,8 @@ function bodyOf({ method, path }: Row, { offers, members }: Things, email: strin
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'PUT /api/notification-preferences': { mail: false },
+    'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
@@ -179,6 +185,11 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path.includes('unsubscri')) {
+    const of = `${sender.id}:application.viewed`
+    return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
+  }
+  if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
     .replace(':id', String(things[kind as keyof Things]))
