@@ -4,7 +4,9 @@ import { abilitiesRoutes } from './abilities/routes.ts'
 import { recoveryRoutes } from './accounts/recovery-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { socialRoutes } from './accounts/social-routes.ts'
 import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
@@ -15,6 +17,7 @@ import { foundCompany } from './companies/founding.ts'
 import { invitationRoutes } from './companies/invitation-routes.ts'
 import { teamRoutes } from './companies/team-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { mountDevelopmentProviders } from './dev-openid/mount.ts'
 import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -30,9 +33,11 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  securityRoutes(endpoints, world)
   registrationRoutes(endpoints, world, { foundCompany })
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
+  socialRoutes(endpoints, world, { foundCompany })
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
@@ -52,6 +57,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
   mountDevMails(app, world, listMailSamples)
+  mountDevelopmentProviders(app, world.env)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proof } from '#src/accounts/security-contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { GIVEN_ROLES, MEMBER_ROLES } from './policy.ts'
@@ -84,18 +85,15 @@ export const removeMember = endpoint({
   status: 204,
 })
 
+const CHOOSE = 'Veuillez choisir un membre.'
+
+/** The password or a code comes along unless the person signed in a moment ago. */
 export const transferOwnership = endpoint({
   method: 'PUT',
   path: '/api/recruiter/owner',
   summary: 'Transfère la propriété à un membre\u00a0; le propriétaire devient recruteur.',
-  body: z.object({
-    member_id: z.coerce
-      .number({ error: 'Veuillez choisir un membre.' })
-      .int('Veuillez choisir un membre.')
-      .positive('Veuillez choisir un membre.')
-      .max(2_147_483_647, 'Veuillez choisir un membre.'),
-    /** The password of the person who asks. */
-    proof: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
+  body: proof.extend({
+    member_id: z.coerce.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE).max(2_147_483_647, CHOOSE),
   }),
   reply: team,
 })

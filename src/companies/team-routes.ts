@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { memberOf } from '#src/abilities/gates.ts'
-import { forbidden } from '#src/platform/errors.ts'
+import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
 import { inviteMember, revokeInvitation } from './invitations.ts'
@@ -41,7 +41,9 @@ export function teamRoutes(endpoints: Endpoints, world: World) {
   )
 
   endpoints.on(contract.transferOwnership, mayOnTeam('transfer'), async ({ body, request }) => {
-    await transferOwnership(world, memberOf(request), body)
+    const { session } = request
+    if (!session) throw unauthenticated()
+    await transferOwnership(world, { ...memberOf(request), session }, body)
     return team(request)
   })
 

@@ -83,6 +83,25 @@ GET    /api/recruiter/reply-templates                    401   403    403      o
 POST   /api/recruiter/reply-templates                    401   403    403      ok    403    ok    403     403
 PUT    /api/recruiter/reply-templates/:id                401   403    403      ok    403    404   403     403
 DELETE /api/recruiter/reply-templates/:id                401   403    403      ok    403    404   403     403
+GET    /api/user/sessions                                401   ok     ok       ok    ok     ok    ok      ok
+DELETE /api/user/sessions/:id                            401   ok     404      404   404    404   404     404
+DELETE /api/user/sessions                                401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/two-factor-challenge                         ok    ok     ok       ok    ok     ok    ok      ok
+DELETE /api/two-factor-challenge                         ok    ok     ok       ok    ok     ok    ok      ok
+POST   /two-factor-challenge                             422   ok     ok       ok    ok     ok    ok      ok
+GET    /api/user/two-factor                              401   ok     ok       ok    ok     ok    ok      ok
+POST   /api/user/two-factor                              401   ok     ok       ok    ok     ok    ok      409
+PUT    /api/user/two-factor                              401   ok     422      422   422    422   422     409
+POST   /api/user/two-factor/recovery-codes               401   ok     409      409   409    409   409     ok
+DELETE /api/user/two-factor                              401   ok     409      409   409    409   409     403
+POST   /api/user/change-password                         401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/auth/oauth/v2/providers                      ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/auth/oauth/v2/:provider/login                ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/auth/oauth/v2/:provider/callback             302   302    302      302   302    302   302     302
+GET    /api/auth/oauth/v2/pending                        404   404    404      404   404    404   404     404
+POST   /api/auth/oauth/v2/:provider/register/:accountType 409  403    403      403   403    403   403     403
+GET    /api/user/social-accounts                         401   ok     ok       ok    ok     ok    ok      ok
+DELETE /api/user/social-accounts/:provider               401   ok     404      404   404    404   404     404
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ProofGiven } from '#src/accounts/security-contract.ts'
 import { call } from '#src/ui/api.ts'
 import { loadSession } from '#src/ui/session.ts'
 import type { GivenRole } from '../policy.ts'
@@ -68,7 +69,7 @@ export function useRemove() {
 export function useTransfer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { member_id: number; proof: string }) =>
+    mutationFn: (body: ProofGiven & { member_id: number }) =>
       call<typeof transferOwnership>('PUT /api/recruiter/owner', { body }),
     onSuccess: async () => {
       await again(client)

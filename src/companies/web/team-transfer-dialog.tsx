@@ -1,19 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { MESSAGES } from '#src/shared/messages.ts'
+import { useProof } from '#src/accounts/web/security-proof.tsx'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { ErrorSummary } from '#src/ui/error-summary.tsx'
 import { useProblems } from '#src/ui/field-problems.ts'
 import { notify } from '#src/ui/notify.ts'
-import { PasswordField, SelectField } from '#src/ui/text-field.tsx'
+import { SelectField } from '#src/ui/text-field.tsx'
 import type { TeamMember } from '../team-contract.ts'
 import css from './team.module.css'
 import { useTransfer } from './team-queries.ts'
 import { nameOf } from './team-role-dialog.tsx'
 
 const FORM = 'transferer'
-const IDS = { member_id: 'nouveau-proprietaire', proof: 'preuve' }
+const IDS = { member_id: 'nouveau-proprietaire' }
 const CHOOSE = 'Veuillez choisir un membre.'
 
 interface TeamTransferDialogProps {
@@ -23,59 +23,58 @@ interface TeamTransferDialogProps {
   colleagues: TeamMember[]
 }
 
-/** Gives the company to a colleague; asks for the password once more. */
+/** Gives the company to a colleague, once the person is proved to be there. */
 export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDialogProps) {
   const transfer = useTransfer()
+  const { run, dialog } = useProof()
   const close = () => {
     transfer.reset()
     onClose()
   }
-  const send = (body: { member_id: number; proof: string }) =>
-    transfer.mutate(body, {
-      onSuccess: () => {
-        notify.success({ title: 'Propriété transférée', text: 'Vous êtes maintenant recruteur.' })
-        close()
-      },
-    })
+  const send = async (member_id: number) => {
+    // What is refused stays written in the form.
+    const done = await run((proof) => transfer.mutateAsync({ member_id, ...proof })).catch(() => undefined)
+    if (!done) return
+    notify.success({ title: 'Propriété transférée', text: 'Vous êtes maintenant recruteur.' })
+    close()
+  }
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      width={560}
-      title="Transférer la propriété"
-      footer={
-        <>
-          <Button look="secondary" onClick={close}>
-            Annuler
-          </Button>
-          <Button look="danger" type="submit" form={FORM} loading={transfer.isPending}>
-            Transférer la propriété
-          </Button>
-        </>
-      }
-    >
-      <TransferForm colleagues={colleagues} error={transfer.error} onSend={send} />
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onClose={close}
+        width={560}
+        title="Transférer la propriété"
+        footer={
+          <>
+            <Button look="secondary" onClick={close}>
+              Annuler
+            </Button>
+            <Button look="danger" type="submit" form={FORM} loading={transfer.isPending}>
+              Transférer la propriété
+            </Button>
+          </>
+        }
+      >
+        <TransferForm colleagues={colleagues} error={transfer.error} onSend={send} />
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 
 interface TransferFormProps {
   colleagues: TeamMember[]
   error: Error | null
-  onSend: (body: { member_id: number; proof: string }) => void
+  onSend: (member: number) => void
 }
 
 function TransferForm({ colleagues, error, onSend }: TransferFormProps) {
   const [member, setMember] = useState('')
-  const [proof, setProof] = useState('')
   const { problems, list, attempt, pass, look, failure } = useProblems(IDS, error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = {
-      member_id: member ? undefined : CHOOSE,
-      proof: proof ? undefined : MESSAGES.password_required,
-    }
-    if (pass(found)) onSend({ member_id: Number(member), proof })
+    if (pass({ member_id: member ? undefined : CHOOSE })) onSend(Number(member))
   }
   return (
     <form id={FORM} className={css.form} onSubmit={submit} noValidate>
@@ -101,17 +100,6 @@ function TransferForm({ colleagues, error, onSend }: TransferFormProps) {
         onChange={(event) => {
           setMember(event.target.value)
           if (problems.member_id) look('member_id', undefined)
-        }}
-      />
-      <PasswordField
-        label="Votre mot de passe"
-        name="proof"
-        id={IDS.proof}
-        value={proof}
-        error={problems.proof}
-        onChange={(event) => {
-          setProof(event.target.value)
-          if (problems.proof) look('proof', undefined)
         }}
       />
     </form>
