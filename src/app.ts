@@ -11,9 +11,12 @@ import { socialRoutes } from './accounts/social-routes.ts'
 import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
+import { replyTemplatesRoutes } from './applications/reply-template-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
 import { foundCompany } from './companies/founding.ts'
+import { invitationRoutes } from './companies/invitation-routes.ts'
+import { teamRoutes } from './companies/team-routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { mountDevelopmentProviders } from './dev-openid/mount.ts'
 import { listMailSamples } from './mail-samples.ts'
@@ -41,6 +44,9 @@ export function listEndpoints(world: World): Endpoints {
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
+  teamRoutes(endpoints, world)
+  invitationRoutes(endpoints, world)
+  replyTemplatesRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
   resumesRoutes(endpoints, world)

@@ -6,6 +6,7 @@ import { applicationTelling } from './applications/notices.ts'
 import * as received from './applications/recruiter-mails.ts'
 import * as interview from './calendar/mails.ts'
 import * as company from './companies/mails.ts'
+import * as team from './companies/team-mails.ts'
 import { invitationReceived } from './matching/mails.ts'
 import { KINDS } from './notifications/kinds.ts'
 import { type Telling, writeTold } from './notifications/telling.ts'
@@ -90,7 +91,7 @@ const APPLICATIONS: Telling[] = [
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'review' }, null)),
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'interview' }, LETTER)),
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'offer_made' }, null)),
-  toApplicant(application.hiredNotice(ROW)),
+  toApplicant(application.hiredNotice(ROW, null)),
   toApplicant(application.rejectedNotice(ROW, 'experience', 'Nous gardons votre dossier avec plaisir.')),
   toApplicant(application.noAnswerNotice(ROW)),
   toApplicant(application.messageNotice(ROW, 'Hery Rabe', LETTER)),
@@ -175,6 +176,23 @@ const COMPANIES: Telling[] = [
 ]
 
 const ACCOUNTS: Telling[] = [personal.inactiveTelling(at('2026-04-15T12:00'), NOW)]
+const TEAM_EXPIRES = at('2026-03-23T10:24')
+const TEAM: [name: string, mail: team.TeamMail][] = [
+  [
+    'Invitation à rejoindre une société',
+    team.invitationMail('Hery Rabe', COMPANY, {
+      role: 'recruiter',
+      expires_at: TEAM_EXPIRES,
+      token: 'exemple',
+    }),
+  ],
+  ['Invitation acceptée', team.joinedMail(MIORA, 'Fanja Rabe', COMPANY, 'reader')],
+  ['Rôle modifié', team.roleMail(MIORA, COMPANY, 'reader')],
+  ['Membre retiré', team.removedMail(MIORA, COMPANY)],
+  ['Membre parti', team.leftMail(MIORA, 'Fanja Rabe', COMPANY)],
+  ['Propriété reçue', team.newOwnerMail(MIORA, 'Hery Rabe', COMPANY)],
+  ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],
+]
 
 /** Mails that are always sent: each a line of its own. */
 const always = (env: Env): MailSample[] => [
@@ -203,6 +221,7 @@ const always = (env: Env): MailSample[] => [
     name: 'Compte supprimé',
     mail: personal.deletionDoneMail(MIORA.email),
   },
+  ...TEAM.map(([name, mail]) => ({ name, mail: team.renderTeamMail(env, mail) })),
 ]
 
 /** Every mail of the product with fixed data, to be read and tested. */

@@ -3,6 +3,9 @@ import { deviceIdOf } from '#src/accounts/devices.ts'
 import { openSession } from '#src/accounts/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
+import { replyTemplates } from '#src/applications/tables.ts'
+import { hashToken } from '#src/companies/invitations.ts'
+import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
@@ -25,6 +28,8 @@ import type { Role, Row } from './table.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
+
+const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
 
 const NEW_PASSWORD = {
   password: 'quatre baobabs sur la colline',
@@ -57,7 +62,7 @@ export async function makePeople(world: TestWorld) {
   for (const [role, user] of Object.entries(users)) {
     browsers.set(role as Role, await signedInAs(world, user))
   }
-  return { company, sender, browsers }
+  return { company, sender, owner, reader: users.reader, browsers }
 }
 
 type People = Awaited<ReturnType<typeof makePeople>>
@@ -105,7 +110,8 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 }
 
 /** What a call can name, made anew for each line of the table. */
-async function makeThings(world: TestWorld, { company, sender, browsers }: People) {
+async function makeThings(world: TestWorld, people: People) {
+  const { company, sender, browsers } = people
   const offer = await makeOffer(world, company.id)
   const resume = await makeResume(world, sender.id)
   const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
@@ -138,6 +144,42 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
     notification: notification?.id ?? 0,
+    ...(await makeTeam(world, people)),
+  }
+}
+
+/** Its owner, its reader and one more, whatever the line before did to the team; what that team has. */
+async function makeTeam(world: TestWorld, { company, owner, reader }: People) {
+  const now = world.clock.now()
+  const company_id = company.id
+  await world.db.delete(companyMembers).where(eq(companyMembers.company_id, company_id))
+  await world.db.delete(replyTemplates).where(eq(replyTemplates.company_id, company_id))
+  await world.db.insert(companyMembers).values([
+    { company_id, user_id: owner.id, role: 'owner', joined_at: now },
+    { company_id, user_id: reader.id, role: 'reader', joined_at: now },
+  ])
+  const member = await makeMember(world, company_id, 'recruiter')
+  const token = `jeton-d-invitation-assez-long-${member.id}`
+  const [invitation] = await world.db
+    .insert(companyInvitations)
+    .values({
+      company_id,
+      email: `invite${member.id}@exemple.test`,
+      role: 'reader',
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .returning()
+  const [template] = await world.db
+    .insert(replyTemplates)
+    .values({ ...TEMPLATE, title: token, company_id, created_at: now, updated_at: now })
+    .returning()
+  return {
+    members: member.id,
+    invitations: invitation?.id ?? 0,
+    token,
+    'reply-templates': template?.id ?? 0,
   }
 }
 
@@ -160,7 +202,7 @@ async function makeExport(world: TestWorld, user_id: number) {
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, email: string) {
+function bodyOf(world: TestWorld, { method, path }: Row, { offers, members }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
@@ -186,6 +228,12 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, ema
       ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
     },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
+    'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
+    'PUT /api/recruiter/members/:id/role': { role: 'reader' },
+    'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
+    'POST /api/invitations/:token/acceptance': { ...REGISTRATION },
+    'POST /api/recruiter/reply-templates': TEMPLATE,
+    'PUT /api/recruiter/reply-templates/:id': TEMPLATE,
   }
   return bodies[`${method} ${path}`]
 }
@@ -203,6 +251,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':action', 'read')
+    .replace(':token', things.token)
     .replace(':provider', 'google')
     .replace(':accountType', 'applicant')
 }
