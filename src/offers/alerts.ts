@@ -1,0 +1,151 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { User } from '#src/accounts/users.ts'
+import { users } from '#src/accounts/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import { conflict, invalid, notFound } from '#src/platform/errors.ts'
+import { MOST_ALERTS } from './alert-contract.ts'
+import { hasCriteria, writeSearch } from './alert-search.ts'
+import type { Criteria } from './contract.ts'
+import { type AlertFrequency, searchLabel } from './labels.ts'
+import { offerAlerts } from './tables.ts'
+
+export type AlertRow = typeof offerAlerts.$inferSelect
+
+/** What an alert is asked for on. */
+export interface Wanted {
+  criteria: Criteria
+  frequency: AlertFrequency
+}
+
+/** Those that the person made, and those that its address confirmed, before or without an account. */
+export function alertsOf(user: User): SQL | undefined {
+  const made = eq(offerAlerts.user_id, user.id)
+  if (!user.email_verified_at) return made
+  return or(made, and(eq(offerAlerts.email, user.email), isNotNull(offerAlerts.confirmed_at)))
+}
+
+export async function listAlerts(database: Database, user: User): Promise<AlertRow[]> {
+  return database
+    .select()
+    .from(offerAlerts)
+    .where(alertsOf(user))
+    .orderBy(desc(offerAlerts.created_at), desc(offerAlerts.id))
+}
+
+/** The person's alert on this search, null without one. */
+export async function findAlertOn(database: Database, user: User, criteria: Criteria): Promise<AlertRow | null> {
+  const search = writeSearch(criteria)
+  if (!search) return null
+  const [row] = await database
+    .select()
+    .from(offerAlerts)
+    .where(and(eq(offerAlerts.search, search), alertsOf(user)))
+  return row ?? null
+}
+
+/**
+ * Saves a person's alert; on a search that has one, that one takes the frequency and goes on. It starts once the
+ * person's address is verified.
+ * @throws HttpError 422 for a search that asks for nothing, 409 when there are as many as allowed
+ */
+export async function createAlert(
+  database: Database,
+  user: User,
+  wanted: Wanted,
+  now: Date,
+): Promise<AlertRow> {
+  const values = {
+    ...alertValues(user.email, wanted, now),
+    user_id: user.id,
+    confirmed_at: user.email_verified_at ? now : null,
+  }
+  return database.transaction(async (tx) => {
+    await lockAddress(tx, user.email)
+    if (!(await findAlertOn(tx, user, wanted.criteria))) await allowOneMore(tx, alertsOf(user))
+    const [row] = await tx
+      .insert(offerAlerts)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [offerAlerts.email, offerAlerts.search],
+        set: {
+          user_id: user.id,
+          frequency: wanted.frequency,
+          paused: false,
+          confirmed_at: sql`coalesce(${offerAlerts.confirmed_at}, excluded.confirmed_at)`,
+        },
+        // What an address confirmed is not for an account that has not proved to be its.
+        setWhere: user.email_verified_at ? undefined : or(eq(offerAlerts.user_id, user.id), isNull(offerAlerts.confirmed_at)),
+      })
+      .returning()
+    return row ?? { ...values, id: 0, paused: false, sent_at: null, told_offer_ids: [] }
+  })
+}
+
+/** @throws HttpError 404 when it is not this person's */
+export async function changeAlert(
+  database: Database,
+  user: User,
+  id: number,
+  change: { frequency: AlertFrequency; paused: boolean },
+  now: Date,
+): Promise<AlertRow> {
+  // What came out during a pause is not told afterwards.
+  const seen_until = sql`CASE WHEN ${offerAlerts.paused} AND NOT ${change.paused} THEN ${now.toISOString()}::timestamptz ELSE ${offerAlerts.seen_until} END`
+  const [row] = await database
+    .update(offerAlerts)
+    .set({ ...change, seen_until })
+    .where(and(eq(offerAlerts.id, id), alertsOf(user)))
+    .returning()
+  if (!row) throw notFound('Cette alerte n’existe plus.')
+  return row
+}
+
+/** @throws HttpError 404 when it is not this person's */
+export async function deleteAlert(database: Database, user: User, id: number) {
+  const rows = await database
+    .delete(offerAlerts)
+    .where(and(eq(offerAlerts.id, id), alertsOf(user)))
+    .returning({ id: offerAlerts.id })
+  if (rows.length === 0) throw notFound('Cette alerte n’existe plus.')
+}
+
+/** Every alert of a person who leaves; those of its address too, proved or not. */
+export async function forgetAlerts(database: Database, user: Pick<User, 'id' | 'email'>) {
+  await database
+    .delete(offerAlerts)
+    .where(or(eq(offerAlerts.user_id, user.id), eq(offerAlerts.email, user.email)))
+}
+
+/** What people made before their address was verified starts. */
+export async function startVerified(database: Database, now: Date) {
+  await database
+    .update(offerAlerts)
+    .set({
+      confirmed_at: now,
+      seen_until: sql`greatest(${offerAlerts.seen_until}, ${users.email_verified_at})`,
+    })
+    .from(users)
+    .where(and(eq(users.id, offerAlerts.user_id), isNull(offerAlerts.confirmed_at), isNotNull(users.email_verified_at)))
+}
+
+/** @throws HttpError 422 for a search that asks for nothing */
+export function alertValues(email: string, { criteria, frequency }: Wanted, now: Date) {
+  if (!hasCriteria(criteria)) {
+    throw invalid({ keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')] })
+  }
+  const label = searchLabel(criteria)
+  return { email, label, search: writeSearch(criteria), frequency, created_at: now, seen_until: now }
+}
+
+/** Takes the address for this transaction, so that alerts asked for at once are counted one after the other. */
+export async function lockAddress(tx: Database, email: string) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts:${email}`}, 0))`)
+}
+
+/** @throws HttpError 409 */
+export async function allowOneMore(tx: Database, whose: SQL | undefined) {
+  const [row] = await tx.select({ count: count() }).from(offerAlerts).where(whose)
+  if ((row?.count ?? 0) >= MOST_ALERTS) {
+    throw conflict(`Vous avez déjà ${MOST_ALERTS}\u00A0alertes. Supprimez-en une pour créer celle-ci.`)
+  }
+}
