@@ -23,7 +23,7 @@ export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world)
+  notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)

@@ -22,12 +22,14 @@ export interface NewNotification {
 
 export const PER_PAGE = 15
 
-/** Adds one to a person's bell; the same event a second time changes nothing. */
-export async function notify(database: Database, notification: NewNotification, now: Date) {
-  await database
+/** Adds one to a person's bell; the same event a second time changes nothing and is false. */
+export async function notify(database: Database, notification: NewNotification, now: Date): Promise<boolean> {
+  const added = await database
     .insert(notifications)
     .values({ ...notification, text: cleanHtml(notification.text), created_at: now })
     .onConflictDoNothing({ target: notifications.key })
+    .returning({ id: notifications.id })
+  return added.length > 0
 }
 
 export async function listNotificationsOf(database: Database, userId: number, page: number) {

@@ -4,9 +4,13 @@ import { paginate } from '#src/platform/pagination.ts'
 import type { World } from '#src/platform/world.ts'
 import { listNotifications, markNotification } from './contract.ts'
 import { listNotificationsOf, markNotification as mark, PER_PAGE } from './notifications.ts'
+import { preferencesRoutes } from './preferences-routes.ts'
 import { presentNotification } from './present.ts'
+import type { OtherMails } from './unsubscribing.ts'
 
-export function notificationsRoutes(endpoints: Endpoints, world: World) {
+export function notificationsRoutes(endpoints: Endpoints, world: World, others: OtherMails) {
+  preferencesRoutes(endpoints, world, others)
+
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
     const { rows, total } = await listNotificationsOf(world.db, actorOf(request).id, query.page)
     return paginate(rows.map(presentNotification), {

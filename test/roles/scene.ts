@@ -1,5 +1,6 @@
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -103,6 +104,8 @@ function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'PUT /api/notification-preferences': { mail: false },
+    'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
@@ -114,6 +117,11 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path.includes('unsubscri')) {
+    const of = `${sender.id}:application.viewed`
+    return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
+  }
+  if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
 }

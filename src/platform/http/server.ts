@@ -65,9 +65,9 @@ function helmetOptions(env: Env) {
   }
 }
 
-/** The path without its query: searches and tokens stay out of the log. */
+/** The path without its query and without the tokens in it: what was searched and who may do what stay out of the log. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0] }
+  return { method: request.method, path: request.url.split('?', 1)[0]?.replace(/\/[\w.~%-]{40,}/g, '/…') }
 }
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
