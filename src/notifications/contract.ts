@@ -35,3 +35,10 @@ export const markNotification = endpoint({
   }),
   reply: z.object({ data: notificationReply }),
 })
+
+/** Events `notifications` and `user`, without content: what changed is asked for by its own call. */
+export const streamLive = endpoint({
+  method: 'GET',
+  path: '/api/notification/live',
+  summary: 'Annonce ce qui change pour la personne connectée (text/event-stream).',
+})

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { listNotifications, markNotification, notificationReply } from '#src/notifications/contract.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from './api.ts'
+import { liveState } from './live-state.ts'
 import { notify } from './notify.ts'
 
 export type Notification = z.output<typeof notificationReply>
@@ -16,7 +17,7 @@ const EVERY_MINUTE = 60_000
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'header'],
   queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
-  refetchInterval: EVERY_MINUTE,
+  refetchInterval: () => (liveState.on ? false : EVERY_MINUTE),
 })
 
 type Cached = Notification[] | NotificationPage | undefined

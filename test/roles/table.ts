@@ -21,6 +21,7 @@ GET    /email/verify/:id/:hash                           ok    ok     ok       o
 GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/user/abilities                               401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/notification                                 401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/notification/live                            401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/notification/:id/:action                     401   ok     404      404   404    404   404     404
 GET    /api/notification-preferences                     401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/notification-preferences                     401   ok     ok       ok    ok     ok    ok      ok
