@@ -9,6 +9,8 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { applicationsRoutes } from './applications/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { alertRoutes } from './offers/alert-routes.ts'
+import { alertMails } from './offers/alert-unsubscribing.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { mountDevMails } from './platform/http/dev-mails.ts'
@@ -23,9 +25,10 @@ export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world, {})
+  notificationsRoutes(endpoints, world, { alert: alertMails })
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  alertRoutes(endpoints, world)
   dashboardRoutes(endpoints, world)
   resumesRoutes(endpoints, world)
   applicationsRoutes(endpoints, world)

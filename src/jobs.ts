@@ -1,5 +1,7 @@
 import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { listApplied } from './applications/responses.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { alertJobs, alertWorkers } from './offers/alert-jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -11,6 +13,7 @@ export function listWorkers(world: World): Worker[] {
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
     ...applicationsWorkers(world),
+    ...alertWorkers(world, { listApplied }),
     ...recurringJobs(world),
   ]
 }
@@ -20,5 +23,6 @@ export const JOB_KINDS = [
   sendMailJob,
   releaseRejectionJob,
   closeUnansweredJob,
+  ...alertJobs,
   jobKind('accounts.purge-sessions'),
 ]

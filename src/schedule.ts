@@ -1,5 +1,6 @@
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
+import { alertRecurring } from './offers/alert-jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
 
@@ -12,5 +13,6 @@ export function recurringJobs(world: World): Worker[] {
       '17 * * * *',
     ),
     ...applicationsRecurring(world),
+    ...alertRecurring(world),
   ]
 }

@@ -40,8 +40,16 @@ export async function askForAlert(world: World, asked: Wanted & { email: string;
     const expires = new Date(now.getTime() + VALID_DAYS * DAY)
     const subject = `${row?.id}:${frequency}`
     const token = signToken(world.env.APP_SECRET, { purpose: PURPOSE, subject, expires })
-    const mail = confirmationMail({ email, label: searchLabel(asked.criteria), frequency }, `${world.env.APP_URL}/alerte/${token}`)
-    await enqueueMail(tx, world.queue, { ...mail, key: `alert.confirmation:${row?.id}:${now.getTime()}` }, now)
+    const mail = confirmationMail(
+      { email, label: searchLabel(asked.criteria), frequency },
+      `${world.env.APP_URL}/alerte/${token}`,
+    )
+    await enqueueMail(
+      tx,
+      world.queue,
+      { ...mail, key: `alert.confirmation:${row?.id}:${now.getTime()}` },
+      now,
+    )
   })
 }
 
@@ -83,7 +91,9 @@ export async function dropUnconfirmed(database: Database, now: Date) {
   const asked = new Date(now.getTime() - VALID_DAYS * DAY)
   await database
     .delete(offerAlerts)
-    .where(and(isNull(offerAlerts.user_id), isNull(offerAlerts.confirmed_at), lt(offerAlerts.created_at, asked)))
+    .where(
+      and(isNull(offerAlerts.user_id), isNull(offerAlerts.confirmed_at), lt(offerAlerts.created_at, asked)),
+    )
 }
 
 function readLink(world: World, token: string, now: Date): { id: number; frequency: AlertFrequency } {

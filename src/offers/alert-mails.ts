@@ -1,5 +1,5 @@
-import { unsubscribing } from '#src/notifications/unsubscribe-link.ts'
 import type { Telling } from '#src/notifications/telling.ts'
+import { unsubscribing } from '#src/notifications/unsubscribe-link.ts'
 import type { Env } from '#src/platform/env.ts'
 import type { Mail } from '#src/platform/mail.ts'
 import { renderMail } from '#src/platform/mail-layout.ts'
@@ -7,8 +7,8 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import type { OfferItem } from './contract.ts'
 import { MOST_NEW } from './alert-search.ts'
+import type { OfferItem } from './contract.ts'
 import { type AlertFrequency, FREQUENCY_LABELS } from './labels.ts'
 
 const MOST_SHOWN = 10
@@ -17,7 +17,18 @@ const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postu
 /** New offers of one alert, the latest first. */
 export interface NewOffers {
   alert: { id: number; label: string; search: string }
-  items: Pick<OfferItem, 'id' | 'slug' | 'title' | 'company' | 'city' | 'contract' | 'min_salary' | 'max_salary' | 'application_deadline'>[]
+  items: Pick<
+    OfferItem,
+    | 'id'
+    | 'slug'
+    | 'title'
+    | 'company'
+    | 'city'
+    | 'contract'
+    | 'min_salary'
+    | 'max_salary'
+    | 'application_deadline'
+  >[]
   /** What the mail is told apart by from the alert's others. */
   event: string
 }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Database } from '#src/platform/database.ts'
 import type { Alert, ListedAlert } from './alert-contract.ts'
 import { countFitting, readSearch } from './alert-search.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { offersQuery } from './contract.ts'
 import type { Criteria } from './contract.ts'
+import { offersQuery } from './contract.ts'
 import { placeValue, readCriteria } from './criteria.ts'
 import { conditionsOf, matching } from './search-conditions.ts'
 import { inSearchMode, MOST_LISTED } from './search-sql.ts'
@@ -14,7 +14,10 @@ export const MOST_NEW = 500
 export function writeSearch({ keywords, applied }: Criteria): string {
   const words = keywords?.toLowerCase().normalize('NFC').replace(/\s+/g, ' ')
   const filters = applied.map(({ filter, value }) => `${filter}=${encode(filter, value)}`)
-  return [...(words ? [`keywords=${encodeURIComponent(words.toWellFormed())}`] : []), ...new Set(filters.sort())].join('&')
+  return [
+    ...(words ? [`keywords=${encodeURIComponent(words.toWellFormed())}`] : []),
+    ...new Set(filters.sort()),
+  ].join('&')
 }
 
 /** What a written search asks for. */

@@ -106,7 +106,8 @@ function keptSearches(world: World, until: Date) {
   return ({ search, seen_until }: Due): Promise<number[]> => {
     const key = `${seen_until.getTime()} ${search}`
     const found =
-      kept.get(key) ?? findNewIds(world.db, readSearch(search), { after: seen_until, until }, world.clock.now())
+      kept.get(key) ??
+      findNewIds(world.db, readSearch(search), { after: seen_until, until }, world.clock.now())
     kept.set(key, found)
     return found
   }

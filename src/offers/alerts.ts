@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { User } from '#src/accounts/users.ts'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
+import type { User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import { MOST_ALERTS } from './alert-contract.ts'
@@ -33,7 +33,11 @@ export async function listAlerts(database: Database, user: User): Promise<AlertR
 }
 
 /** The person's alert on this search, null without one. */
-export async function findAlertOn(database: Database, user: User, criteria: Criteria): Promise<AlertRow | null> {
+export async function findAlertOn(
+  database: Database,
+  user: User,
+  criteria: Criteria,
+): Promise<AlertRow | null> {
   const search = writeSearch(criteria)
   if (!search) return null
   const [row] = await database
@@ -74,7 +78,9 @@ export async function createAlert(
           confirmed_at: sql`coalesce(${offerAlerts.confirmed_at}, excluded.confirmed_at)`,
         },
         // What an address confirmed is not for an account that has not proved to be its.
-        setWhere: user.email_verified_at ? undefined : or(eq(offerAlerts.user_id, user.id), isNull(offerAlerts.confirmed_at)),
+        setWhere: user.email_verified_at
+          ? undefined
+          : or(eq(offerAlerts.user_id, user.id), isNull(offerAlerts.confirmed_at)),
       })
       .returning()
     return row ?? { ...values, id: 0, paused: false, sent_at: null, told_offer_ids: [] }
@@ -89,15 +95,19 @@ export async function changeAlert(
   change: { frequency: AlertFrequency; paused: boolean },
   now: Date,
 ): Promise<AlertRow> {
-  // What came out during a pause is not told afterwards.
-  const seen_until = sql`CASE WHEN ${offerAlerts.paused} AND NOT ${change.paused} THEN ${now.toISOString()}::timestamptz ELSE ${offerAlerts.seen_until} END`
   const [row] = await database
     .update(offerAlerts)
-    .set({ ...change, seen_until })
+    .set({ frequency: change.frequency, ...pausing(change.paused, now) })
     .where(and(eq(offerAlerts.id, id), alertsOf(user)))
     .returning()
   if (!row) throw notFound('Cette alerte n’existe plus.')
   return row
+}
+
+/** What puts an alert on hold or lets it go on: what comes out during a pause is not told afterwards. */
+export function pausing(paused: boolean, now: Date) {
+  const seen_until = sql`CASE WHEN ${offerAlerts.paused} AND NOT ${paused}::boolean THEN ${now.toISOString()}::timestamptz ELSE ${offerAlerts.seen_until} END`
+  return { paused, seen_until }
 }
 
 /** @throws HttpError 404 when it is not this person's */
@@ -109,13 +119,6 @@ export async function deleteAlert(database: Database, user: User, id: number) {
   if (rows.length === 0) throw notFound('Cette alerte n’existe plus.')
 }
 
-/** Every alert of a person who leaves; those of its address too, proved or not. */
-export async function forgetAlerts(database: Database, user: Pick<User, 'id' | 'email'>) {
-  await database
-    .delete(offerAlerts)
-    .where(or(eq(offerAlerts.user_id, user.id), eq(offerAlerts.email, user.email)))
-}
-
 /** What people made before their address was verified starts. */
 export async function startVerified(database: Database, now: Date) {
   await database
@@ -125,13 +128,21 @@ export async function startVerified(database: Database, now: Date) {
       seen_until: sql`greatest(${offerAlerts.seen_until}, ${users.email_verified_at})`,
     })
     .from(users)
-    .where(and(eq(users.id, offerAlerts.user_id), isNull(offerAlerts.confirmed_at), isNotNull(users.email_verified_at)))
+    .where(
+      and(
+        eq(users.id, offerAlerts.user_id),
+        isNull(offerAlerts.confirmed_at),
+        isNotNull(users.email_verified_at),
+      ),
+    )
 }
 
 /** @throws HttpError 422 for a search that asks for nothing */
 export function alertValues(email: string, { criteria, frequency }: Wanted, now: Date) {
   if (!hasCriteria(criteria)) {
-    throw invalid({ keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')] })
+    throw invalid({
+      keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')],
+    })
   }
   const label = searchLabel(criteria)
   return { email, label, search: writeSearch(criteria), frequency, created_at: now, seen_until: now }

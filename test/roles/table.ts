@@ -64,6 +64,12 @@ PUT    /api/recruiter/applications/:id/rejection         401   403    403      o
 DELETE /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/hire              401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/archive           401   403    403      ok    403    404   403     403
+POST   /api/alerts                                       202   ok     ok       403   403    403   403     403
+GET    /api/alerts/confirmation                          ok    ok     ok       ok    ok     ok    ok      ok
+PUT    /api/alerts/confirmation                          ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/applicant/alerts                             401   ok     ok       403   403    403   403     403
+PUT    /api/applicant/alerts/:id                         401   ok     404      403   403    403   403     403
+DELETE /api/applicant/alerts/:id                         401   ok     404      403   403    403   403     403
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
