@@ -1,7 +1,9 @@
-import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
+import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { listApplied } from './applications/responses.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
 import { alertJobs, alertWorkers } from './offers/alert-jobs.ts'
+import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -12,6 +14,7 @@ export function listWorkers(world: World): Worker[] {
   const transport = openTransport(world.env)
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
+    ...accountMailWorkers(world),
     ...applicationsWorkers(world),
     ...alertWorkers(world, { listApplied }),
     ...recurringJobs(world),
@@ -21,8 +24,12 @@ export function listWorkers(world: World): Worker[] {
 /** Kinds that are sent by verbs; known before the first send. */
 export const JOB_KINDS = [
   sendMailJob,
+  ...ACCOUNT_MAIL_KINDS,
   releaseRejectionJob,
   closeUnansweredJob,
+  remindUnansweredJob,
+  remindExpiringJob,
+  remindSavedJob,
   ...alertJobs,
   jobKind('accounts.purge-sessions'),
 ]

@@ -36,6 +36,13 @@ export const markNotification = endpoint({
   reply: z.object({ data: notificationReply }),
 })
 
+export const markAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notification/read',
+  summary: 'Marque toutes les notifications comme lues.',
+  status: 204,
+})
+
 /** Events `notifications` and `user`, without content: what changed is asked for by its own call. */
 export const streamLive = endpoint({
   method: 'GET',

@@ -79,3 +79,17 @@ test('the ninth browser of a person takes the place of the first', async () => {
   for (let opened = 0; opened < 8; opened += 1) await browser.get(LIVE)
   await expect.poll(() => first.hasEnded()).toBe(true)
 })
+
+test('all of a person’s notifications are marked read at once, and nobody else’s', async () => {
+  const [reader, other] = [await makeApplicant(world), await makeApplicant(world)]
+  for (const user of [reader, other]) for (const event of ['1', '2']) await tellSomething(user, event)
+  const browser = await signedInAs(world, reader)
+  expect((await browser.put('/api/notification/read')).status).toBe(204)
+  const mine = (await browser.get('/api/notification')).body.data
+  expect(mine.map((each: { read: boolean; isSeen: boolean }) => [each.read, each.isSeen])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  const theirs = (await (await signedInAs(world, other)).get('/api/notification')).body.data
+  expect(theirs.map((each: { read: boolean }) => each.read)).toEqual([false, false])
+})

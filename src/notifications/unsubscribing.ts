@@ -1,4 +1,4 @@
-import { listAddresses } from '#src/accounts/names.ts'
+import { findUser } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { World } from '#src/platform/world.ts'
@@ -22,8 +22,8 @@ const notificationMails: StoppableMails = {
   async find(database, of) {
     const link = readLink(of)
     if (!link) return null
-    const [person] = await listAddresses(database, [link.id])
-    if (!person) return null
+    const person = await findUser(database, link.id)
+    if (!person || person.deleted_at) return null
     const { mail } = await findChannels(database, link.id, link.kind)
     return { label: KINDS[link.kind].label, email: person.email, subscribed: mail }
   },

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail.ts'
 import { readToken, signToken } from '#src/platform/signed-link.ts'
@@ -37,9 +38,7 @@ export async function askForAlert(world: World, asked: Wanted & { email: string;
         },
       })
       .returning({ id: offerAlerts.id })
-    const expires = new Date(now.getTime() + VALID_DAYS * DAY)
-    const subject = `${row?.id}:${frequency}`
-    const token = signToken(world.env.APP_SECRET, { purpose: PURPOSE, subject, expires })
+    const token = row ? confirmationToken(world.env, { id: row.id, frequency }, now) : ''
     const mail = confirmationMail(
       { email, label: searchLabel(asked.criteria), frequency },
       `${world.env.APP_URL}/alerte/${token}`,
@@ -51,6 +50,16 @@ export async function askForAlert(world: World, asked: Wanted & { email: string;
       now,
     )
   })
+}
+
+/** What the mailed address ends with, good for seven days. */
+export function confirmationToken(
+  env: Env,
+  { id, frequency }: { id: number; frequency: AlertFrequency },
+  now: Date,
+): string {
+  const expires = new Date(now.getTime() + VALID_DAYS * DAY)
+  return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${id}:${frequency}`, expires })
 }
 
 /** @throws HttpError 404 for a link that was changed or is too old, or whose alert is gone */

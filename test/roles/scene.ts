@@ -1,6 +1,8 @@
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
+import { confirmationToken } from '#src/offers/alert-confirmation.ts'
+import { offerAlerts } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -19,10 +21,24 @@ import type { Role, Row } from './table.ts'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
+const NEW_PASSWORD = {
+  password: 'quatre baobabs sur la colline',
+  password_confirmation: 'quatre baobabs sur la colline',
+}
+const REGISTRATION = {
+  ...NEW_PASSWORD,
+  account_type: 'applicant',
+  first_name: 'Hery',
+  last_name: 'Rabe',
+  email: 'nouvelle@exemple.test',
+  terms: true,
+}
+
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const users = {
     sender,
     owner,
@@ -85,9 +101,19 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     })
     .returning()
   const open = await makeOffer(world, company.id)
+  const at = world.clock.now()
+  const [alert] = await world.db
+    .insert(offerAlerts)
+    .values({
+      ...{ user_id: sender.id, email: sender.email, label: 'table', search: `keywords=table+${open.id}` },
+      ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
+    })
+    .returning()
   return {
+    alerts: alert?.id ?? 0,
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -97,9 +123,16 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
+function bodyOf(world: TestWorld, { method, path }: Row, { offers, alerts }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
+    'POST /register': REGISTRATION,
+    'POST /forgot-password': { email },
+    'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
+    'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
+    'PUT /api/alerts/confirmation': { token: tokenOf(world, alerts) },
+    'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
@@ -113,6 +146,10 @@ function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
   return bodies[`${method} ${path}`]
 }
 
+function tokenOf(world: TestWorld, id: number): string {
+  return confirmationToken(world.env, { id, frequency: 'daily' }, world.clock.now())
+}
+
 function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: People): string {
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
@@ -121,6 +158,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
   }
+  if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(world, things.alerts)}`
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
@@ -139,7 +177,7 @@ export async function askAsEach(world: TestWorld, people: People, row: Row) {
     // A third report takes an offer off the site: each one is of another offer.
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(world, people.company.id)).id
     const url = addressOf(world, row, things, people)
-    const body = bodyOf(row, things, people.sender.email)
+    const body = bodyOf(world, row, things, people.sender.email)
     const { status, body: reply } = await send(browser, row.method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)
