@@ -102,6 +102,8 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     .returning()
   const open = await makeOffer(world, company.id)
   const at = world.clock.now()
+  // A person has at most twenty.
+  await world.db.delete(offerAlerts)
   const [alert] = await world.db
     .insert(offerAlerts)
     .values({
