@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button, LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { useUser } from '#src/ui/current-user.ts'
 import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -37,7 +38,7 @@ export function AlertButton({ found, search, look = 'secondary', className, chil
   }, [isActive, wanted])
   if (!canCreate && !isActive) return null
   return (
-    <span ref={box} className={className}>
+    <span ref={box} className={classes(css.own, className)}>
       {found.alert ? (
         <LinkButton look="soft" href="/dashboard/parametres/alertes">
           <CheckIcon size={18} />

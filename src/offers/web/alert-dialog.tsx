@@ -44,7 +44,9 @@ export default function AlertDialog({ open, onClose, label, search }: AlertDialo
       subtitle={label}
       footer={
         asked ? (
-          <Button onClick={close}>Fermer</Button>
+          <Button autoFocus onClick={close}>
+            Fermer
+          </Button>
         ) : (
           <>
             <Button look="secondary" onClick={close}>
@@ -87,7 +89,7 @@ function AlertForm({ id, form }: { id: string; form: Form }) {
           type="email"
           autoComplete="email"
           placeholder="nom@exemple.mg"
-          hint="Sans compte : un e-mail vous demandera de confirmer."
+          hint="Sans compte&nbsp;: un e-mail vous demandera de confirmer."
           data-focus-first
           value={values.email}
           error={problem}

@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { AlertButton } from './alert-button.tsx'
+import { AlertButton, useAlertable } from './alert-button.tsx'
 import { plural } from './offer-words.ts'
 import type { Found } from './results.tsx'
 import { offersHref, pageHref, searchWithout } from './search-address.ts'
@@ -11,6 +11,7 @@ import { offersHref, pageHref, searchWithout } from './search-address.ts'
 /** Says which filter keeps every offer out and offers to take it away. */
 export function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
   const { blocking, criteria, meta } = found
+  const alertable = useAlertable(found)
   if (meta.total > 0) {
     return (
       <EmptyState
@@ -51,7 +52,7 @@ export function NoOffers({ found, search }: { found: Found; search: SearchParams
     >
       Aucune offre ne remplit tous vos critères. Sans «{'\u00A0'}
       {blocking.label}
-      {'\u00A0'}», il y en a {formatCount(blocking.count)}. Une alerte vous prévient dès qu’il en paraît une.
+      {'\u00A0'}», il y en a {formatCount(blocking.count)}.{alertable && ' Une alerte vous prévient dès qu’il en paraît une.'}
     </EmptyState>
   )
 }
