@@ -2,7 +2,9 @@ import { expect, expectAccessible, signIn, test } from './browser.ts'
 
 const NOTHING = '/offres?contract=8&min_salary=9000000'
 
-test('a guest asks for an alert where nothing was found, and confirms it by the mailed link', async ({ page }) => {
+test('a guest asks for an alert where nothing was found, and confirms it by the mailed link', async ({
+  page,
+}) => {
   const email = `alerte${Date.now()}@exemple.test`
   await page.goto(NOTHING)
   await page.waitForLoadState('networkidle')
@@ -39,7 +41,9 @@ test('a guest asks for an alert where nothing was found, and confirms it by the 
   await expect(page.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
 })
 
-test('an applicant makes an alert in two presses, then pauses and deletes it in the settings', async ({ page }) => {
+test('an applicant makes an alert in two presses, then pauses and deletes it in the settings', async ({
+  page,
+}) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/offres?keywords=soudeur')
   await page.waitForLoadState('networkidle')

@@ -52,7 +52,8 @@ export function NoOffers({ found, search }: { found: Found; search: SearchParams
     >
       Aucune offre ne remplit tous vos critères. Sans «{'\u00A0'}
       {blocking.label}
-      {'\u00A0'}», il y en a {formatCount(blocking.count)}.{alertable && ' Une alerte vous prévient dès qu’il en paraît une.'}
+      {'\u00A0'}», il y en a {formatCount(blocking.count)}.
+      {alertable && ' Une alerte vous prévient dès qu’il en paraît une.'}
     </EmptyState>
   )
 }
