@@ -44,6 +44,7 @@ GET    /api/offers/:id/similar                           ok    ok     ok       o
 GET    /api/offers/:id/view                              ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/offers/:id/reports                           ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/companies/:id/logo                           ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/applicant/saved-offers                       401   ok     ok       403   403    403   403     403
 PUT    /api/applicant/saved-offers/:id                   401   ok     ok       403   403    403   403     403
 DELETE /api/applicant/saved-offers/:id                   401   ok     ok       403   403    403   403     403
 GET    /api/applicant/dashboard                          401   ok     ok       403   403    403   403     403
