@@ -8,7 +8,14 @@ import { readToken, signToken } from '#src/platform/signed-link.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import type { World } from '#src/platform/world.ts'
 import { confirmationMail } from './alert-mails.ts'
-import { type AlertRow, alertValues, allowOneMore, lockAddress, type Wanted } from './alerts.ts'
+import {
+  type AlertRow,
+  alertValues,
+  allowOneMore,
+  followAddress,
+  lockAddress,
+  type Wanted,
+} from './alerts.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, searchLabel } from './labels.ts'
 import { offerAlerts } from './tables.ts'
 
@@ -28,6 +35,7 @@ export async function askForAlert(world: World, asked: Wanted & { email: string;
   await allowAttempt(world.db, `alert:${email}`, 5, 3_600, now)
   const isNew = sql`${offerAlerts.confirmed_at} IS NULL`
   await world.db.transaction(async (tx) => {
+    await followAddress(tx, email)
     const [row] = await tx
       .insert(offerAlerts)
       .values(values)

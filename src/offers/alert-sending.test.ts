@@ -305,3 +305,27 @@ test('a thousand alerts are served in batches, in seconds', async () => {
   expect(performance.now() - begun).toBeLessThan(60_000)
   expect(await world.db.select().from(outgoingMails)).toHaveLength(10)
 }, 90_000)
+
+test('alerts follow an account to its new address, and the old one is free for somebody else', async () => {
+  const { person, browser } = await applicant()
+  await browser.post('/api/alerts', ALERT)
+  const email = `nouvelle${person.id}@exemple.test`
+  await world.db.update(users).set({ email }).where(eq(users.id, person.id))
+  const { person: other, browser: others } = await applicant({ email: person.email })
+  expect((await others.get('/api/applicant/alerts')).body.data).toEqual([])
+  expect((await others.post('/api/alerts', ALERT)).body.data.id).toBeGreaterThan(0)
+  await publish()
+  await round('daily')
+  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await mailsTo(other.email)).toHaveLength(1)
+})
+
+test('an alert of a guest is the account’s once its address is verified, also for the bell', async () => {
+  const email = await guestAlert()
+  const { person } = await applicant({ email })
+  await publish()
+  await round('daily')
+  const [row] = await world.db.select().from(offerAlerts)
+  expect(row?.user_id).toBe(person.id)
+  expect(await world.db.select().from(notifications)).toHaveLength(1)
+})

@@ -9,7 +9,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { dropUnconfirmed } from './alert-confirmation.ts'
 import { type NewOffers, newOffersMail, newOffersTelling } from './alert-mails.ts'
 import { findNewIds, MOST_NEW, readSearch } from './alert-search.ts'
-import { startVerified } from './alerts.ts'
+import { adoptConfirmed, startVerified } from './alerts.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { AlertFrequency } from './labels.ts'
 import { listOffersById } from './offers.ts'
@@ -46,7 +46,10 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 export async function startRound(world: World, frequency: AlertFrequency) {
   const now = world.clock.now()
   await startVerified(world.db, now)
-  await dropUnconfirmed(world.db, now)
+  if (frequency === 'daily') {
+    await adoptConfirmed(world.db)
+    await dropUnconfirmed(world.db, now)
+  }
   const until = new Date(now.getTime() - SETTLING).toISOString()
   await world.queue.send(world.db, alertRoundJob, { frequency, until, after_id: 0 })
 }
@@ -82,7 +85,10 @@ async function listDue(database: Database, { frequency, until, after_id }: Round
   return database
     .select(DUE)
     .from(offerAlerts)
-    .leftJoin(users, eq(users.email, offerAlerts.email))
+    .leftJoin(
+      users,
+      sql`${users.id} = coalesce(${offerAlerts.user_id}, (SELECT id FROM users WHERE email = ${offerAlerts.email}))`,
+    )
     .where(
       and(
         eq(offerAlerts.frequency, frequency),
@@ -96,9 +102,9 @@ async function listDue(database: Database, { frequency, until, after_id }: Round
     .limit(BATCH)
 }
 
-/** Not someone who closed the account or was suspended; an account's alert never outlives the account's address. */
-const isReachable: SQL = sql`CASE WHEN ${users.id} IS NULL THEN ${offerAlerts.user_id} IS NULL
-  ELSE ${users.is_active} AND ${users.deactivated_at} IS NULL AND ${users.deletion_requested_at} IS NULL END`
+/** Not someone who closed the account or was suspended. */
+const isReachable: SQL = sql`(${users.id} IS NULL OR ${users.is_active} AND ${users.deactivated_at} IS NULL
+  AND ${users.deletion_requested_at} IS NULL AND ${users.deleted_at} IS NULL)`
 
 /** Alerts on one search over one time are answered by one query. */
 function keptSearches(world: World, until: Date) {

@@ -17,11 +17,14 @@ export interface Wanted {
   frequency: AlertFrequency
 }
 
-/** Those that the person made, and those that its address confirmed, before or without an account. */
+/** Those that the person made, and those that its address confirmed before there was an account. */
 export function alertsOf(user: User): SQL | undefined {
   const made = eq(offerAlerts.user_id, user.id)
   if (!user.email_verified_at) return made
-  return or(made, and(eq(offerAlerts.email, user.email), isNotNull(offerAlerts.confirmed_at)))
+  return or(
+    made,
+    and(isNull(offerAlerts.user_id), eq(offerAlerts.email, user.email), isNotNull(offerAlerts.confirmed_at)),
+  )
 }
 
 export async function listAlerts(database: Database, user: User): Promise<AlertRow[]> {
@@ -65,26 +68,45 @@ export async function createAlert(
   }
   return database.transaction(async (tx) => {
     await lockAddress(tx, user.email)
-    if (!(await findAlertOn(tx, user, wanted.criteria))) await allowOneMore(tx, alertsOf(user))
+    const known = await findAlertOn(tx, user, wanted.criteria)
+    if (known) return resume(tx, known.id, { user_id: user.id, frequency: wanted.frequency }, now)
+    await allowOneMore(tx, alertsOf(user))
+    await followAddress(tx, user.email)
+    const { user_id, frequency } = values
     const [row] = await tx
       .insert(offerAlerts)
       .values(values)
       .onConflictDoUpdate({
         target: [offerAlerts.email, offerAlerts.search],
-        set: {
-          user_id: user.id,
-          frequency: wanted.frequency,
-          paused: false,
-          confirmed_at: sql`coalesce(${offerAlerts.confirmed_at}, excluded.confirmed_at)`,
-        },
+        set: { user_id, frequency, confirmed_at: values.confirmed_at },
         // What an address confirmed is not for an account that has not proved to be its.
-        setWhere: user.email_verified_at
-          ? undefined
-          : or(eq(offerAlerts.user_id, user.id), isNull(offerAlerts.confirmed_at)),
+        setWhere: isNull(offerAlerts.confirmed_at),
       })
       .returning()
     return row ?? { ...values, id: 0, paused: false, sent_at: null, told_offer_ids: [] }
   })
+}
+
+async function resume(
+  tx: Database,
+  id: number,
+  change: { user_id: number; frequency: AlertFrequency },
+  now: Date,
+): Promise<AlertRow> {
+  const [row] = await tx
+    .update(offerAlerts)
+    .set({ ...change, ...pausing(false, now) })
+    .where(eq(offerAlerts.id, id))
+    .returning()
+  if (!row) throw notFound('Cette alerte n’existe plus.')
+  return row
+}
+
+/** Alerts of an account that has left this address for another one go with it, and leave the address free. */
+export async function followAddress(tx: Database, email: string) {
+  await tx.execute(sql`UPDATE offer_alerts AS alert SET email = owner.email FROM users AS owner
+    WHERE owner.id = alert.user_id AND alert.email = ${email} AND owner.email <> alert.email
+      AND NOT EXISTS (SELECT FROM offer_alerts AS same WHERE same.email = owner.email AND same.search = alert.search)`)
 }
 
 /** @throws HttpError 404 when it is not this person's */
@@ -117,6 +139,22 @@ export async function deleteAlert(database: Database, user: User, id: number) {
     .where(and(eq(offerAlerts.id, id), alertsOf(user)))
     .returning({ id: offerAlerts.id })
   if (rows.length === 0) throw notFound('Cette alerte n’existe plus.')
+}
+
+/** Alerts that an address confirmed before there was an account become those of the account that proved it. */
+export async function adoptConfirmed(database: Database) {
+  await database
+    .update(offerAlerts)
+    .set({ user_id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(offerAlerts.user_id),
+        isNotNull(offerAlerts.confirmed_at),
+        eq(users.email, offerAlerts.email),
+        isNotNull(users.email_verified_at),
+      ),
+    )
 }
 
 /** What people made before their address was verified starts. */
