@@ -21,6 +21,8 @@ import { contactRoutes } from './contact/routes.ts'
 import { mountDevelopmentProviders } from './dev-openid/mount.ts'
 import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { alertRoutes } from './offers/alert-routes.ts'
+import { alertMails } from './offers/alert-unsubscribing.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -42,12 +44,13 @@ export function listEndpoints(world: World): Endpoints {
   socialRoutes(endpoints, world, { foundCompany })
   addressRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world, {})
+  notificationsRoutes(endpoints, world, { alert: alertMails })
   contactRoutes(endpoints, world)
   teamRoutes(endpoints, world)
   invitationRoutes(endpoints, world)
   replyTemplatesRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
+  alertRoutes(endpoints, world)
   dashboardRoutes(endpoints, world)
   resumesRoutes(endpoints, world)
   applicationsRoutes(endpoints, world)

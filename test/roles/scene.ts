@@ -8,6 +8,8 @@ import { hashToken } from '#src/companies/invitations.ts'
 import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
+import { confirmationToken } from '#src/offers/alert-confirmation.ts'
+import { offerAlerts } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
@@ -128,6 +130,16 @@ async function makeThings(world: TestWorld, people: People) {
     })
     .returning()
   const open = await makeOffer(world, company.id)
+  const at = world.clock.now()
+  // A person has at most twenty.
+  await world.db.delete(offerAlerts)
+  const [alert] = await world.db
+    .insert(offerAlerts)
+    .values({
+      ...{ user_id: sender.id, email: sender.email, label: 'table', search: `keywords=table+${open.id}` },
+      ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
+    })
+    .returning()
   const session = await openSession(world.db, {
     user_id: sender.id,
     visitor: { ip: '10.0.0.9', user_agent: '' },
@@ -137,6 +149,7 @@ async function makeThings(world: TestWorld, people: People) {
   return {
     exports: await makeExport(world, sender.id),
     sessions: deviceIdOf(world.env, session),
+    alerts: alert?.id ?? 0,
     offers: open.id,
     companies: company.id,
     users: sender.id,
@@ -202,7 +215,7 @@ async function makeExport(world: TestWorld, user_id: number) {
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf(world: TestWorld, { method, path }: Row, { offers, members }: Things, email: string) {
+function bodyOf(world: TestWorld, { method, path }: Row, { offers, members, alerts }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
@@ -210,6 +223,9 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers, members }: Th
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
+    'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
+    'PUT /api/alerts/confirmation': { token: tokenOf(world, alerts) },
+    'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     // Without the password: the account is still needed.
@@ -238,6 +254,10 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers, members }: Th
   return bodies[`${method} ${path}`]
 }
 
+function tokenOf(world: TestWorld, id: number): string {
+  return confirmationToken(world.env, { id, frequency: 'daily' }, world.clock.now())
+}
+
 function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: People): string {
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
@@ -246,6 +266,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
   }
+  if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(world, things.alerts)}`
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path

@@ -46,6 +46,7 @@ GET    /api/offers/:id/similar                           ok    ok     ok       o
 GET    /api/offers/:id/view                              ok    ok     ok       ok    ok     ok    ok      ok
 POST   /api/offers/:id/reports                           ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/companies/:id/logo                           ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/applicant/saved-offers                       401   ok     ok       403   403    403   403     403
 PUT    /api/applicant/saved-offers/:id                   401   ok     ok       403   403    403   403     403
 DELETE /api/applicant/saved-offers/:id                   401   ok     ok       403   403    403   403     403
 GET    /api/applicant/dashboard                          401   ok     ok       403   403    403   403     403
@@ -111,6 +112,12 @@ GET    /api/auth/oauth/v2/pending                        404   404    404      4
 POST   /api/auth/oauth/v2/:provider/register/:accountType 409  403    403      403   403    403   403     403
 GET    /api/user/social-accounts                         401   ok     ok       ok    ok     ok    ok      ok
 DELETE /api/user/social-accounts/:provider               401   ok     404      404   404    404   404     404
+POST   /api/alerts                                       ok    ok     ok       403   403    403   403     403
+GET    /api/alerts/confirmation                          ok    ok     ok       ok    ok     ok    ok      ok
+PUT    /api/alerts/confirmation                          ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/applicant/alerts                             401   ok     ok       403   403    403   403     403
+PUT    /api/applicant/alerts/:id                         401   ok     404      403   403    403   403     403
+DELETE /api/applicant/alerts/:id                         401   ok     404      403   403    403   403     403
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
