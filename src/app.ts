@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
+import { findCompanyBySlug } from './companies/companies.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { skillSuggestions } from './offers/offer-skills.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { mountDevMails } from './platform/http/dev-mails.ts'
@@ -27,6 +30,7 @@ export function listEndpoints(world: World): Endpoints {
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
+  profileRoutes(endpoints, world, { suggestSkills: skillSuggestions(world.db), findCompanyBySlug })
   resumesRoutes(endpoints, world)
   applicationsRoutes(endpoints, world)
   receivedApplicationsRoutes(endpoints, world)

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { applicantProfiles } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -15,6 +17,7 @@ import {
 import type { TestWorld } from '../world.ts'
 import type { Role, Row } from './table.ts'
 
+const PUBLIC_SLUG = 'miora-r-table'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
@@ -22,10 +25,16 @@ const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabine
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
   const sender = await makeApplicant(world)
+  const stranger = await makeApplicant(world)
+  for (const each of [sender, stranger])
+    await world.db
+      .update(applicantProfiles)
+      .set({ headline: 'Comptable', ...(each === sender && { is_public: true, public_slug: PUBLIC_SLUG }) })
+      .where(eq(applicantProfiles.user_id, each.id))
   const users = {
     sender,
     owner,
-    stranger: await makeApplicant(world),
+    stranger,
     reader: await makeMember(world, company.id, 'reader'),
     rival: (await makeCompany(world)).owner,
     pending: (await makeCompany(world, { status: 'pending' })).owner,
@@ -96,13 +105,15 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
+function bodyOf({ method, path }: Row, { offers, resumes }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
+    'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
@@ -114,6 +125,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
 }
