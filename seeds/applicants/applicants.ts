@@ -138,10 +138,28 @@ function makeApplicant(
       last_name: 'Andriambelo',
       email: 'candidat@asafidy.test',
       city_id: 1,
+      skills: DEMO_SKILLS,
+      languages: DEMO_LANGUAGES,
     }
   }
   return index === NEW_APPLICANT ? newcomer(full, today) : full
 }
+
+const DEMO_SKILLS = [
+  'Étude de marché',
+  'Lancement de produit',
+  'Prix',
+  'Google Ads',
+  'Réseaux sociaux',
+  'Excel',
+  'Négociation',
+  'Encadrement',
+]
+const DEMO_LANGUAGES: SeedLanguage[] = [
+  { name: 'Malgache', level: 'langue maternelle' },
+  { name: 'Français', level: 'courant' },
+  { name: 'Anglais', level: 'intermédiaire' },
+]
 
 function newcomer(full: Told, today: Date): Told {
   const empty = { experiences: [], education: [], skills: [], languages: [], resumes: [], headline: '' }

@@ -23,6 +23,14 @@ const FIELDS: {
   contact: ContactFields,
 }
 
+const STRICT: readonly ProfileSection[] = [
+  'presentation',
+  'experiences',
+  'education',
+  'languages',
+  'mobility',
+]
+
 interface EditorProps<S extends ProfileSection> {
   section: S
   profile: ApplicantProfile
@@ -37,7 +45,7 @@ export default function ProfileEditor<S extends ProfileSection>(props: EditorPro
   const { form, submit, problems, attempt, failure, pending, draft } = useSectionForm(props)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, select, textarea, button[data-add]')?.focus()
+    box.current?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-add]')?.focus()
   }, [])
   const Fields: ComponentType<{ form: SectionForm<S>; profile: ApplicantProfile }> = FIELDS[section]
   const cancel = () => {
@@ -58,6 +66,9 @@ export default function ProfileEditor<S extends ProfileSection>(props: EditorPro
         </Alert>
       )}
       <ErrorSummary problems={problems} attempt={attempt} />
+      {STRICT.includes(section) && (
+        <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
+      )}
       <Fields form={form} profile={profile} />
       {failure && (
         <Alert kind="error" live>

@@ -39,6 +39,10 @@ export function ExperiencesFields({ form }: { form: SectionForm<'experiences'> }
       empty={POST}
       max={PROFILE_LIMITS.experiences}
       addLabel="Ajouter une expérience"
+      folded={{
+        keepOpen: (index) =>
+          Object.keys(form.errors).some((path) => path.startsWith(`experiences.${index}.`)),
+      }}
       nameOf={({ title, company }) => [title, company].filter(Boolean).join(', ') || 'Nouvelle expérience'}
     >
       {(row, index, change) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon, PlusIcon, TrashIcon } from '#src/ui/icons.tsx'
 import css from './profile-form.module.css'
 
 interface Row {
@@ -17,16 +18,21 @@ interface RowsProps<R extends Row> {
   addLabel: string
   /** How the row is called where it is moved or removed. */
   nameOf: (row: R) => string
+  /** Rows of many fields are closed until one is opened; those named here stay open: something is to correct. */
+  folded?: { keepOpen: (index: number) => boolean }
   children: (row: R, index: number, change: (patch: Partial<R>) => void) => ReactNode
 }
 
 /** A list whose rows are added, removed and moved by buttons. */
 export function Rows<R extends Row>(props: RowsProps<R>) {
-  const { name, rows, onChange, empty, max, addLabel, nameOf, children } = props
+  const { name, rows, onChange, empty, max, addLabel, nameOf, folded, children } = props
   const [said, setSaid] = useState('')
+  const [opened, setOpened] = useState<number[]>(() => (rows.length === 1 ? rows.map((row) => row.key) : []))
+  const isOpen = (row: R, index: number) => !folded || opened.includes(row.key) || folded.keepOpen(index)
   const add = () => {
     const key = 1 + Math.max(-1, ...rows.map((row) => row.key))
     onChange([...rows, { ...empty, key }])
+    setOpened([key])
     focusLater(`[id^="${name}.${rows.length}."]`)
   }
   const remove = (index: number) => {
@@ -49,8 +55,20 @@ export function Rows<R extends Row>(props: RowsProps<R>) {
         <ol className={css.list}>
           {rows.map((row, index) => (
             <li key={row.key} className={css.row}>
-              <div className={css.tools}>
-                <b>{nameOf(row)}</b>
+              <div className={classes(css.tools, isOpen(row, index) && css.above)}>
+                {folded ? (
+                  <button
+                    type="button"
+                    className={css.fold}
+                    aria-expanded={isOpen(row, index)}
+                    onClick={() => setOpened(isOpen(row, index) ? [] : [row.key])}
+                  >
+                    <ChevronDownIcon size={18} />
+                    {nameOf(row)}
+                  </button>
+                ) : (
+                  <b>{nameOf(row)}</b>
+                )}
                 <Button
                   {...tool(`Monter ${nameOf(row)}`)}
                   data-move={`${name}.${index}.-1`}
@@ -71,9 +89,10 @@ export function Rows<R extends Row>(props: RowsProps<R>) {
                   <TrashIcon size={18} />
                 </Button>
               </div>
-              {children(row, index, (patch) =>
-                onChange(rows.map((each) => (each.key === row.key ? { ...each, ...patch } : each))),
-              )}
+              {isOpen(row, index) &&
+                children(row, index, (patch) =>
+                  onChange(rows.map((each) => (each.key === row.key ? { ...each, ...patch } : each))),
+                )}
             </li>
           ))}
         </ol>
