@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Badge } from '#src/ui/badge.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckIcon, PenIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
 import type { ApplicantProfile } from '../profile-contract.ts'
-import { PROFILE_SECTIONS, type ProfileSection } from '../profile-parts.ts'
+import { PROFILE_SECTIONS, type ProfileSection, profileHref } from '../profile-parts.ts'
 import css from './profile.module.css'
 import { INVITATIONS, READINGS } from './profile-readings.tsx'
 
@@ -48,8 +48,10 @@ export function ProfileSectionCard(props: SectionProps) {
         </span>
         {hasDraft && !isOpen && <Badge tone="amber">Non enregistré</Badge>}
         {!isOpen && (
-          <Button
+          // A link, as what is pressed before the scripts arrive then opens too, by its hash.
+          <LinkButton
             id={`${anchor}-modifier`}
+            href={profileHref(section)}
             look="quiet"
             small
             onClick={onOpen}
@@ -57,7 +59,7 @@ export function ProfileSectionCard(props: SectionProps) {
           >
             {read ? <PenIcon size={18} /> : <PlusIcon size={18} />}
             {read ? 'Modifier' : 'Compléter'}
-          </Button>
+          </LinkButton>
         )}
       </div>
       {isOpen ? (
@@ -71,7 +73,7 @@ export function ProfileSectionCard(props: SectionProps) {
   )
 }
 
-/** The button that opened the form takes the focus again once it is closed, unless something else has it. */
+/** The link that opened the form takes the focus again once it is closed, unless something else has it. */
 function useFocusBack(isOpen: boolean, id: string) {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
