@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { ApplicationRow } from '#src/applications/applications.ts'
-import { receivedNotice, stageNotice, viewedNotice } from '#src/applications/mails.ts'
+import { type Notice, stageNotice, viewedNotice } from '#src/applications/mails.ts'
+import { receivedNotice } from '#src/applications/recruiter-mails.ts'
 import { notify } from '#src/notifications/notifications.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -44,8 +45,6 @@ export async function writeNotifications(
       ),
     )
 }
-
-type Notice = ReturnType<typeof receivedNotice>
 
 async function write(
   tx: Database,

@@ -2,14 +2,19 @@ import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
+import { recoveryRoutes } from './accounts/recovery-routes.ts'
+import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
+import { foundCompany } from './companies/founding.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { skillSuggestions } from './offers/offer-skills.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -25,8 +30,11 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  registrationRoutes(endpoints, world, { foundCompany })
+  verificationRoutes(endpoints, world)
+  recoveryRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
-  notificationsRoutes(endpoints, world)
+  notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
   offersRoutes(endpoints, world, { listApplied, measureResponses, measureAllResponses })
   dashboardRoutes(endpoints, world)
@@ -41,7 +49,7 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevMails(app, world)
+  mountDevMails(app, world, listMailSamples)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

@@ -1,5 +1,7 @@
-import { applicationsWorkers, closeUnansweredJob } from './applications/jobs.ts'
+import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
+import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -10,6 +12,7 @@ export function listWorkers(world: World): Worker[] {
   const transport = openTransport(world.env)
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
+    ...accountMailWorkers(world),
     ...applicationsWorkers(world),
     ...recurringJobs(world),
   ]
@@ -18,7 +21,11 @@ export function listWorkers(world: World): Worker[] {
 /** Kinds that are sent by verbs; known before the first send. */
 export const JOB_KINDS = [
   sendMailJob,
+  ...ACCOUNT_MAIL_KINDS,
   releaseRejectionJob,
   closeUnansweredJob,
+  remindUnansweredJob,
+  remindExpiringJob,
+  remindSavedJob,
   jobKind('accounts.purge-sessions'),
 ]

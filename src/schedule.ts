@@ -1,5 +1,8 @@
+import { purgeResets } from './accounts/recovery.ts'
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
+import { listApplicantIds } from './applications/responses.ts'
+import { offersRecurring } from './offers/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
 
@@ -8,9 +11,13 @@ export function recurringJobs(world: World): Worker[] {
   return [
     worker(
       jobKind('accounts.purge-sessions'),
-      () => purgeSessions(world.db, world.clock.now()),
+      async () => {
+        await purgeSessions(world.db, world.clock.now())
+        await purgeResets(world.db, world.clock.now())
+      },
       '17 * * * *',
     ),
     ...applicationsRecurring(world),
+    ...offersRecurring(world, listApplicantIds),
   ]
 }

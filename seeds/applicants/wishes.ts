@@ -1,5 +1,5 @@
+import { slugify } from '#src/shared/slugs.ts'
 import { addDays, dayOf } from '../days.ts'
-import { slugify } from '../french.ts'
 import type { Family, Occupation } from '../occupations/family.ts'
 import type { Random } from '../random.ts'
 import { pickTown } from '../towns.ts'

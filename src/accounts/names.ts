@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
 import { fullName } from './users.ts'
@@ -13,11 +13,22 @@ export async function listNames(database: Database, ids: number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, fullName(row)]))
 }
 
-/** Where to write to these people. */
+const ADDRESS = { id: users.id, email: users.email, first_name: users.first_name }
+const isReachable = () => and(eq(users.is_active, true), isNull(users.deleted_at))
+
+/** Where to write to these people; those who closed their account, or were suspended, are left out. */
 export async function listAddresses(database: Database, ids: number[]) {
   if (ids.length === 0) return []
   return database
-    .select({ id: users.id, email: users.email, first_name: users.first_name })
+    .select(ADDRESS)
     .from(users)
-    .where(inArray(users.id, ids))
+    .where(and(inArray(users.id, ids), isReachable()))
+}
+
+/** Where to write to the administrators. */
+export async function listAdminAddresses(database: Database) {
+  return database
+    .select(ADDRESS)
+    .from(users)
+    .where(and(eq(users.userable_type, 'admin'), isReachable()))
 }

@@ -1,12 +1,13 @@
 import type { Kind } from '#src/notifications/kinds.ts'
-import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
+import type { MailContent, OfferCard, Step } from '#src/platform/mail-layout.ts'
+import { formatDate, formatLongDate, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow } from './applications.ts'
 import { reasonLabel, STAGE_LABELS } from './labels.ts'
 import type { Stage } from './states.ts'
 
 /** One event told to one person: in the bell and by mail. */
-export interface Notice {
+export interface Notice extends Pick<MailContent, 'facts' | 'progress' | 'aside'> {
   kind: Kind
   title: string
   /** What the bell says under the title. */
@@ -18,13 +19,33 @@ export interface Notice {
   action: string
 }
 
-const titleOf = (row: ApplicationRow) => displayTitle(row.offer_copy.title)
+export const titleOf = (row: ApplicationRow) => displayTitle(row.offer_copy.title)
+
 const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postuler.'
 
 function promiseOf(row: ApplicationRow): string {
   return row.answer_due_at
     ? `Réponse promise au plus tard le ${formatLongDate(row.answer_due_at)}.`
     : 'Vous serez prévenu à chaque étape.'
+}
+
+/** « lundi 16 mars 2026 à 10 h 24 » */
+const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
+
+/** Sent, read, answered: where the application is among them. */
+function progressOf(row: ApplicationRow, at: 'sent' | 'viewed', now: Date): Step[] {
+  const due = row.answer_due_at
+  return [
+    {
+      label: 'Envoyée',
+      detail: formatShortDate(row.submitted_at ?? row.created_at, now),
+      state: at === 'sent' ? 'current' : 'done',
+    },
+    at === 'viewed'
+      ? { label: 'Consultée', detail: formatShortDate(row.viewed_at ?? now, now), state: 'current' }
+      : { label: 'Consultée', state: 'next' },
+    { label: 'Réponse', ...(due ? { detail: `avant le ${formatShortDate(due, now)}` } : {}), state: 'next' },
+  ]
 }
 
 export function sentNotice(row: ApplicationRow): Notice {
@@ -38,28 +59,10 @@ export function sentNotice(row: ApplicationRow): Notice {
     paragraphs: [
       `Votre candidature est bien arrivée chez ${company.name}. Vous n’avez rien d’autre à faire pour le moment.`,
       promiseOf(row),
-      WARNING,
     ],
+    progress: progressOf(row, 'sent', row.submitted_at ?? row.created_at),
     action: 'Suivre ma candidature',
-  }
-}
-
-export function receivedNotice(row: ApplicationRow, applicant: string): Notice {
-  return {
-    kind: 'application.received',
-    title: 'Nouvelle candidature',
-    line: `${applicant} a postulé à « ${titleOf(row)} ».`
-      .replaceAll('« ', '«\u00a0')
-      .replaceAll(' »', '\u00a0»'),
-    icon: 'inbox',
-    subject: `Nouvelle candidature\u00a0: ${applicant}, ${titleOf(row)}`,
-    paragraphs: [
-      `${applicant} vient de postuler à votre offre ${titleOf(row)}.`,
-      row.answer_due_at
-        ? `Vous avez promis une réponse au plus tard le ${formatLongDate(row.answer_due_at)}.`
-        : 'Une réponse rapide est ce que les candidats attendent le plus.',
-    ],
-    action: 'Ouvrir la candidature',
+    aside: { text: WARNING },
   }
 }
 
@@ -70,13 +73,13 @@ export function viewedNotice(row: ApplicationRow, at: Date): Notice {
     title: 'Votre candidature a été consultée',
     line: `${company.name} a ouvert votre dossier pour ${titleOf(row)}.`,
     icon: 'eye',
-    subject: 'Votre candidature a été consultée',
+    subject: `Votre candidature a été consultée\u00a0: ${titleOf(row)}`,
     paragraphs: [
-      `${company.name} a ouvert votre dossier le ${formatDateTime(at)}. Vous n’avez rien à faire pour le moment.`,
-      promiseOf(row),
-      WARNING,
+      `${company.name} a ouvert votre dossier le ${moment(at)}. Vous n’avez rien à faire pour le moment.`,
     ],
+    progress: progressOf(row, 'viewed', at),
     action: 'Suivre ma candidature',
+    aside: { text: WARNING },
   }
 }
 
@@ -94,16 +97,18 @@ export function stageNotice(row: ApplicationRow, message: string | null): Notice
     kind: 'application.stage-changed',
     title: `${STAGE_LABELS[stage]}\u00a0: ${titleOf(row)}`,
     line: `${company.name} ${STAGE_TEXTS[stage]}.`,
-    icon: 'progress',
+    icon: 'spark',
     color: 'success',
     subject: `${STAGE_LABELS[stage]}\u00a0: votre candidature chez ${company.name}`,
-    paragraphs: [
-      `Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`,
-      ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
-    ],
+    paragraphs: [`Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`, ...written(message)],
     action: stage === 'offer_made' ? 'Voir la proposition' : 'Suivre ma candidature',
+    aside: { text: WARNING },
   }
 }
+
+/** The recruiter's own words, as they were written. */
+const written = (message: string | null) =>
+  message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
 export function hiredNotice(row: ApplicationRow): Notice {
   const { company } = row.offer_copy
@@ -114,7 +119,9 @@ export function hiredNotice(row: ApplicationRow): Notice {
     icon: 'check',
     color: 'success',
     subject: `Recrutement confirmé chez ${company.name}`,
-    paragraphs: [`Félicitations\u00a0! ${company.name} confirme votre recrutement.`],
+    paragraphs: [
+      `Félicitations\u00a0! ${company.name} confirme votre recrutement. Toute l’équipe vous souhaite de beaux débuts.`,
+    ],
     action: 'Voir ma candidature',
   }
 }
@@ -131,7 +138,7 @@ export function rejectedNotice(row: ApplicationRow, reason: string | null, messa
     paragraphs: [
       `${company.name} a étudié votre candidature et ne l’a pas retenue cette fois. Merci du temps que vous y avez consacré.`,
       ...(label && reason !== 'autre' ? [`Motif\u00a0: ${label.toLowerCase()}.`] : []),
-      ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
+      ...written(message),
       'D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
     ],
     action: 'Voir ma candidature',
@@ -144,46 +151,43 @@ export function noAnswerNotice(row: ApplicationRow): Notice {
     kind: 'application.no-answer',
     title: 'Candidature clôturée sans réponse',
     line: `${company.name} n’a rien changé depuis 60 jours\u00a0: ${titleOf(row)}.`,
-    icon: 'clock',
+    icon: 'close',
     subject: `Candidature clôturée sans réponse\u00a0: ${titleOf(row)}`,
     paragraphs: [
       `${company.name} n’a pas fait avancer votre candidature depuis 60 jours. Nous la clôturons pour que vous sachiez où vous en êtes.`,
+      `Elle avait été envoyée le ${formatDate(row.submitted_at ?? row.created_at)}. Ce silence ne dit rien de votre valeur.`,
     ],
     action: 'Voir ma candidature',
   }
 }
 
-export function withdrawnNotice(row: ApplicationRow, applicant: string): Notice {
+/** A recruiter's words to the applicant. */
+export function messageNotice(row: ApplicationRow, from: string, message: string): Notice {
+  const { company } = row.offer_copy
   return {
-    kind: 'application.withdrawn',
-    title: 'Candidature retirée',
-    line: `${applicant} a retiré sa candidature pour ${titleOf(row)}.`,
-    icon: 'undo',
-    subject: `Candidature retirée\u00a0: ${applicant}, ${titleOf(row)}`,
-    paragraphs: [`${applicant} a retiré sa candidature. Vous n’avez rien à faire.`],
-    action: 'Voir la candidature',
+    kind: 'application.message',
+    title: `Message de ${company.name}`,
+    line: `${from}\u00a0: «\u00a0${shortened(message)}\u00a0»`,
+    icon: 'mail',
+    subject: `${company.name} vous écrit\u00a0: ${titleOf(row)}`,
+    paragraphs: [`${from}, de ${company.name}, vous écrit\u00a0:`, `«\u00a0${message}\u00a0»`],
+    action: 'Répondre',
+    aside: { text: WARNING },
   }
 }
 
-export function declinedNotice(row: ApplicationRow, applicant: string): Notice {
-  return {
-    kind: 'application.declined',
-    title: 'Proposition déclinée',
-    line: `${applicant} décline votre proposition pour ${titleOf(row)}.`,
-    icon: 'close',
-    subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
-    paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
-    action: 'Voir la candidature',
-  }
+/** A first line for the bell. */
+export function shortened(message: string): string {
+  const text = message.replace(/\s+/g, ' ').trim()
+  return text.length > 140 ? `${text.slice(0, 139).trimEnd()}…` : text
 }
 
-/** The offer's facts, under the words of a mail. */
-export function factsOf(row: ApplicationRow): [string, string][] {
+/** The offer as the mail's card shows it. */
+export function cardOf(row: ApplicationRow): OfferCard {
   const { company, city, contract } = row.offer_copy
-  return [
-    ['Offre', titleOf(row)],
-    ['Société', company.name],
-    ['Lieu et contrat', [city, contract].filter(Boolean).join(' · ')],
-    ['Envoyée', formatDate(row.submitted_at ?? row.created_at)],
-  ]
+  return {
+    company: company.name,
+    title: titleOf(row),
+    line: [company.name, city, contract].filter(Boolean).join(' · '),
+  }
 }

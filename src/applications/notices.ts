@@ -1,12 +1,13 @@
 import { listAddresses } from '#src/accounts/names.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { tell } from '#src/notifications/telling.ts'
+import { REASONS } from '#src/notifications/reasons.ts'
+import { type Telling, tell } from '#src/notifications/telling.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { World } from '#src/platform/world.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
 import type { ApplicationRow } from './applications.ts'
-import { factsOf, type Notice, receivedNotice, sentNotice } from './mails.ts'
+import { cardOf, type Notice, sentNotice } from './mails.ts'
+import { receivedNotice } from './recruiter-mails.ts'
 
 type Side = 'applicant' | 'recruiter'
 
@@ -51,9 +52,27 @@ const PAGES: Record<Side, (id: number) => string> = {
   applicant: (id) => `/candidat/candidatures/${id}/suivi`,
   recruiter: (id) => `/dashboard/recruteur/candidatures/${id}/profil`,
 }
-const WHY: Record<Side, string> = {
-  applicant: `Vous recevez cet e-mail parce que vous avez postulé à cette offre sur ${APP_NAME}.`,
-  recruiter: `Vous recevez cet e-mail parce que vous recrutez pour cette société sur ${APP_NAME}.`,
+
+/** The event as its reader is told of it, in the bell and by mail. */
+export function applicationTelling(
+  row: ApplicationRow,
+  { subject, paragraphs, facts, progress, aside, action, ...face }: Notice,
+  to: { side: Side; event: string },
+): Telling {
+  return {
+    ...face,
+    event: `${row.id}:${to.event}`,
+    subtitle: row.offer_copy.company.name,
+    link: PAGES[to.side](row.id),
+    mail: {
+      ...{ subject, paragraphs, action },
+      ...(facts && { facts }),
+      ...(progress && { progress }),
+      ...(aside && { aside }),
+      offers: [cardOf(row)],
+      reason: to.side === 'applicant' ? REASONS.applied : REASONS.recruiter,
+    },
+  }
 }
 
 async function tellSide(
@@ -63,20 +82,6 @@ async function tellSide(
   notice: Notice,
   to: { side: Side; ids: number[]; event: string; now: Date },
 ) {
-  const { subject, paragraphs, action, ...face } = notice
-  for (const person of await listAddresses(tx, to.ids)) {
-    await tell(
-      world,
-      tx,
-      person,
-      {
-        ...face,
-        event: `${row.id}:${to.event}`,
-        subtitle: row.offer_copy.company.name,
-        link: PAGES[to.side](row.id),
-        mail: { subject, paragraphs, facts: factsOf(row), action, reason: WHY[to.side] },
-      },
-      to.now,
-    )
-  }
+  const telling = applicationTelling(row, notice, to)
+  for (const person of await listAddresses(tx, to.ids)) await tell(world, tx, person, telling, to.now)
 }

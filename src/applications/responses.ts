@@ -29,6 +29,21 @@ export async function listApplied(database: Database, userId: number, offerIds: 
   return new Map(rows.map((row) => [row.offer_id, row.id]))
 }
 
+/** Who applied to this offer and did not withdraw. */
+export async function listApplicantIds(database: Database, offerId: number): Promise<Set<number>> {
+  const rows = await database
+    .select({ id: applications.applicant_id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.offer_id, offerId),
+        ne(applications.status, 'draft'),
+        or(isNull(applications.outcome), ne(applications.outcome, 'withdrawn')),
+      ),
+    )
+  return new Set(rows.map((row) => row.id))
+}
+
 /** How companies answered the applications of the last ninety days: see `measure`. */
 export async function measureResponses(database: Database, companyIds: number[] | 'all', now: Date) {
   const scope =

@@ -24,7 +24,7 @@ export const KINDS = {
     'application.viewed': 'Candidature consultée',
     'application.stage-changed': 'Candidature qui avance',
     'application.hired': 'Recrutement confirmé',
-    'application.rejected': 'Candidature non retenue',
+    'application.rejected': 'Candidature non retenue ou poste pourvu',
     'application.no-answer': 'Candidature clôturée sans réponse',
     'application.message': 'Message d’un recruteur',
   }),
@@ -74,3 +74,12 @@ export const KINDS = {
 }
 
 export type Kind = keyof typeof KINDS
+
+export function isKind(name: string): name is Kind {
+  return Object.hasOwn(KINDS, name)
+}
+
+/** The kinds that people of this audience can be told of, in order. */
+export function kindsFor(audience: Audience): Kind[] {
+  return (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].audience === audience)
+}

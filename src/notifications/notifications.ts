@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
@@ -22,12 +22,14 @@ export interface NewNotification {
 
 export const PER_PAGE = 15
 
-/** Adds one to a person's bell; the same event a second time changes nothing. */
-export async function notify(database: Database, notification: NewNotification, now: Date) {
-  await database
+/** Adds one to a person's bell; the same event a second time changes nothing and is false. */
+export async function notify(database: Database, notification: NewNotification, now: Date): Promise<boolean> {
+  const added = await database
     .insert(notifications)
     .values({ ...notification, text: cleanHtml(notification.text), created_at: now })
     .onConflictDoNothing({ target: notifications.key })
+    .returning({ id: notifications.id })
+  return added.length > 0
 }
 
 export async function listNotificationsOf(database: Database, userId: number, page: number) {
@@ -59,4 +61,17 @@ export async function markNotification(
     .returning()
   if (!row) throw notFound()
   return row
+}
+
+/** Marks all of a person's as seen and read. */
+export async function markAllNotifications(database: Database, userId: number, now: Date) {
+  await database
+    .update(notifications)
+    .set({ seen_at: now, read_at: now })
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        or(isNull(notifications.seen_at), isNull(notifications.read_at)),
+      ),
+    )
 }

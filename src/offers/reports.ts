@@ -1,8 +1,13 @@
 import { and, countDistinct, eq } from 'drizzle-orm'
+import { listAdminAddresses } from '#src/accounts/names.ts'
+import { tell } from '#src/notifications/telling.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { World } from '#src/platform/world.ts'
+import { reportWaiting } from './mails.ts'
 import { findPublicOffer } from './offers.ts'
 import { offerReports, offers } from './tables.ts'
+import { listToldOffers } from './told-offers.ts'
 
 interface Report {
   offer_id: number
@@ -17,9 +22,9 @@ interface Report {
 const HELD_AT = 3
 
 /** Records a person's report of an offer, the first one only; the third person's puts the offer on hold. */
-export async function reportOffer(database: Database, report: Report, now: Date) {
-  await findPublicOffer(database, report.offer_id)
-  await database.transaction(async (tx) => {
+export async function reportOffer(world: World, report: Report, now: Date) {
+  await findPublicOffer(world.db, report.offer_id)
+  await world.db.transaction(async (tx) => {
     // Two reports at once must both be counted: one waits for the other at the offer's row.
     await tx.select({ id: offers.id }).from(offers).where(eq(offers.id, report.offer_id)).for('update')
     const [known] = await tx
@@ -34,16 +39,32 @@ export async function reportOffer(database: Database, report: Report, now: Date)
       .select({ count: countDistinct(offerReports.reporter_key) })
       .from(offerReports)
       .where(eq(offerReports.offer_id, report.offer_id))
-    if ((reporters?.count ?? 0) >= HELD_AT) await holdOffer(tx, report.offer_id, now)
+    const count = reporters?.count ?? 0
+    const held = count >= HELD_AT && (await holdOffer(tx, report.offer_id, now))
+    if (held || count === 1) await tellAdmins(world, tx, report, held, now)
   })
 }
 
-async function holdOffer(tx: Database, offerId: number, now: Date) {
+async function holdOffer(tx: Database, offerId: number, now: Date): Promise<boolean> {
   const held = await tx
     .update(offers)
     .set({ paused: true, updated_at: now })
     .where(and(eq(offers.id, offerId), eq(offers.status, 'published'), eq(offers.paused, false)))
     .returning({ id: offers.id })
-  if (held.length === 0) return
+  if (held.length === 0) return false
   await audit(tx, { at: now, actor_id: null, action: 'offers.held', subject: `offer:${offerId}` })
+  return true
+}
+
+async function tellAdmins(
+  world: World,
+  tx: Database,
+  { offer_id, reason, message }: Report,
+  held: boolean,
+  now: Date,
+) {
+  const offer = (await listToldOffers(tx, [offer_id])).get(offer_id)
+  if (!offer) return
+  const telling = reportWaiting({ ...offer, reason, message, held })
+  for (const admin of await listAdminAddresses(tx)) await tell(world, tx, admin, telling, now)
 }

@@ -97,7 +97,7 @@ function reporting(endpoints: Endpoints, world: World) {
       reason: body.reason,
       message: body.message ?? null,
     }
-    await reportOffer(world.db, report, now)
+    await reportOffer(world, report, now)
     return { message: 'Merci, votre signalement a été transmis. Nous examinons cette offre.' }
   })
 }

@@ -4,6 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import { imagesOf } from './mail-images.ts'
 import { jobKind, type Queue } from './queue.ts'
 import { outgoingMails } from './tables.ts'
 
@@ -48,7 +49,12 @@ export function openTransport(env: Env): Transport {
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async ({ id, ...mail }) => {
     // The same Message-ID at each attempt: a server that already took it can tell.
-    const info = await sender.sendMail({ ...mail, from: env.MAIL_FROM, messageId: `<${id}@${host}>` })
+    const info = await sender.sendMail({
+      ...mail,
+      from: env.MAIL_FROM,
+      messageId: `<${id}@${host}>`,
+      attachments: imagesOf(mail.html),
+    })
     if (!env.SMTP_URL && 'message' in info)
       await capture(join(env.DATA_DIR, 'mails'), id, info.message as Buffer)
   }

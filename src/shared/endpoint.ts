@@ -25,6 +25,11 @@ export interface Endpoint<
   reply?: Reply
   /** Success status, 200 unless told. */
   status?: 200 | 201 | 202 | 204
+  /**
+   * The address is the proof, by a signature in it, and mail programs call it with no cookie (RFC 8058): no
+   * anti-forgery token is asked for. Never for a call that acts by who is signed in.
+   */
+  provenByAddress?: true
 }
 
 /** Declares an endpoint, keeping its literal method and path so that the browser's calls are checked by them. */

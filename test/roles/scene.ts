@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { applicantProfiles } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -21,10 +22,24 @@ const PUBLIC_SLUG = 'miora-r-table'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
+const NEW_PASSWORD = {
+  password: 'quatre baobabs sur la colline',
+  password_confirmation: 'quatre baobabs sur la colline',
+}
+const REGISTRATION = {
+  ...NEW_PASSWORD,
+  account_type: 'applicant',
+  first_name: 'Hery',
+  last_name: 'Rabe',
+  email: 'nouvelle@exemple.test',
+  terms: true,
+}
+
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const stranger = await makeApplicant(world)
   for (const each of [sender, stranger])
     await world.db
@@ -96,6 +111,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
   return {
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -108,12 +124,18 @@ type Things = Awaited<ReturnType<typeof makeThings>>
 function bodyOf({ method, path }: Row, { offers, resumes }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
+    'POST /register': REGISTRATION,
+    'POST /forgot-password': { email },
+    'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
+    'PUT /api/notification-preferences': { mail: false },
+    'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
@@ -126,6 +148,11 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
+  if (path.includes('unsubscri')) {
+    const of = `${sender.id}:application.viewed`
+    return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
+  }
+  if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
 }

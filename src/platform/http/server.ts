@@ -12,6 +12,7 @@ import Fastify, {
 import type { Env } from '../env.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
+import { followStreams } from './event-stream.ts'
 
 const BODY_LIMIT = 4 * 1024 * 1024
 
@@ -28,6 +29,7 @@ export async function createHttpServer(env: Env): Promise<FastifyInstance> {
     trustProxy: env.TRUSTED_PROXIES ? env.TRUSTED_PROXIES.split(',').map((each) => each.trim()) : false,
     forceCloseConnections: 'idle',
   })
+  followStreams(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
   app.addHook('onSend', async (request, reply) => {
@@ -65,9 +67,9 @@ function helmetOptions(env: Env) {
   }
 }
 
-/** The path without its query: searches and tokens stay out of the log. */
+/** The path without its query and without the tokens in it: what was searched and who may do what stay out of the log. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0] }
+  return { method: request.method, path: request.url.split('?', 1)[0]?.replace(/\/[\w.~%-]{40,}/g, '/…') }
 }
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {

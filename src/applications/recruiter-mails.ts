@@ -1,0 +1,106 @@
+import { REASONS } from '#src/notifications/reasons.ts'
+import type { Telling } from '#src/notifications/telling.ts'
+import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
+import { formatDate, formatLongDate } from '#src/shared/dates.ts'
+import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import type { ApplicationRow } from './applications.ts'
+import { type Notice, shortened, titleOf } from './mails.ts'
+
+export function receivedNotice(row: ApplicationRow, applicant: string): Notice {
+  const pay = formatPay(row.min_salary_expectation, row.max_salary_expectation)
+  const from = row.availability_date ? `à partir du ${formatDate(row.availability_date)}` : 'à convenir'
+  return {
+    kind: 'application.received',
+    title: 'Nouvelle candidature',
+    line: `${applicant} a postulé à «\u00a0${titleOf(row)}\u00a0».`,
+    icon: 'inbox',
+    subject: `Nouvelle candidature\u00a0: ${applicant}, ${titleOf(row)}`,
+    paragraphs: [
+      `${applicant} vient de postuler à votre offre ${titleOf(row)}.`,
+      row.answer_due_at
+        ? `Vous avez promis une réponse au plus tard le ${formatLongDate(row.answer_due_at)}.`
+        : 'Une réponse rapide est ce que les candidats attendent le plus.',
+    ],
+    facts: [
+      ['Disponibilité', row.available_now ? 'immédiate' : from],
+      ...(pay ? [['Prétentions', pay] as [string, string]] : []),
+    ],
+    action: 'Ouvrir la candidature',
+  }
+}
+
+export function withdrawnNotice(row: ApplicationRow, applicant: string): Notice {
+  return {
+    kind: 'application.withdrawn',
+    title: 'Candidature retirée',
+    line: `${applicant} a retiré sa candidature pour ${titleOf(row)}.`,
+    icon: 'close',
+    subject: `Candidature retirée\u00a0: ${applicant}, ${titleOf(row)}`,
+    paragraphs: [`${applicant} a retiré sa candidature. Vous n’avez rien à faire.`],
+    action: 'Voir la candidature',
+  }
+}
+
+export function declinedNotice(row: ApplicationRow, applicant: string): Notice {
+  return {
+    kind: 'application.declined',
+    title: 'Proposition déclinée',
+    line: `${applicant} décline votre proposition pour ${titleOf(row)}.`,
+    icon: 'close',
+    subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
+    paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
+    action: 'Voir la candidature',
+  }
+}
+
+/** An applicant's words to the recruiters. */
+export function answerNotice(row: ApplicationRow, applicant: string, message: string): Notice {
+  return {
+    kind: 'application.answer',
+    title: `Message de ${applicant}`,
+    line: `«\u00a0${shortened(message)}\u00a0»`,
+    icon: 'mail',
+    subject: `${applicant} vous écrit\u00a0: ${titleOf(row)}`,
+    paragraphs: [`${applicant} vous écrit au sujet de sa candidature\u00a0:`, `«\u00a0${message}\u00a0»`],
+    action: 'Répondre',
+  }
+}
+
+interface Unanswered {
+  offer: ToldOffer
+  count: number
+  /** Days for which the oldest of them has waited at least. */
+  days: 7 | 14
+  /** Each week has its own reminder. */
+  week: number
+}
+
+/** How many applications of an offer wait for an answer, to each recruiter of the company. */
+export function unansweredTelling({ offer, count, days, week }: Unanswered): Telling {
+  const title = displayTitle(offer.title)
+  const one = count === 1
+  const waiting = one ? 'Une candidature attend' : `${count} candidatures attendent`
+  return {
+    kind: 'application.unanswered',
+    event: `${offer.id}:${days}:${week}`,
+    title: `${waiting} votre réponse`,
+    subtitle: offer.company,
+    line: `${title}\u00a0: sans réponse depuis ${days} jours.`,
+    icon: 'warning',
+    color: 'warning',
+    link: `/dashboard/recruteur/candidatures?offer_id=${offer.id}`,
+    mail: {
+      subject: `${waiting} votre réponse\u00a0: ${title}`,
+      paragraphs: [
+        `${waiting} une réponse depuis ${days} jours ou plus.`,
+        days === 7
+          ? 'Même un refus courtois vaut mieux que le silence\u00a0: quelques minutes suffisent, et votre taux de réponse reste visible des candidats.'
+          : 'Après 60 jours, une candidature est clôturée sans réponse, et le taux de réponse affiché sur la page de votre société baisse.',
+      ],
+      offers: [cardOf(offer)],
+      action: one ? 'Répondre au candidat' : 'Répondre aux candidats',
+      reason: REASONS.recruiter,
+    },
+  }
+}

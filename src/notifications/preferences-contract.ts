@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+const flag = z
+  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], {
+    error: 'Veuillez préciser si vous voulez en être prévenu.',
+  })
+  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+
+const preference = z.object({
+  kind: z.string(),
+  group: z.string(),
+  label: z.string(),
+  bell: z.boolean(),
+  mail: z.boolean(),
+})
+
+export type Preference = z.output<typeof preference>
+
+export const listPreferences = endpoint({
+  method: 'GET',
+  path: '/api/notification-preferences',
+  summary: 'Ce dont la personne connectée veut être prévenue, et où.',
+  reply: z.object({ data: z.array(preference) }),
+})
+
+export const setPreference = endpoint({
+  method: 'PUT',
+  path: '/api/notification-preferences/:kind',
+  summary: 'Choisit où être prévenu d’une sorte d’événement.',
+  params: z.object({ kind: z.string() }),
+  body: z.object({ bell: flag, mail: flag }),
+  reply: z.object({ data: preference }),
+})
+
+export const setAllPreferences = endpoint({
+  method: 'PUT',
+  path: '/api/notification-preferences',
+  summary: 'Active ou coupe la cloche, les e-mails ou les deux pour tous les événements.',
+  body: z.object({ bell: flag.optional(), mail: flag.optional() }),
+  reply: z.object({ data: z.array(preference) }),
+})
+
+const params = z.object({ token: z.string() })
+
+const unsubscription = z.object({
+  data: z.object({
+    /** What the mails are about, as « Candidature consultée ». */
+    label: z.string(),
+    /** Whose, with most of the address hidden. */
+    email: z.string(),
+    /** Whether these mails are still sent. */
+    subscribed: z.boolean(),
+    list: z.enum(['notification', 'alert']),
+  }),
+})
+
+export type Unsubscription = z.output<typeof unsubscription>['data']
+
+export const showUnsubscription = endpoint({
+  method: 'GET',
+  path: '/api/unsubscription/:token',
+  summary: 'Les e-mails qu’un lien de désabonnement arrête.',
+  params,
+  reply: unsubscription,
+})
+
+export const resubscribe = endpoint({
+  method: 'DELETE',
+  path: '/api/unsubscription/:token',
+  summary: 'Annule un désabonnement.',
+  params,
+  reply: unsubscription,
+})
+
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/email/unsubscribe/:token',
+  summary: 'Arrête ces e-mails en un clic, depuis un programme de messagerie (RFC 8058) ou depuis la page.',
+  params,
+  reply: unsubscription,
+  provenByAddress: true,
+})
+
+export const openUnsubscription = endpoint({
+  method: 'GET',
+  path: '/email/unsubscribe/:token',
+  summary: 'Mène un navigateur à la page de désabonnement ; ne change rien.',
+  params,
+})

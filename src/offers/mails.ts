@@ -1,0 +1,182 @@
+import { REASONS } from '#src/notifications/reasons.ts'
+import type { Telling } from '#src/notifications/telling.ts'
+import type { OfferCard } from '#src/platform/mail-layout.ts'
+import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+
+/** What the mails say of an offer. */
+export interface ToldOffer {
+  id: number
+  slug: string
+  title: string
+  company: string
+  city: string
+  contract: string
+}
+
+export function cardOf({ company, title, city, contract }: ToldOffer): OfferCard {
+  return { company, title: displayTitle(title), line: [company, city, contract].filter(Boolean).join(' · ') }
+}
+
+const MINE = '/dashboard/recruteur/mes-offres'
+
+export function offerPublished(offer: ToldOffer & { published_at: Date; expires_at: Date | null }): Telling {
+  const title = displayTitle(offer.title)
+  const until = offer.expires_at ? ` jusqu’au ${formatDate(offer.expires_at)}` : ''
+  return {
+    kind: 'offer.published',
+    event: `${offer.id}:${offer.published_at.getTime()}`,
+    title: 'Votre offre est publiée',
+    subtitle: offer.company,
+    line: `${title} est en ligne${until}.`,
+    icon: 'check',
+    color: 'success',
+    link: `/offres/${offer.id}-${offer.slug}`,
+    mail: {
+      subject: `Votre offre est publiée\u00a0: ${title}`,
+      paragraphs: [
+        `Votre offre est en ligne${until}. Partagez-la\u00a0: les premières candidatures arrivent souvent dans les 48 heures.`,
+      ],
+      offers: [cardOf(offer)],
+      action: 'Voir l’offre en ligne',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** @param reason what to correct, in the administrator's words */
+export function offerRejected(offer: ToldOffer & { submitted_at: Date; reason: string }): Telling {
+  const title = displayTitle(offer.title)
+  return {
+    kind: 'offer.rejected',
+    event: `${offer.id}:${offer.submitted_at.getTime()}`,
+    title: 'Votre offre est à corriger',
+    subtitle: offer.company,
+    line: `${title}\u00a0: ${offer.reason}`,
+    icon: 'warning',
+    color: 'warning',
+    link: `${MINE}/${offer.id}/modifier`,
+    mail: {
+      subject: `À corriger\u00a0: ${title}`,
+      paragraphs: [
+        'Nous avons lu votre offre. Elle pourra être publiée une fois ce point corrigé\u00a0:',
+        offer.reason,
+        'Modifiez-la puis renvoyez-la\u00a0: rien d’autre n’est à refaire.',
+      ],
+      offers: [cardOf(offer)],
+      action: 'Corriger l’offre',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+export function offerExpiring(offer: ToldOffer & { expires_at: Date; days: 1 | 7 }, now: Date): Telling {
+  const title = displayTitle(offer.title)
+  const day = formatDay(offer.expires_at, now)
+  return {
+    kind: 'offer.expiring',
+    event: `${offer.id}:${offer.expires_at.getTime()}:${offer.days}`,
+    title: `Votre offre expire ${day}`,
+    subtitle: offer.company,
+    line: `${title} quitte le site le ${formatLongDate(offer.expires_at)}.`,
+    icon: 'calendar',
+    color: 'warning',
+    link: `${MINE}/${offer.id}/apercu`,
+    mail: {
+      subject: `Votre offre expire ${day}\u00a0: ${title}`,
+      paragraphs: [
+        `Votre offre quitte le site le ${formatLongDate(offer.expires_at)}. Si le poste est encore à pourvoir, renouvelez-la en un clic.`,
+      ],
+      offers: [cardOf(offer)],
+      action: 'Renouveler l’offre',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** To people who saved the offer and have not applied. `closes_on` is the last day, `2026-08-01`. */
+export function savedOfferClosing(offer: ToldOffer & { closes_on: string }, now: Date): Telling {
+  const title = displayTitle(offer.title)
+  const day = formatDay(offer.closes_on, now)
+  return {
+    kind: 'saved-offer.closing',
+    event: `${offer.id}:${offer.closes_on}`,
+    title: `Une offre sauvegardée ferme ${day}`,
+    subtitle: offer.company,
+    line: `${title}\u00a0: vous n’y avez pas encore postulé.`,
+    icon: 'calendar',
+    color: 'warning',
+    link: `/offres/${offer.id}-${offer.slug}`,
+    mail: {
+      subject: `Cette offre ferme ${day}\u00a0: ${title}`,
+      paragraphs: [
+        `Vous avez sauvegardé cette offre et n’y avez pas encore postulé. Elle ferme ${day}, le ${formatLongDate(offer.closes_on)}.`,
+      ],
+      offers: [cardOf(offer)],
+      action: 'Voir l’offre et postuler',
+      reason: REASONS.saved,
+    },
+  }
+}
+
+/** To the administrators. */
+export function offerWaiting(offer: ToldOffer & { submitted_at: Date }): Telling {
+  const title = displayTitle(offer.title)
+  return {
+    kind: 'offer.waiting',
+    event: `${offer.id}:${offer.submitted_at.getTime()}`,
+    title: 'Offre à valider',
+    subtitle: offer.company,
+    line: `${title}, ${offer.company}.`,
+    icon: 'briefcase',
+    link: '/',
+    mail: {
+      subject: `Offre à valider\u00a0: ${title}, ${offer.company}`,
+      paragraphs: [`${offer.company} a envoyé une offre. Elle attend votre lecture avant d’être publiée.`],
+      offers: [cardOf(offer)],
+      action: 'Lire l’offre',
+      reason: REASONS.admin,
+    },
+  }
+}
+
+/** Why people report offers, in words. */
+const REPORT_REASONS = {
+  arnaque: 'arnaque',
+  frais_demandes: 'frais demandés',
+  discrimination: 'discrimination',
+  doublon: 'doublon',
+  expiree: 'offre expirée',
+  autre: 'autre',
+}
+
+/** To the administrators, of the first report and of the one that takes the offer off the site. */
+export function reportWaiting(
+  offer: ToldOffer & { reason: keyof typeof REPORT_REASONS; message: string | null; held: boolean },
+): Telling {
+  const title = displayTitle(offer.title)
+  const reason = REPORT_REASONS[offer.reason]
+  return {
+    kind: 'report.waiting',
+    event: `${offer.id}:${offer.held ? 'held' : 'first'}`,
+    title: offer.held ? 'Offre suspendue après trois signalements' : 'Signalement à examiner',
+    subtitle: offer.company,
+    line: `${title}\u00a0: ${reason}.`,
+    icon: 'warning',
+    color: 'warning',
+    link: '/',
+    mail: {
+      subject: `${offer.held ? 'Offre suspendue' : 'Signalement à examiner'}\u00a0: ${title}`,
+      paragraphs: [
+        offer.held
+          ? 'Trois personnes ont signalé cette offre. Elle est retirée du site jusqu’à votre décision.'
+          : 'Une personne a signalé cette offre. Elle reste en ligne jusqu’à votre décision.',
+        ...(offer.message ? [`Son message\u00a0: «\u00a0${offer.message}\u00a0»`] : []),
+      ],
+      facts: [['Motif', reason]],
+      offers: [cardOf(offer)],
+      action: 'Examiner l’offre',
+      reason: REASONS.admin,
+    },
+  }
+}

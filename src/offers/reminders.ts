@@ -1,0 +1,115 @@
+import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { listAddresses } from '#src/accounts/names.ts'
+import { listRecruiterIds } from '#src/companies/members.ts'
+import { type Telling, tell } from '#src/notifications/telling.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { World } from '#src/platform/world.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { offerExpiring, savedOfferClosing } from './mails.ts'
+import { openOffers } from './open.ts'
+import { offers, savedOffers } from './tables.ts'
+import { listToldOffers } from './told-offers.ts'
+
+const DAY = 86_400_000
+/** Offers read at a time. */
+const AT_ONCE = 200
+
+/** Who already applied to an offer: known to a domain above this one. */
+export type ListApplicantIds = (database: Database, offerId: number) => Promise<Set<number>>
+
+const COLUMNS = {
+  id: offers.id,
+  company_id: offers.company_id,
+  expires_at: offers.expires_at,
+  application_deadline: offers.application_deadline,
+}
+type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
+
+/** Tells recruiters of their open offers that expire within seven days, and again within one. */
+export async function remindExpiringOffers(world: World, after = 0): Promise<void> {
+  const now = world.clock.now()
+  const rows = await world.db
+    .select(COLUMNS)
+    .from(offers)
+    .where(
+      and(
+        gt(offers.id, after),
+        openOffers(now),
+        isNotNull(offers.expires_at),
+        lte(offers.expires_at, new Date(now.getTime() + 7 * DAY)),
+      ),
+    )
+    .orderBy(offers.id)
+    .limit(AT_ONCE)
+  const told = await listToldOffers(
+    world.db,
+    rows.map(({ id }) => id),
+  )
+  for (const { id, company_id, expires_at } of rows) {
+    const offer = told.get(id)
+    if (!offer || !expires_at) continue
+    const days = expires_at.getTime() - now.getTime() <= DAY ? 1 : 7
+    const ids = await listRecruiterIds(world.db, company_id)
+    await tellAll(world, ids, offerExpiring({ ...offer, expires_at, days }, now))
+  }
+  const last = rows.at(-1)
+  if (last && rows.length === AT_ONCE) await remindExpiringOffers(world, last.id)
+}
+
+/** Tells people who saved an offer and did not apply that it closes within two days. */
+export async function remindSavedOffers(
+  world: World,
+  listApplicantIds: ListApplicantIds,
+  after = 0,
+): Promise<void> {
+  const now = world.clock.now()
+  const soon = new Date(now.getTime() + 2 * DAY)
+  const kept = world.db.select({ id: savedOffers.offer_id }).from(savedOffers)
+  const rows = await world.db
+    .select(COLUMNS)
+    .from(offers)
+    .where(
+      and(
+        gt(offers.id, after),
+        openOffers(now),
+        or(lte(offers.expires_at, soon), lte(offers.application_deadline, dayAt(soon))),
+        inArray(offers.id, kept),
+      ),
+    )
+    .orderBy(offers.id)
+    .limit(AT_ONCE)
+  const told = await listToldOffers(
+    world.db,
+    rows.map(({ id }) => id),
+  )
+  for (const row of rows) {
+    const offer = told.get(row.id)
+    if (!offer) continue
+    const ids = await listWaiting(world.db, row.id, listApplicantIds)
+    await tellAll(world, ids, savedOfferClosing({ ...offer, closes_on: lastDay(row, soon) }, now))
+  }
+  const last = rows.at(-1)
+  if (last && rows.length === AT_ONCE) await remindSavedOffers(world, listApplicantIds, last.id)
+}
+
+/** Who saved the offer and did not apply. */
+async function listWaiting(database: Database, offerId: number, listApplicantIds: ListApplicantIds) {
+  const applied = await listApplicantIds(database, offerId)
+  const savers = await database
+    .select({ id: savedOffers.user_id })
+    .from(savedOffers)
+    .where(eq(savedOffers.offer_id, offerId))
+  return savers.map(({ id }) => id).filter((id) => !applied.has(id))
+}
+
+function lastDay({ expires_at, application_deadline }: EndingOffer, otherwise: Date): string {
+  const days = [expires_at && dayAt(expires_at), application_deadline].filter((day) => day !== null)
+  return days.toSorted()[0] ?? dayAt(otherwise)
+}
+
+/** Each person in a transaction of its own: one that fails keeps nobody else from being told. */
+async function tellAll(world: World, ids: number[], telling: Telling) {
+  const now = world.clock.now()
+  for (const person of await listAddresses(world.db, ids))
+    await world.db.transaction((tx) => tell(world, tx, person, telling, now))
+}

@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm'
+import { listPublicCompanies } from '#src/companies/companies.ts'
+import type { Database } from '#src/platform/database.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import type { ToldOffer } from './mails.ts'
+import { offers } from './tables.ts'
+
+/** What mails say of these offers, by id; those of a company that is not public are left out. */
+export async function listToldOffers(database: Database, ids: number[]): Promise<Map<number, ToldOffer>> {
+  if (ids.length === 0) return new Map()
+  const { id, slug, title, company_id, city_id, contract_id } = offers
+  const rows = await database
+    .select({ id, slug, title, company_id, city_id, contract_id })
+    .from(offers)
+    .where(inArray(id, ids))
+  const companies = await listPublicCompanies(
+    database,
+    rows.map((row) => row.company_id),
+  )
+  const told = rows.flatMap((row): [number, ToldOffer][] => {
+    const company = companies.get(row.company_id)
+    if (!company) return []
+    const city = named(REFERENCE.cities, row.city_id)?.name ?? ''
+    const contract = named(REFERENCE.contracts, row.contract_id)?.name ?? ''
+    return [[row.id, { id: row.id, slug: row.slug, title: row.title, company: company.name, city, contract }]]
+  })
+  return new Map(told)
+}

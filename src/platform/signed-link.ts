@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+interface Signed {
+  /** What the link may do; a token of one purpose is nothing to another. */
+  purpose: string
+  /** Whom or what it is about, as `notification:12:application.viewed`. */
+  subject: string
+  /** Absent: valid for ever. */
+  expires?: Date
+}
+
+/** A token for an address that proves itself: who holds it was sent it. Nothing is stored. */
+export function signToken(secret: string, { purpose, subject, expires }: Signed): string {
+  const until = expires ? Math.floor(expires.getTime() / 1000).toString(36) : ''
+  const parts = `${Buffer.from(subject).toString('base64url')}.${until}`
+  return `${parts}.${signature(secret, purpose, parts).toString('base64url')}`
+}
+
+/** The subject of a token, null when it was changed, is too old or is for another purpose. */
+export function readToken(secret: string, purpose: string, token: string, now: Date): string | null {
+  const [subject, until, given, ...more] = token.split('.')
+  if (!subject || until === undefined || !given || more.length > 0) return null
+  const expected = signature(secret, purpose, `${subject}.${until}`)
+  const actual = Buffer.from(given, 'base64url')
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
+  if (until !== '' && Number.parseInt(until, 36) * 1000 < now.getTime()) return null
+  return Buffer.from(subject, 'base64url').toString('utf8')
+}
+
+function signature(secret: string, purpose: string, parts: string): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', `link:${purpose}`, 32))
+  return createHmac('sha256', key).update(parts).digest()
+}
