@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
 
 const NEWCOMER = 'candidat.nouveau@asafidy.test'
@@ -60,7 +61,15 @@ test('sections are filled by keyboard, the meter moves, and guests read it only 
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Voir mon profil public' })).toBeFocused()
-  expect((await (await browser.newPage()).goto('/profils/personne'))?.status()).toBe(404)
+
+  const guest = await browser.newPage()
+  expect((await guest.goto('/profils/personne'))?.status()).toBe(404)
+  const address = `/profils/${await show(page, true)}`
+  expect((await guest.goto(address))?.status()).toBe(200)
+  await expect(guest.getByText('Kanto Voyages')).toBeVisible()
+  await expect(guest.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await show(page, false)
+  expect((await guest.goto(address))?.status()).toBe(404)
 })
 
 test('what is written survives a lost network, another section and a reload', async ({ page }) => {
@@ -105,6 +114,19 @@ test('a public profile says no more than its owner agreed to, on a phone too', a
   await expectAccessible(guest)
   expect(await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
+
+/** Opts in or out, as the settings do; the address of the public page. */
+function show(page: Page, is_public: boolean): Promise<string> {
+  return page.evaluate(async (shown) => {
+    const token = decodeURIComponent(/XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '')
+    const answer = await fetch('/api/applicant/visibility', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', accept: 'application/json', 'x-xsrf-token': token },
+      body: JSON.stringify({ is_public: shown, is_indexed: false, is_best_profile: false }),
+    })
+    return (await answer.json()).data.public_slug
+  }, is_public)
+}
 
 async function percentOf(image: { getAttribute: (name: string) => Promise<string | null> }): Promise<number> {
   return Number(/\d+/.exec((await image.getAttribute('aria-label')) ?? '')?.[0])

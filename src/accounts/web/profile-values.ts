@@ -3,7 +3,7 @@ import { profileInput } from '../profile-input.ts'
 import type { ProfileSection } from '../profile-parts.ts'
 
 /** A row keeps its key while it moves. */
-export interface ExperienceRow {
+interface ExperienceRow {
   key: number
   title: string
   company: string
@@ -14,14 +14,14 @@ export interface ExperienceRow {
   description: string
 }
 
-export interface SchoolRow {
+interface SchoolRow {
   key: number
   degree: string
   school: string
   year: string
 }
 
-export interface LanguageRow {
+interface LanguageRow {
   key: number
   name: string
   level: string
@@ -131,7 +131,7 @@ function writtenMonth(text: string): string {
 }
 
 /** « 3/2023 », « 03-2023 » as `2023-03`; anything else is left for the rules to refuse. */
-export function readMonth(text: string): string {
+function readMonth(text: string): string {
   const [, month = '', year] = /^(\d{1,2})\s*[/. -]\s*(\d{4})$/.exec(text.trim()) ?? []
   return year ? `${year}-${month.padStart(2, '0')}` : text
 }

@@ -39,7 +39,7 @@ export function mobilityWords({ city, mobility, mobility_cities, accepts_remote 
   return `Travaille ${listed(parts)}.`
 }
 
-export function listed(parts: string[]): string {
+function listed(parts: string[]): string {
   if (parts.length < 2) return parts.join('')
   return `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 }
