@@ -22,11 +22,6 @@ export async function createUser(database: Database, values: typeof users.$infer
   return row
 }
 
-/** Makes others who lock the same person wait until this transaction ends. */
-export async function lockUser(tx: Database, id: number) {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
-}
-
 export function fullName(user: { first_name: string; last_name: string }): string {
   return `${user.first_name} ${user.last_name}`
 }
