@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/devices.ts'
 import { openSession } from '#src/accounts/sessions.ts'
-import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { applicantProfiles, socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
 import { hashToken } from '#src/companies/invitations.ts'
@@ -28,6 +28,7 @@ import {
 import type { TestWorld } from '../world.ts'
 import type { Role, Row } from './table.ts'
 
+const PUBLIC_SLUG = 'miora-r-table'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
@@ -51,10 +52,16 @@ export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
   const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
   const sender = await makeApplicant(world, { picture_key })
+  const stranger = await makeApplicant(world)
+  for (const each of [sender, stranger])
+    await world.db
+      .update(applicantProfiles)
+      .set({ headline: 'Comptable', ...(each === sender && { is_public: true, public_slug: PUBLIC_SLUG }) })
+      .where(eq(applicantProfiles.user_id, each.id))
   const users = {
     sender,
     owner,
-    stranger: await makeApplicant(world),
+    stranger,
     reader: await makeMember(world, company.id, 'reader'),
     rival: (await makeCompany(world)).owner,
     pending: (await makeCompany(world, { status: 'pending' })).owner,
@@ -215,7 +222,12 @@ async function makeExport(world: TestWorld, user_id: number) {
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf(world: TestWorld, { method, path }: Row, { offers, members, alerts }: Things, email: string) {
+function bodyOf(
+  world: TestWorld,
+  { method, path }: Row,
+  { offers, members, alerts, resumes }: Things,
+  email: string,
+) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
@@ -234,6 +246,8 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers, members, aler
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
+    'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
@@ -262,6 +276,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
