@@ -29,16 +29,6 @@ export function of(name: string): string {
   return /^[aeiouyéèêhîïâô]/i.test(name) && !/^(Ya|Yo)/.test(name) ? `d’${name}` : `de ${name}`
 }
 
-/** Letters for URLs and e-mail addresses: no accent, no space. */
-export function slugify(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
 const WORDS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 
 export function inWords(count: number): string {

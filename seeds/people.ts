@@ -1,4 +1,4 @@
-import { slugify } from './french.ts'
+import { slugify } from '#src/shared/slugs.ts'
 import type { Random } from './random.ts'
 
 const FEMININE =

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { recoveryRoutes } from './accounts/recovery-routes.ts'
+import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { applicationsRoutes } from './applications/routes.ts'
+import { foundCompany } from './companies/founding.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
@@ -23,6 +27,9 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  registrationRoutes(endpoints, world, { foundCompany })
+  verificationRoutes(endpoints, world)
+  recoveryRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)

@@ -1,3 +1,4 @@
+import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
 import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
@@ -11,6 +12,7 @@ export function listWorkers(world: World): Worker[] {
   const transport = openTransport(world.env)
   return [
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
+    ...accountMailWorkers(world),
     ...applicationsWorkers(world),
     ...recurringJobs(world),
   ]
@@ -19,6 +21,7 @@ export function listWorkers(world: World): Worker[] {
 /** Kinds that are sent by verbs; known before the first send. */
 export const JOB_KINDS = [
   sendMailJob,
+  ...ACCOUNT_MAIL_KINDS,
   releaseRejectionJob,
   closeUnansweredJob,
   remindUnansweredJob,

@@ -1,3 +1,4 @@
+import { purgeResets } from './accounts/recovery.ts'
 import { purgeSessions } from './accounts/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
@@ -10,7 +11,10 @@ export function recurringJobs(world: World): Worker[] {
   return [
     worker(
       jobKind('accounts.purge-sessions'),
-      () => purgeSessions(world.db, world.clock.now()),
+      async () => {
+        await purgeSessions(world.db, world.clock.now())
+        await purgeResets(world.db, world.clock.now())
+      },
       '17 * * * *',
     ),
     ...applicationsRecurring(world),

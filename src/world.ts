@@ -4,6 +4,7 @@ import { systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-lock.ts'
 import { openDatabase } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
+import { openLive } from './platform/live.ts'
 import { openQueue } from './platform/queue.ts'
 import { openFiles } from './platform/storage.ts'
 import type { World } from './platform/world.ts'
@@ -25,11 +26,14 @@ export async function openWorld(env: Env, onError: (error: unknown) => void): Pr
     const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
     await fillReference(database.db)
     const queue = await openQueue(database, JOB_KINDS, onError)
-    const world: World = { env, db: database.db, clock: systemClock, queue, files: await openFiles(env) }
+    const live = openLive(database)
+    const files = await openFiles(env)
+    const world: World = { env, db: database.db, clock: systemClock, queue, files, live }
     return {
       world,
       async close() {
         await queue.stop()
+        await live.close()
         await database.close()
         await lock?.release()
       },

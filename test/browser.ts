@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
 import type { TestWorld } from './world.ts'
 
@@ -10,6 +12,8 @@ export interface Answer {
   body: any
   headers: Record<string, string | string[] | number | undefined>
   bytes: Buffer
+  /** What comes of an answer that has no end. */
+  stream: Readable
 }
 
 /** A client that keeps cookies and sends the anti-forgery header, as a browser with axios does. */
@@ -64,17 +68,23 @@ export class Browser {
       cookies: Object.fromEntries(this.cookies),
       headers: { accept: 'application/json', ...encoded.headers, ...headers },
       ...(encoded.payload === undefined ? {} : { payload: encoded.payload }),
+      payloadAsStream: true,
     })
     for (const cookie of response.cookies) {
       if (cookie.value === '' || cookie.maxAge === 0) this.cookies.delete(cookie.name)
       else this.cookies.set(cookie.name, cookie.value)
     }
-    const isJson = String(response.headers['content-type'] ?? '').includes('json')
+    const type = String(response.headers['content-type'] ?? '')
+    const stream = response.stream()
+    // A stream of events has no end to wait for.
+    const bytes = type.startsWith('text/event-stream') ? Buffer.alloc(0) : await buffer(stream)
+    const text = bytes.toString()
     return {
       status: response.statusCode,
-      body: isJson ? response.json() : response.payload,
+      body: type.includes('json') ? JSON.parse(text) : text,
       headers: response.headers,
-      bytes: response.rawPayload,
+      bytes,
+      stream,
     }
   }
 }

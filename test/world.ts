@@ -7,6 +7,7 @@ import { buildApp } from '#src/app.ts'
 import { listWorkers } from '#src/jobs.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { readEnv } from '#src/platform/env.ts'
+import { openLive } from '#src/platform/live.ts'
 import type { Queue } from '#src/platform/queue.ts'
 import { openFiles } from '#src/platform/storage.ts'
 import type { World } from '#src/platform/world.ts'
@@ -96,17 +97,20 @@ export function useWorld(): TestWorld {
       APP_URL: 'http://localhost:3000',
     })
     const clock = new TestClock()
+    const live = openLive(database)
     Object.assign(holder, {
       env,
       db: database.db,
       clock,
       queue: new TestQueue(clock),
       files: await openFiles(env),
+      live,
     })
     holder.app = await buildApp(holder)
     await holder.app.ready()
     close = async () => {
       await holder.app.close()
+      await live.close()
       await database.close()
       rmSync(folder, { recursive: true, force: true })
     }

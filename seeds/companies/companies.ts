@@ -1,5 +1,5 @@
 import { COMPANY_SIZES, type CompanySize } from '#src/shared/company-sizes.ts'
-import { slugify } from '../french.ts'
+import { slugify } from '#src/shared/slugs.ts'
 import { digits, emailOf, makePerson, makePhone } from '../people.ts'
 import { type Random, randomFor } from '../random.ts'
 import { makeAddress, townNamed } from '../towns.ts'

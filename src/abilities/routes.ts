@@ -1,14 +1,31 @@
-import { currentUser } from '#src/accounts/contract.ts'
-import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { updateAccount } from '#src/accounts/account.ts'
+import { currentUser, updateUser, userPicture } from '#src/accounts/contract.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
 import { abilitiesOf } from './abilities.ts'
 import { listAbilities } from './contract.ts'
 import { identified, personOf } from './gates.ts'
+import { findVisiblePicture } from './pictures.ts'
 import { presentUser } from './present.ts'
 
 export function abilitiesRoutes(endpoints: Endpoints, world: World) {
   endpoints.on(currentUser, identified, async ({ request }) => ({
     data: presentUser(personOf(request), world.env),
   }))
+
+  endpoints.on(updateUser, identified, async ({ body, request }) => {
+    const actor = personOf(request)
+    const user = await updateAccount(world, actor.user, body)
+    return { data: presentUser({ ...actor, user }, world.env) }
+  })
+
   endpoints.on(listAbilities, identified, async ({ request }) => ({ data: abilitiesOf(personOf(request)) }))
+
+  endpoints.on(userPicture, anyone, async ({ params, request, reply }) => {
+    const bytes = await findVisiblePicture(world, request.actor, params.id)
+    // Its address changes with its content; only this browser may keep it.
+    return reply
+      .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
+      .send(Buffer.from(bytes))
+  })
 }

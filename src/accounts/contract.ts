@@ -1,17 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-
-const email = z
-  .string({ error: MESSAGES.email_required })
-  .max(255, MESSAGES.email_invalid)
-  .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
-  .transform((text) => text.toLowerCase())
+import { MESSAGES } from '#src/shared/messages.ts'
+import { accountInput, PICTURE_MAX_BYTES } from './account-input.ts'
+import { emailInput } from './email-input.ts'
 
 const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
 
 const loginInput = z.object({
-  email,
+  email: emailInput,
   password: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
   remember: flag.transform(
     (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
@@ -72,6 +68,23 @@ export const currentUser = endpoint({
   path: '/api/user',
   summary: 'La personne connectée.',
   reply: z.object({ data: userReply }),
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Modifie le nom et la photo de la personne connectée.',
+  body: accountInput,
+  files: { picture: { maxBytes: PICTURE_MAX_BYTES } },
+  reply: z.object({ data: userReply }),
+})
+
+/** Of oneself, of a colleague, of someone whose public profile shows it. */
+export const userPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/picture',
+  summary: 'La photo d’une personne.',
+  params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
 })
 
 export const resendVerification = endpoint({

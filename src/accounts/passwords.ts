@@ -1,4 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
+import { invalid } from '#src/platform/errors.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
 
 // Argon2id is the library's default algorithm.
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -15,4 +18,49 @@ export function hashPassword(password: string): Promise<string> {
 export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), password, OPTIONS)
   return stored ? matches : false
+}
+
+/** Who a new password is for: it must not be made of this. */
+interface Owner {
+  email: string
+  first_name: string
+  last_name: string
+}
+
+/**
+ * Lets a new password pass, whose length and confirmation the contract has checked (`newPasswordFields`).
+ * @throws HttpError 422 on `password` when it is common, easily guessed or made of its owner's name or address
+ */
+export async function checkNewPassword(password: string, owner: Owner): Promise<void> {
+  if (isMadeOf(password, owner)) throw invalid({ password: [PASSWORD_MESSAGES.personal] })
+  const { guessesOf } = await import('./password-guesses.ts')
+  if (guessesOf(password) < FEWEST_GUESSES) throw invalid({ password: [PASSWORD_MESSAGES.common] })
+}
+
+/** Below it a patient attacker finds the password without the leaked hash. */
+const FEWEST_GUESSES = 1e9
+
+/** Letters and digits that must be left once the owner's words are taken away. */
+const OWN_CHARACTERS = 6
+
+function isMadeOf(password: string, { email, first_name, last_name }: Owner): boolean {
+  const words = [
+    email,
+    email.split('@')[0] ?? '',
+    ...`${first_name} ${last_name}`.split(/[\s'’-]+/),
+    APP_NAME,
+  ]
+    .map(folded)
+    .filter((word) => word.length > 2)
+    .sort((one, other) => other.length - one.length)
+  const whole = folded(password)
+  const left = words.reduce((text, word) => text.replaceAll(word, ''), whole)
+  return left !== whole && left.length < OWN_CHARACTERS
+}
+
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }

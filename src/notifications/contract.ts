@@ -35,3 +35,17 @@ export const markNotification = endpoint({
   }),
   reply: z.object({ data: notificationReply }),
 })
+
+export const markAllNotifications = endpoint({
+  method: 'PUT',
+  path: '/api/notification/read',
+  summary: 'Marque toutes les notifications comme lues.',
+  status: 204,
+})
+
+/** Events `notifications` and `user`, without content: what changed is asked for by its own call. */
+export const streamLive = endpoint({
+  method: 'GET',
+  path: '/api/notification/live',
+  summary: 'Annonce ce qui change pour la personne connectée (text/event-stream).',
+})

@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
@@ -61,4 +61,17 @@ export async function markNotification(
     .returning()
   if (!row) throw notFound()
   return row
+}
+
+/** Marks all of a person's as seen and read. */
+export async function markAllNotifications(database: Database, userId: number, now: Date) {
+  await database
+    .update(notifications)
+    .set({ seen_at: now, read_at: now })
+    .where(
+      and(
+        eq(notifications.user_id, userId),
+        or(isNull(notifications.seen_at), isNull(notifications.read_at)),
+      ),
+    )
 }

@@ -1,14 +1,21 @@
-import { actorOf, signedIn } from '#src/abilities/gates.ts'
+import { actorOf, identified, personOf, signedIn } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { World } from '#src/platform/world.ts'
-import { listNotifications, markNotification } from './contract.ts'
-import { listNotificationsOf, markNotification as mark, PER_PAGE } from './notifications.ts'
+import { listNotifications, markAllNotifications, markNotification, streamLive } from './contract.ts'
+import { LiveStreams } from './live.ts'
+import {
+  listNotificationsOf,
+  markNotification as mark,
+  markAllNotifications as markAll,
+  PER_PAGE,
+} from './notifications.ts'
 import { preferencesRoutes } from './preferences-routes.ts'
 import { presentNotification } from './present.ts'
 import type { OtherMails } from './unsubscribing.ts'
 
 export function notificationsRoutes(endpoints: Endpoints, world: World, others: OtherMails) {
+  const streams = new LiveStreams(world)
   preferencesRoutes(endpoints, world, others)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
@@ -24,5 +31,14 @@ export function notificationsRoutes(endpoints: Endpoints, world: World, others: 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {
     const row = await mark(world.db, actorOf(request).id, params.id, params.action, world.clock.now())
     return { data: presentNotification(row) }
+  })
+
+  endpoints.on(markAllNotifications, signedIn, async ({ request }) => {
+    await markAll(world.db, actorOf(request).id, world.clock.now())
+  })
+
+  endpoints.on(streamLive, identified, async ({ request, reply }) => {
+    streams.open(request, reply, personOf(request).id)
+    return reply
   })
 }

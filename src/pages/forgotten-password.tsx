@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { RecoveryRequest } from '#src/accounts/web/recovery-request.tsx'
 
 export const Route = createFileRoute('/_blank/recuperation-mot-de-passe')({
   staticData: { title: 'Mot de passe oublié' },
-  component: PlannedPage,
+  component: RecoveryRequest,
 })

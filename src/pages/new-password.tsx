@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { RecoveryForm } from '#src/accounts/web/recovery-form.tsx'
 
 export const Route = createFileRoute('/_blank/recuperation-mot-de-passe/$id/$token')({
   staticData: { title: 'Nouveau mot de passe' },
-  component: PlannedPage,
+  component: NewPasswordPage,
 })
+
+function NewPasswordPage() {
+  return <RecoveryForm {...Route.useParams()} />
+}

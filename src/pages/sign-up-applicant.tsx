@@ -1,7 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { SignUpForm } from '#src/accounts/web/sign-up-form.tsx'
+import { destinationSearch } from '#src/ui/joining-address.ts'
 
 export const Route = createFileRoute('/_blank/inscription/candidat')({
   staticData: { title: 'Inscription candidat', guestOnly: true },
-  component: PlannedPage,
+  validateSearch: destinationSearch,
+  component: SignUpPage,
 })
+
+function SignUpPage() {
+  return <SignUpForm type="applicant" to={Route.useSearch().to} />
+}

@@ -1,19 +1,32 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { VerificationDone } from '#src/accounts/web/verification-done.tsx'
 import { VerificationSent } from '#src/accounts/web/verification-sent.tsx'
 import { useUser } from '#src/ui/current-user.ts'
+import { destinationOf } from '#src/ui/destination.ts'
+import { destinationSearch } from '#src/ui/joining-address.ts'
+import { notify } from '#src/ui/notify.ts'
 import { tellTabs } from '#src/ui/session-tabs.ts'
 
 export const Route = createFileRoute('/_blank/verification-email/success')({
   staticData: { title: 'E-mail vérifié' },
+  validateSearch: destinationSearch,
   component: VerifyEmailDonePage,
 })
 
 /** The other tabs of this browser learn it at once. Someone who came here without the link is told so. */
 function VerifyEmailDonePage() {
   const user = useUser()
+  const router = useRouter()
+  const { to } = Route.useSearch()
+  const next = to && destinationOf(to, router) === to ? to : undefined
+  const goesOn = Boolean(user?.has_verified_email && next)
   useEffect(() => tellTabs('in'), [])
+  useEffect(() => {
+    if (!goesOn || !next) return
+    notify.success({ title: 'Votre adresse est vérifiée', text: 'Vous pouvez continuer.' })
+    void router.navigate({ href: next, replace: true })
+  }, [goesOn, next, router])
   if (user && !user.has_verified_email) return <VerificationSent email={user.email} />
-  return <VerificationDone />
+  return <VerificationDone to={next} />
 }

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
+import type { Live } from './live.ts'
 import type { Queue } from './queue.ts'
 import type { Files } from './storage.ts'
 
@@ -11,4 +12,5 @@ export interface World {
   clock: Clock
   queue: Queue
   files: Files
+  live: Live
 }

@@ -1,27 +1,11 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { isOurPath } from '#src/shared/local-path.ts'
 
 const HOME = '/dashboard'
 
 /** Where to go after signing in: the `to` asked for, if it is the address of one of our pages. */
 export function destinationOf(to: unknown, router: RegisteredRouter): string {
   return typeof to === 'string' && isOurPath(to) && isPage(to, router) ? to : HOME
-}
-
-/** A path of this site, whatever a browser makes of slashes, backslashes, controls and percent signs. */
-export function isOurPath(to: string): boolean {
-  let read = to
-  for (let turn = 0; turn < 3; turn += 1) {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers drop them, so they may hide a host.
-    if (!/^\/(?![/\\])/.test(read) || /[\\\u0000-\u001f\u007f]/.test(read)) return false
-    try {
-      read = decodeURIComponent(read)
-    } catch {
-      return false
-    }
-  }
-  const { origin, pathname } = new URL(to, 'http://site')
-  // Dots may leave two slashes at the front, which a browser would read as a host.
-  return origin === 'http://site' && !pathname.startsWith('//')
 }
 
 function isPage(to: string, router: RegisteredRouter): boolean {

@@ -6,6 +6,7 @@ import { ApiError } from './api.ts'
 import { AppLink } from './app-link.tsx'
 import { Button } from './button.tsx'
 import { CheckBox } from './choice-field.tsx'
+import { useDestination, withDestination } from './joining-address.ts'
 import css from './login-form.module.css'
 import { type Credentials, signIn } from './sign-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -16,6 +17,7 @@ type Problems = { email?: string; password?: string; form?: string }
 /** Sign-in by e-mail and password; `onDone` comes once the user and the abilities are loaded. */
 export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
   const client = useQueryClient()
+  const to = useDestination()
   const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
   const [problems, setProblems] = useState<Problems>({})
   const [connecting, setConnecting] = useState(false)
@@ -85,7 +87,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
         Se connecter
       </Button>
       <p className={css.new}>
-        Nouveau sur la plateforme ? <AppLink href="/register">Créer un compte</AppLink>
+        Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
       </p>
       <div className={css.or}>OU</div>
       <SocialButtons />

@@ -1,8 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { listNotifications, markNotification, notificationReply } from '#src/notifications/contract.ts'
+import type {
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  notificationReply,
+} from '#src/notifications/contract.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from './api.ts'
+import { liveState } from './live-state.ts'
 import { notify } from './notify.ts'
 
 export type Notification = z.output<typeof notificationReply>
@@ -16,7 +22,7 @@ const EVERY_MINUTE = 60_000
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications', 'header'],
   queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
-  refetchInterval: EVERY_MINUTE,
+  refetchInterval: () => (liveState.on ? false : EVERY_MINUTE),
 })
 
 type Cached = Notification[] | NotificationPage | undefined
@@ -31,7 +37,7 @@ export function useMarkNotification() {
     onMutate: async ({ id, action }) => {
       await client.cancelQueries(ALL)
       const before = client.getQueriesData<Cached>(ALL)
-      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, id, action === 'read'))
+      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, action === 'read', id))
       return { before }
     },
     onError: (error, _input, kept) => {
@@ -42,9 +48,29 @@ export function useMarkNotification() {
   })
 }
 
-function marked(cached: Cached, id: Notification['id'], read: boolean): Cached {
+/** Marks all of them read: at once here, then on the server; a refusal puts them back. */
+export function useMarkAllNotifications() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<typeof markAllNotifications>('PUT /api/notification/read'),
+    onMutate: async () => {
+      await client.cancelQueries(ALL)
+      const before = client.getQueriesData<Cached>(ALL)
+      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, true))
+      return { before }
+    },
+    onError: (error, _input, kept) => {
+      for (const [key, cached] of kept?.before ?? []) client.setQueryData(key, cached)
+      notify.error({ title: 'Les notifications n’ont pas changé', text: error.message })
+    },
+    onSuccess: () => client.invalidateQueries({ ...ALL, refetchType: 'none' }),
+  })
+}
+
+/** The list with one changed, or all of them without an id. */
+function marked(cached: Cached, read: boolean, id?: Notification['id']): Cached {
   const mark = (list: Notification[]) =>
-    list.map((one) => (one.id === id ? { ...one, read, isSeen: read } : one))
+    list.map((one) => (id === undefined || one.id === id ? { ...one, read, isSeen: read } : one))
   if (!cached) return cached
   return Array.isArray(cached) ? mark(cached) : { ...cached, data: mark(cached.data) }
 }

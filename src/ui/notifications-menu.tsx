@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from './badge.tsx'
-import { LinkButton } from './button.tsx'
-import { BellIcon } from './icons.tsx'
+import { Button, LinkButton } from './button.tsx'
+import { BellIcon, CheckIcon } from './icons.tsx'
 import { useMenu } from './menu.ts'
 import { NotificationItem } from './notification-item.tsx'
-import { notificationsQuery } from './notification-list.ts'
+import { notificationsQuery, useMarkAllNotifications } from './notification-list.ts'
 import css from './notifications-menu.module.css'
 import { SkeletonLines } from './skeleton.tsx'
 
 /** The bell, with a dot when something is unseen, and its panel. */
 export function NotificationsMenu() {
   const { data: list, refetch } = useQuery(notificationsQuery)
+  const markAll = useMarkAllNotifications()
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const unseen = list?.filter((one) => !one.isSeen).length ?? 0
   const count = `${unseen} ${unseen > 1 ? 'nouveaux' : 'nouveau'}`
@@ -35,6 +36,18 @@ export function NotificationsMenu() {
           <header>
             <h2>Notifications</h2>
             {unseen > 0 && <Badge tone="blue">{count}</Badge>}
+            {list?.some((one) => !one.read) && (
+              <Button
+                look="quiet"
+                iconOnly
+                className={css.all}
+                aria-label="Tout marquer comme lu"
+                title="Tout marquer comme lu"
+                onClick={() => markAll.mutate()}
+              >
+                <CheckIcon />
+              </Button>
+            )}
           </header>
           {list && list.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard.

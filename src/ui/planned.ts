@@ -11,7 +11,6 @@ import {
   GearIcon,
   HelpIcon,
   InboxIcon,
-  LockIcon,
   MailIcon,
   PenIcon,
   SearchIcon,
@@ -152,12 +151,6 @@ const ROWS: Record<string, Row> = {
     'Aucune offre ne se saisit d’ici pour le moment.',
     MY_OFFERS,
   ],
-  '/inscription/candidat': [UserIcon, 'Les inscriptions de candidats sont fermées pour le moment.', LOGIN],
-  '/inscription/recruteur': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
-  ],
   '/inscription/recruteur/google': [
     BuildingIcon,
     'Les inscriptions de recruteurs sont fermées pour le moment.',
@@ -168,25 +161,6 @@ const ROWS: Record<string, Row> = {
     'Les inscriptions de recruteurs sont fermées pour le moment.',
     LOGIN,
   ],
-  '/register': [
-    UserIcon,
-    'Les inscriptions sont fermées pour le moment ; avec un compte, vous pouvez vous connecter.',
-    LOGIN,
-  ],
-  '/recuperation-mot-de-passe': [LockIcon, 'Le mot de passe ne se récupère pas d’ici pour le moment.', LOGIN],
-  '/recuperation-mot-de-passe/$id/$token': [
-    LockIcon,
-    'Ce lien ne permet pas de changer de mot de passe.',
-    LOGIN,
-  ],
-  '/recuperation-mot-de-passe/success': [LockIcon, 'Connectez-vous avec votre mot de passe.', LOGIN],
-  '/verification-email/$email': [
-    MailIcon,
-    'Ouvrez le lien que nous avons envoyé à votre adresse e-mail.',
-    LOGIN,
-  ],
-  '/verification-email/failed': [MailIcon, 'Ce lien n’est plus valable, ou il a été mal copié.', LOGIN],
-  '/verification-email/success': [MailIcon, 'Votre adresse e-mail est vérifiée.', LOGIN],
 }
 
 /** What each page that holds nothing says, by its path in the site map. */

@@ -29,6 +29,25 @@ export function SessionWatch() {
     [client, router],
   )
 
+  const id = user?.id
+  useEffect(() => {
+    if (!id) return
+    let stop: (() => void) | undefined
+    let gone = false
+    const hear = (news: 'user' | 'notifications') => {
+      if (news === 'user') void loadSession(client, true).catch(() => null)
+      else void client.invalidateQueries({ queryKey: ['notifications'] })
+    }
+    // Guests never download it.
+    void import('./live-news.ts').then(({ followNews }) => {
+      if (!gone) stop = followNews(hear)
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [id, client])
+
   const waits = waitsForNews(user)
   useEffect(
     () => (waits ? onReturn(() => void loadSession(client, true).catch(() => null)) : undefined),

@@ -6,13 +6,14 @@ import { notify } from './notify.ts'
 
 type Provider = 'linkedin' | 'google'
 
-/** Sign-in by another site's account. */
-export function SocialButtons() {
+/** Sign-in by another site's account; `accountType` is what to make of someone new. */
+export function SocialButtons({ accountType }: { accountType?: 'applicant' | 'recruiter' }) {
   const [leaving, setLeaving] = useState<Provider>()
   const leave = async (provider: Provider) => {
     setLeaving(provider)
+    const query = accountType ? `?account_type=${accountType}` : ''
     try {
-      const { url } = await request<{ url: string }>('GET', `/api/auth/oauth/v2/${provider}/login`)
+      const { url } = await request<{ url: string }>('GET', `/api/auth/oauth/v2/${provider}/login${query}`)
       if (!/^https?:\/\//.test(url)) throw new Error('not an address')
       window.location.assign(url)
     } catch {

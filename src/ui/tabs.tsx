@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { AppLink } from './app-link.tsx'
 import css from './tabs.module.css'
 
@@ -7,10 +8,16 @@ export interface Tab {
   count?: number
 }
 
-/** The tabs of a page: each has its address. */
+/** The tabs of a page: each has its address. Where they don't all fit, the current one is in view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const row = box.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [])
   return (
-    <nav aria-label={label} className={css.tabs}>
+    <nav ref={box} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <AppLink key={tab.href} href={tab.href}>
           {tab.label}

@@ -19,10 +19,24 @@ import type { Role, Row } from './table.ts'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
+const NEW_PASSWORD = {
+  password: 'quatre baobabs sur la colline',
+  password_confirmation: 'quatre baobabs sur la colline',
+}
+const REGISTRATION = {
+  ...NEW_PASSWORD,
+  account_type: 'applicant',
+  first_name: 'Hery',
+  last_name: 'Rabe',
+  email: 'nouvelle@exemple.test',
+  terms: true,
+}
+
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const sender = await makeApplicant(world)
+  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(world, { picture_key })
   const users = {
     sender,
     owner,
@@ -88,6 +102,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
   return {
     offers: open.id,
     companies: company.id,
+    users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
@@ -100,6 +115,10 @@ type Things = Awaited<ReturnType<typeof makeThings>>
 function bodyOf({ method, path }: Row, { offers }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
+    'POST /register': REGISTRATION,
+    'POST /forgot-password': { email },
+    'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,

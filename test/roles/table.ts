@@ -16,11 +16,18 @@ const TABLE = `
                                                          guest sender stranger owner reader rival pending admin
 GET    /sanctum/csrf-cookie                              ok    ok     ok       ok    ok     ok    ok      ok
 POST   /login                                            ok    ok     ok       ok    ok     ok    ok      ok
-POST   /email/verification-notification                  401   ok     ok       ok    ok     ok    ok      ok
+POST   /email/verification-notification                  ok    ok     ok       ok    ok     ok    ok      ok
 GET    /email/verify/:id/:hash                           ok    ok     ok       ok    ok     ok    ok      ok
+POST   /register                                         ok    ok     ok       ok    ok     ok    ok      ok
+POST   /forgot-password                                  ok    ok     ok       ok    ok     ok    ok      ok
+POST   /reset-password                                   422   422    422      422   422    422   422     422
 GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
+PUT    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/users/:id/picture                            404   ok     404      404   404    404   404     404
 GET    /api/user/abilities                               401   ok     ok       ok    ok     ok    ok      ok
 GET    /api/notification                                 401   ok     ok       ok    ok     ok    ok      ok
+GET    /api/notification/live                            401   ok     ok       ok    ok     ok    ok      ok
+PUT    /api/notification/read                            401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/notification/:id/:action                     401   ok     404      404   404    404   404     404
 GET    /api/notification-preferences                     401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/notification-preferences                     401   ok     ok       ok    ok     ok    ok      ok

@@ -1,10 +1,11 @@
 import { LinkButton } from '#src/ui/button.tsx'
 import { useUser } from '#src/ui/current-user.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import { withDestination } from '#src/ui/joining-address.ts'
 import { MessagePage } from '#src/ui/message-page.tsx'
 
-/** The address is verified. */
-export function VerificationDone() {
+/** The address is verified; `to` is where the person was going. */
+export function VerificationDone({ to }: { to?: string | undefined }) {
   const user = useUser()
   return (
     <MessagePage
@@ -21,11 +22,12 @@ export function VerificationDone() {
             )}
           </>
         ) : (
-          <LinkButton href="/login">Se connecter</LinkButton>
+          <LinkButton href={withDestination('/login', to)}>Se connecter</LinkButton>
         )
       }
     >
-      Merci&nbsp;! {user ? wordsFor(user.userable_type) : 'Connectez-vous pour continuer.'}
+      Merci&nbsp;!{' '}
+      {user ? wordsFor(user.userable_type) : 'Connectez-vous avec votre mot de passe pour continuer.'}
     </MessagePage>
   )
 }

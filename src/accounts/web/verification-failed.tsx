@@ -15,7 +15,7 @@ export function VerificationFailed() {
       title="Ce lien ne fonctionne plus"
       actions={
         user ? (
-          <VerificationResend email={user.email} />
+          <VerificationResend />
         ) : (
           <LinkButton href="/login?to=%2Fverification-email%2Ffailed">Se connecter</LinkButton>
         )

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx'
 import { loadSession } from '#src/ui/session.ts'
 
 /** Asks for a new link and says beside the button what came of it. */
-export function VerificationResend({ email }: { email: string }) {
+export function VerificationResend() {
   const client = useQueryClient()
   const resend = useMutation({
     mutationFn: () => call<typeof resendVerification>('POST /email/verification-notification'),
@@ -20,7 +20,7 @@ export function VerificationResend({ email }: { email: string }) {
       </Button>
       {resend.isSuccess && (
         <Alert kind="success" live>
-          Un nouveau lien vient d’être envoyé à {email}. Il est valable une heure.
+          {resend.data?.message} Il est valable une heure.
         </Alert>
       )}
       {resend.isError && (

@@ -2,6 +2,7 @@ import { EMAIL_PATTERN } from '#src/shared/messages.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { useUser } from '#src/ui/current-user.ts'
 import { MailIcon } from '#src/ui/icons.tsx'
+import { withDestination } from '#src/ui/joining-address.ts'
 import { MessagePage } from '#src/ui/message-page.tsx'
 import { VerificationDone } from './verification-done.tsx'
 import { VerificationResend } from './verification-resend.tsx'
@@ -16,18 +17,21 @@ export function VerificationSent({ email }: { email: string }) {
       icon={MailIcon}
       title="Vérifiez votre adresse e-mail"
       actions={
-        user ? (
-          <VerificationResend email={address} />
-        ) : (
-          <LinkButton look="secondary" href={`/login?to=${encodeURIComponent(addressOf(email))}`}>
-            Se connecter
-          </LinkButton>
-        )
+        <>
+          <VerificationResend />
+          {!user && (
+            <LinkButton look="secondary" href={withDestination('/login', addressOf(email))}>
+              Se connecter
+            </LinkButton>
+          )}
+        </>
       }
     >
-      Un lien de vérification a été envoyé à <strong>{address}</strong>. Ouvrez-le dans l’heure pour terminer.
-      Rien reçu&nbsp;? Regardez dans les courriers indésirables
-      {user ? '' : ', ou connectez-vous pour le renvoyer'}.
+      Un lien de vérification a été envoyé à <strong>{address}</strong>. Ouvrez-le dans l’heure pour terminer
+      {user
+        ? ''
+        : '\u00A0: ici, vous serez connecté aussitôt\u00A0; sur un autre appareil, avec votre mot de passe'}
+      . Rien reçu&nbsp;? Regardez dans les courriers indésirables, ou renvoyez-le.
     </MessagePage>
   )
 }

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
-import type { NotificationPage } from '#src/ui/notification-list.ts'
+import { type NotificationPage, useMarkAllNotifications } from '#src/ui/notification-list.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
@@ -23,11 +23,17 @@ export function NotificationsPage() {
     ...notificationPageQuery(page),
     placeholderData: keepPreviousData,
   })
+  const markAll = useMarkAllNotifications()
   return (
     <>
       <div className={css.head}>
         <h1>Mes notifications</h1>
         {data && data.meta.total > 0 && <p>{totalOf(data.meta.total)}</p>}
+        {data?.data.some((one) => !one.read) && (
+          <Button look="secondary" small className={css.all} onClick={() => markAll.mutate()}>
+            Tout marquer comme lu
+          </Button>
+        )}
       </div>
       <Card flush>
         {data && <List list={data} readAt={dataUpdatedAt} />}

@@ -12,6 +12,7 @@ import Fastify, {
 import type { Env } from '../env.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
+import { followStreams } from './event-stream.ts'
 
 const BODY_LIMIT = 4 * 1024 * 1024
 
@@ -28,6 +29,7 @@ export async function createHttpServer(env: Env): Promise<FastifyInstance> {
     trustProxy: env.TRUSTED_PROXIES ? env.TRUSTED_PROXIES.split(',').map((each) => each.trim()) : false,
     forceCloseConnections: 'idle',
   })
+  followStreams(app)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
   app.addHook('onSend', async (request, reply) => {

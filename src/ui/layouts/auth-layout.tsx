@@ -6,6 +6,7 @@ import { AppLink } from '../app-link.tsx'
 import { BackLink, Breadcrumbs } from '../breadcrumbs.tsx'
 import { Button } from '../button.tsx'
 import { classes } from '../class-names.ts'
+import { CompanyBanner } from '../company-banner.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
 import { Drawer } from '../dialog.tsx'
 import { MenuIcon } from '../icons.tsx'
@@ -53,6 +54,7 @@ function Shell() {
           )}
           <main id="contenu" className={classes(css.main, width)} tabIndex={-1}>
             <BackLink />
+            <CompanyBanner />
             <Outlet />
           </main>
           <Foot width={width} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOurPath } from './destination.ts'
+import { isOurPath } from './local-path.ts'
 
 test.each([
   '/candidat/mes-cv',

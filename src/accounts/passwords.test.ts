@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
+import { checkNewPassword } from './passwords.ts'
+
+const OWNER = { email: 'miora.rakoto@exemple.mg', first_name: 'Miora', last_name: 'Rakoto-Arisoa' }
+
+test.each([
+  'motdepasse1234',
+  'azertyuiop123',
+  'Password12345!',
+  'P@ssw0rd2024!',
+  '123456789012',
+  'aaaaaaaaaaaaaaaa',
+  'madagascar2026',
+  'x'.repeat(128),
+])('%s is too common', async (password) => {
+  await expect(checkNewPassword(password, OWNER)).rejects.toMatchObject({
+    status: 422,
+    errors: { password: [PASSWORD_MESSAGES.common] },
+  })
+})
+
+test.each([
+  'miora.rakoto@exemple.mg',
+  'Miora-Rakoto-12',
+  'RakotoArisoa1990',
+  'Asafidy2026!!',
+  'ARISOA.miora.42',
+])('%s is made of its owner’s words', async (password) => {
+  await expect(checkNewPassword(password, OWNER)).rejects.toMatchObject({
+    errors: { password: [PASSWORD_MESSAGES.personal] },
+  })
+})
+
+test.each([
+  'un mot de passe assez long',
+  'quatre baobabs sur la colline',
+  '4b7d9k2m5p8q',
+  'miora aime les baobabs en fleurs',
+  'a4@e3i1!o0s$5'.repeat(9),
+  'Asafidy-demo-2026',
+])('%s is accepted without any rule on its characters', async (password) => {
+  await checkNewPassword(password, OWNER)
+})

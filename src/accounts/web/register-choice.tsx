@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { AuthCard } from '#src/ui/auth-card.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { BuildingIcon, CheckIcon, UserIcon } from '#src/ui/icons.tsx'
+import { withDestination } from '#src/ui/joining-address.ts'
+import css from './register-choice.module.css'
+
+interface Choice {
+  href: string
+  icon: ComponentType<{ size?: number }>
+  title: string
+  intro: string
+  gets: string[]
+  button: string
+  tone: 'candidate' | 'recruiter'
+}
+
+const CHOICES: Choice[] = [
+  {
+    href: '/inscription/candidat',
+    icon: UserIcon,
+    title: 'Je cherche un emploi',
+    intro: 'Compte candidat, gratuit',
+    gets: [
+      'Postulez avec vos CV enregistrés',
+      'Suivez chaque candidature jusqu’à la réponse',
+      'Recevez les offres qui vous ressemblent',
+    ],
+    button: 'Créer un compte candidat',
+    tone: 'candidate',
+  },
+  {
+    href: '/inscription/recruteur',
+    icon: BuildingIcon,
+    title: 'Je recrute',
+    intro: 'Compte recruteur, une offre incluse',
+    gets: [
+      'Publiez vos offres partout à Madagascar',
+      'Triez et évaluez les candidatures en équipe',
+      'Montrez votre société et son délai de réponse',
+    ],
+    button: 'Créer un compte recruteur',
+    tone: 'recruiter',
+  },
+]
+
+/** Which of the two accounts to make. */
+export function RegisterChoice({ to }: { to: string | undefined }) {
+  return (
+    <AuthCard
+      title="Créer un compte"
+      width={880}
+      intro="Choisissez ce que vous venez faire. Deux minutes suffisent."
+    >
+      <ul className={css.choices}>
+        {CHOICES.map((choice) => (
+          <ChoiceCard key={choice.href} choice={choice} to={to} />
+        ))}
+      </ul>
+      <p className={css.known}>
+        Vous avez déjà un compte&nbsp;? <AppLink href={withDestination('/login', to)}>Se connecter</AppLink>
+      </p>
+    </AuthCard>
+  )
+}
+
+function ChoiceCard({ choice, to }: { choice: Choice; to: string | undefined }) {
+  const { href, icon: Icon, title, intro, gets, button, tone } = choice
+  return (
+    <li className={classes(css.choice, css[tone])}>
+      <span className={css.disc}>
+        <Icon size={28} />
+      </span>
+      <h2>{title}</h2>
+      <p className={css.intro}>{intro}</p>
+      <ul className={css.gets}>
+        {gets.map((line) => (
+          <li key={line}>
+            <CheckIcon size={18} />
+            {line}
+          </li>
+        ))}
+      </ul>
+      <LinkButton className={css.go} href={withDestination(href, to)} wide>
+        {button}
+      </LinkButton>
+    </li>
+  )
+}

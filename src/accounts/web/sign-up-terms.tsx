@@ -1,0 +1,43 @@
+import { AppLink } from '#src/ui/app-link.tsx'
+import { CheckBox } from '#src/ui/choice-field.tsx'
+import { describedBy, FieldNotes } from '#src/ui/field.tsx'
+import css from './sign-up.module.css'
+
+const POLICY = '/politique-de-confidentialite'
+
+interface SignUpTermsProps {
+  checked: boolean
+  error: string | undefined
+  onChange: (accepted: boolean) => void
+}
+
+/** What must be accepted, read in another tab so that the form stays as it is. */
+export function SignUpTerms({ checked, error, onChange }: SignUpTermsProps) {
+  return (
+    <div className={css.terms}>
+      <CheckBox
+        id="terms"
+        name="terms"
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+        {...describedBy('terms', { error })}
+        label={
+          <span>
+            J’accepte les <NewTab href={`${POLICY}#conditions`}>conditions d’utilisation</NewTab> et la{' '}
+            <NewTab href={POLICY}>politique de confidentialité</NewTab>.
+          </span>
+        }
+      />
+      <FieldNotes id="terms" error={error} />
+    </div>
+  )
+}
+
+function NewTab({ href, children }: { href: string; children: string }) {
+  return (
+    <AppLink href={href} target="_blank" rel="noopener">
+      {children}
+      <span className="hidden-text"> (nouvel onglet)</span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { sessions } from '#src/accounts/tables.ts'
+import { announce } from '#src/platform/live.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, signedInAs } from '#test/factories.ts'
+import { useWorld } from '#test/world.ts'
+import { tell } from './telling.ts'
+
+const world = useWorld()
+const LIVE = '/api/notification/live'
+
+/** Collects the names of the events as they come. */
+function eventsOf(stream: Readable) {
+  const names: string[] = []
+  let ended = false
+  stream.on('data', (chunk) => {
+    for (const [, name] of String(chunk).matchAll(/event: (\w+)/g)) if (name) names.push(name)
+  })
+  stream.on('end', () => {
+    ended = true
+  })
+  return { names, hasEnded: () => ended }
+}
+
+function tellSomething(user: { id: number; email: string; first_name: string }, event: string) {
+  const mail = { subject: 'Bonjour', paragraphs: [], action: 'Voir', reason: 'Un essai.' }
+  const face = { title: 'Une nouvelle', subtitle: '', line: 'Bonjour', icon: 'mail', link: '/dashboard' }
+  return world.db.transaction((tx) =>
+    tell(world, tx, user, { kind: 'application.sent', event, ...face, mail }, world.clock.now()),
+  )
+}
+
+test('a notification is announced to the open pages of its reader and to no one else’s', async () => {
+  const [reader, other] = [await makeApplicant(world), await makeApplicant(world)]
+  const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
+  const theirs = eventsOf((await (await signedInAs(world, other)).get(LIVE)).stream)
+  await expect
+    .poll(async () => {
+      await announce(world.db, { user_id: other.id, what: 'user' })
+      return theirs.names
+    })
+    .toContain('user')
+  await tellSomething(reader, '1')
+  await expect.poll(() => mine.names).toContain('notifications')
+  expect(theirs.names).not.toContain('notifications')
+})
+
+test('what a transaction announced is not heard when it is undone', async () => {
+  const reader = await makeApplicant(world)
+  const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
+  await world.db
+    .transaction(async (tx) => {
+      await announce(tx, { user_id: reader.id, what: 'user' })
+      throw new Error('undone')
+    })
+    .catch(() => undefined)
+  await tellSomething(reader, '2')
+  await expect.poll(() => mine.names).toEqual(['notifications'])
+})
+
+test('a stream ends with the session that opened it', async () => {
+  const reader = await makeApplicant(world)
+  const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
+  await world.db.delete(sessions)
+  await announce(world.db, { user_id: reader.id, what: 'user' })
+  await expect.poll(() => mine.hasEnded()).toBe(true)
+})
+
+test('a guest hears nothing', async () => {
+  const answer = await new Browser(world).get(LIVE)
+  expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }])
+})
+
+test('the ninth browser of a person takes the place of the first', async () => {
+  const reader = await makeApplicant(world)
+  const browser = await signedInAs(world, reader)
+  const first = eventsOf((await browser.get(LIVE)).stream)
+  for (let opened = 0; opened < 8; opened += 1) await browser.get(LIVE)
+  await expect.poll(() => first.hasEnded()).toBe(true)
+})
+
+test('all of a person’s notifications are marked read at once, and nobody else’s', async () => {
+  const [reader, other] = [await makeApplicant(world), await makeApplicant(world)]
+  for (const user of [reader, other]) for (const event of ['1', '2']) await tellSomething(user, event)
+  const browser = await signedInAs(world, reader)
+  expect((await browser.put('/api/notification/read')).status).toBe(204)
+  const mine = (await browser.get('/api/notification')).body.data
+  expect(mine.map((each: { read: boolean; isSeen: boolean }) => [each.read, each.isSeen])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  const theirs = (await (await signedInAs(world, other)).get('/api/notification')).body.data
+  expect(theirs.map((each: { read: boolean }) => each.read)).toEqual([false, false])
+})

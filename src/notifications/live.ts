@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { findSession } from '#src/accounts/sessions.ts'
+import { type EventStream, openEventStream } from '#src/platform/http/event-stream.ts'
+import type { World } from '#src/platform/world.ts'
+
+/** Browsers of one person that listen at once in this process; the oldest gives way. */
+const MOST = 8
+
+/** Opens streams of news, each for the person and the session that asked for it. */
+export class LiveStreams {
+  readonly #open = new Map<number, Set<EventStream>>()
+  readonly #world: World
+
+  constructor(world: World) {
+    this.#world = world
+  }
+
+  open(request: FastifyRequest, reply: FastifyReply, userId: number) {
+    const mine = this.#open.get(userId) ?? new Set<EventStream>()
+    this.#open.set(userId, mine)
+    if (mine.size >= MOST) [...mine][0]?.end()
+    const sessionId = request.session?.id ?? ''
+    const forget = this.#world.live.hear(userId, async (what) => {
+      stream.send(what)
+      if (what === 'user' && !(await this.#isOpen(sessionId))) stream.end()
+    })
+    const stream = openEventStream(request, reply, () => {
+      forget()
+      mine.delete(stream)
+      if (mine.size === 0) this.#open.delete(userId)
+    })
+    mine.add(stream)
+  }
+
+  /** A session that was ended or rotated hears nothing more; its browser asks again with the cookies it has. */
+  async #isOpen(sessionId: string): Promise<boolean> {
+    const found = await findSession(this.#world.db, sessionId, this.#world.clock.now()).catch(() => undefined)
+    return found !== null
+  }
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const HEARTBEAT_MS = 25_000
+const LIFETIME_MS = 15 * 60_000
+
+/** An open answer that carries events as they come (server-sent events, WHATWG HTML § 9.2). */
+export interface EventStream {
+  /** Sends an event by its name, without content. */
+  send(event: string): void
+  end(): void
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    streams: Set<EventStream>
+  }
+}
+
+/** Lets the server stop: an open stream would hold it up. */
+export function followStreams(app: FastifyInstance) {
+  app.decorate('streams', new Set<EventStream>())
+  app.addHook('preClose', async () => {
+    for (const stream of app.streams) stream.end()
+  })
+}
+
+/**
+ * Turns the answer into a stream. A line every 25 s keeps the proxies between from closing it; after 15 minutes it
+ * ends, and the browser that opens it again is asked anew who it is.
+ * @param closed called once, however it ends
+ */
+export function openEventStream(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  closed: () => void,
+): EventStream {
+  reply.hijack()
+  const { raw } = reply
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) raw.setHeader(name, value)
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  })
+  raw.write('retry: 5000\n\n')
+  const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
+  const lifetime = setTimeout(() => raw.end(), LIFETIME_MS)
+  const stream: EventStream = {
+    send: (event) => raw.write(`event: ${event}\ndata:\n\n`),
+    end: () => raw.end(),
+  }
+  request.server.streams.add(stream)
+  raw.once('close', () => {
+    clearInterval(heartbeat)
+    clearTimeout(lifetime)
+    request.server.streams.delete(stream)
+    closed()
+  })
+  return stream
+}

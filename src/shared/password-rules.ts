@@ -1,0 +1,19 @@
+export const PASSWORD_MIN = 12
+export const PASSWORD_MAX = 128
+
+/** What a new password is refused for; shown by the browser and by the server. */
+export const PASSWORD_MESSAGES = {
+  short: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.`,
+  long: `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX} caractères.`,
+  common:
+    'Ce mot de passe est trop courant ou trop facile à deviner. Essayez plusieurs mots sans lien entre eux.',
+  personal:
+    'Ce mot de passe ressemble à votre nom, à votre adresse ou au nom du site. Veuillez en choisir un autre.',
+  confirmation_required: 'Veuillez confirmer votre mot de passe',
+  confirmation_different: 'Les deux mots de passe ne sont pas identiques.',
+} as const
+
+/** Characters as a person counts them. */
+export function passwordLength(password: string): number {
+  return [...password].length
+}

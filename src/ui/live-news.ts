@@ -1,0 +1,72 @@
+import { liveState } from './live-state.ts'
+
+export type News = 'user' | 'notifications'
+type Message = News | 'on' | 'off' | 'who'
+
+const ADDRESS = '/api/notification/live'
+const AGAIN_MS = 30_000
+
+/**
+ * Hears what the server announces to this person, until the returned function is called. One tab of the browser
+ * listens for all of them (a browser opens six connections to a site at most); when it closes, another takes over.
+ */
+export function followNews(heard: (news: News) => void): () => void {
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel('asafidy-live')
+  const ending = new AbortController()
+  const { signal } = ending
+  let leading = false
+  const receive = (message: Message) => {
+    if (message === 'who') {
+      if (leading) channel.postMessage(liveState.on ? 'on' : 'off')
+    } else if (message === 'on' || message === 'off') liveState.on = message === 'on'
+    else heard(message)
+  }
+  const tell = (message: Message) => {
+    receive(message)
+    channel.postMessage(message)
+  }
+  channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
+  channel.postMessage('who')
+  const lead = () => {
+    leading = true
+    return listen(tell, signal)
+  }
+  void navigator.locks.request('asafidy-live', { signal }, lead).catch(() => undefined)
+  return () => {
+    ending.abort()
+    channel.close()
+    liveState.on = false
+  }
+}
+
+/** Settles when `signal` says so. */
+function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = () => {
+      source = new EventSource(ADDRESS)
+      // What happened while nobody listened is asked for.
+      source.onopen = () => {
+        tell('on')
+        tell('notifications')
+      }
+      source.addEventListener('user', () => tell('user'))
+      source.addEventListener('notifications', () => tell('notifications'))
+      source.onerror = () => {
+        tell('off')
+        if (source?.readyState !== EventSource.CLOSED) return
+        // Refused rather than cut: the session may have ended.
+        tell('user')
+        timer = setTimeout(open, AGAIN_MS)
+      }
+    }
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      source?.close()
+      resolve()
+    })
+    open()
+  })
+}

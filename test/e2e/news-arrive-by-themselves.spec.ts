@@ -1,0 +1,95 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { makePdf } from '../pdfs/make-pdf.ts'
+import { expect, expectAccessible, signIn, test } from './browser.ts'
+
+const LETTER = 'Madame, Monsieur, votre offre correspond à mon expérience. '.repeat(3).trim()
+
+async function headersOf(context: BrowserContext) {
+  const token = (await context.cookies()).find((each) => each.name === 'XSRF-TOKEN')?.value ?? ''
+  return { 'X-XSRF-TOKEN': decodeURIComponent(token), Accept: 'application/json' }
+}
+
+/** So that the next one is the only one. */
+async function readAll(context: BrowserContext) {
+  const answer = await context.request.put('/api/notification/read', { headers: await headersOf(context) })
+  expect(answer.status()).toBe(204)
+}
+
+/** Applies to an offer of the demonstration's recruiter from a context that is signed in. */
+async function applyToAnOffer(context: BrowserContext) {
+  const found = await context.request.get('/api/offers?keywords=Havoana')
+  const offers: { id: number; has_applied: boolean; company: { name: string } }[] = (await found.json()).data
+  const offer = offers.find((each) => each.company.name === 'Havoana Technologies' && !each.has_applied)
+  const sent = await context.request.post('/api/applicant/applications', {
+    headers: await headersOf(context),
+    multipart: {
+      resume_type: 'pdf',
+      resume_pdf: { name: 'CV.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV' }) },
+      letter: LETTER,
+      available_now: '1',
+      min_salary_expectation: '1500000',
+      max_salary_expectation: '1900000',
+      offer_id: String(offer?.id),
+    },
+  })
+  expect(sent.status(), await sent.text()).toBe(201)
+}
+
+const bellOf = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
+
+test('a notification arrives without reload in both tabs of its reader, and is read in both', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await readAll(context)
+  const second = await context.newPage()
+  await second.goto('/dashboard/notifications')
+  await page.reload()
+  for (const tab of [page, second]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications')
+  const applicant = await browser.newContext()
+  await signIn(await applicant.newPage(), 'candidat@asafidy.test')
+  await applyToAnOffer(applicant)
+
+  // Sooner than the minute after which a tab would ask by itself.
+  for (const tab of [page, second]) await expect(bellOf(tab)).toHaveAccessibleName('Notifications, 1 nouveau')
+  await expect(second.getByRole('main').getByRole('listitem').first()).toContainText('Nouvelle candidature')
+
+  await bellOf(page).click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  await expect(panel.getByText('1 nouveau', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Tout marquer comme lu' }).click()
+  await expect(panel.getByText(/nouveau/)).toHaveCount(0)
+  await second.reload()
+  await expect(bellOf(second)).toHaveAccessibleName('Notifications')
+  await applicant.close()
+})
+
+test('the tab that hears closes and another one takes over', async ({ page, context, browser }) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await readAll(context)
+  const second = await context.newPage()
+  await second.goto('/dashboard')
+  await expect(bellOf(second)).toHaveAccessibleName('Notifications')
+  const taken = second.waitForRequest('**/api/notification/live')
+  await page.close()
+  await taken
+  const applicant = await browser.newContext()
+  await signIn(await applicant.newPage(), 'candidat@asafidy.test')
+  await applyToAnOffer(applicant)
+  await expect(bellOf(second)).toHaveAccessibleName('Notifications, 1 nouveau')
+  await applicant.close()
+})
+
+test('signing out ends the session in every tab', async ({ page, context }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const second = await context.newPage()
+  await second.goto('/candidat/candidatures')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Mon compte' }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await second.waitForURL('**/login?to=**')
+})
