@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { addressRoutes } from './accounts/address-routes.ts'
 import { recoveryRoutes } from './accounts/recovery-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
+import { securityRoutes } from './accounts/security-routes.ts'
 import { followSessions, forgeryCheck } from './accounts/session-cookies.ts'
+import { socialRoutes } from './accounts/social-routes.ts'
 import { verificationRoutes } from './accounts/verification-routes.ts'
 import { dashboardRoutes } from './applications/dashboard-routes.ts'
 import { receivedApplicationsRoutes } from './applications/recruiter-routes.ts'
@@ -12,6 +15,7 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { applicationsRoutes } from './applications/routes.ts'
 import { foundCompany } from './companies/founding.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { mountDevelopmentProviders } from './dev-openid/mount.ts'
 import { listMailSamples } from './mail-samples.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -27,9 +31,12 @@ import { resumesRoutes } from './resumes/routes.ts'
 export function listEndpoints(world: World): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, world)
+  securityRoutes(endpoints, world)
   registrationRoutes(endpoints, world, { foundCompany })
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
+  socialRoutes(endpoints, world, { foundCompany })
+  addressRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
@@ -46,6 +53,7 @@ export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
   mountDevMails(app, world, listMailSamples)
+  mountDevelopmentProviders(app, world.env)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

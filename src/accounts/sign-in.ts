@@ -2,6 +2,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { isShutOut } from './closing.ts'
 import { checkPassword } from './passwords.ts'
 import { findUserByEmail, type User } from './users.ts'
 
@@ -25,7 +26,7 @@ export async function signIn(
   const user = await findUserByEmail(database, credentials.email)
   const matches = await checkPassword(user?.password_hash, credentials.password)
   const at = context.now
-  if (!user || !matches || !user.is_active) {
+  if (!user || !matches || isShutOut(user, at)) {
     await audit(database, {
       at,
       actor_id: user?.id ?? null,
@@ -35,7 +36,6 @@ export async function signIn(
     throw invalid({ email: [REFUSED] })
   }
   await clearAttempts(database, key)
-  await audit(database, { at, actor_id: user.id, action: 'accounts.signed-in', subject: `user:${user.id}` })
   return user
 }
 

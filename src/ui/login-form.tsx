@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
 import { ApiError } from './api.ts'
@@ -9,17 +9,49 @@ import { CheckBox } from './choice-field.tsx'
 import { useDestination, withDestination } from './joining-address.ts'
 import css from './login-form.module.css'
 import { type Credentials, signIn } from './sign-in.ts'
+import { SkeletonLines } from './skeleton.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
 
 type Problems = { email?: string; password?: string; form?: string }
 
-/** Sign-in by e-mail and password; `onDone` comes once the user and the abilities are loaded. */
-export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
+interface LoginFormProps {
+  /** Comes once the user and the abilities are loaded. */
+  onDone: () => void | Promise<void>
+  /** The password, or another site, was right already. */
+  awaitsCode?: boolean
+}
+
+const LoginCode = lazy(() => import('./login-form-code.tsx'))
+
+/** Sign-in by e-mail and password, then by a code where the person asked for that. */
+export function LoginForm({ onDone, awaitsCode = false }: LoginFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>(awaitsCode ? 'code' : 'password')
+  const [reason, setReason] = useState<string>()
+  if (step === 'password')
+    return <PasswordStep reason={reason} onDone={onDone} onCode={() => setStep('code')} />
+  const back = (why?: string) => {
+    setReason(why)
+    setStep('password')
+  }
+  return (
+    <Suspense fallback={<SkeletonLines />}>
+      <LoginCode onDone={onDone} onBack={back} />
+    </Suspense>
+  )
+}
+
+interface PasswordStepProps extends LoginFormProps {
+  /** Why the code's step gave up. */
+  reason: string | undefined
+  onCode: () => void
+}
+
+function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
   const client = useQueryClient()
   const to = useDestination()
   const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
-  const [problems, setProblems] = useState<Problems>({})
+  const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
   const check = (field: 'email' | 'password') =>
     given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
@@ -36,7 +68,7 @@ export function LoginForm({ onDone }: { onDone: () => void | Promise<void> }) {
     if (found.email || found.password) return focus(found)
     setConnecting(true)
     try {
-      await signIn(client, given)
+      if ((await signIn(client, given)) === 'code') return onCode()
       await onDone()
     } catch (error) {
       const refused = refusal(error)
