@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { followActors } from './abilities/actor.ts'
 import { abilitiesRoutes } from './abilities/routes.ts'
+import { addressRoutes } from './accounts/address-routes.ts'
 import { recoveryRoutes } from './accounts/recovery-routes.ts'
 import { registrationRoutes } from './accounts/registration-routes.ts'
 import { accountsRoutes } from './accounts/routes.ts'
@@ -35,6 +36,7 @@ export function listEndpoints(world: World): Endpoints {
   verificationRoutes(endpoints, world)
   recoveryRoutes(endpoints, world)
   socialRoutes(endpoints, world, { foundCompany })
+  addressRoutes(endpoints, world)
   abilitiesRoutes(endpoints, world)
   notificationsRoutes(endpoints, world, {})
   contactRoutes(endpoints, world)
@@ -50,8 +52,8 @@ export function listEndpoints(world: World): Endpoints {
 export async function buildApp(world: World): Promise<FastifyInstance> {
   const app = await createHttpServer(world.env)
   mountHealth(app, world)
-  mountDevelopmentProviders(app, world.env)
   mountDevMails(app, world, listMailSamples)
+  mountDevelopmentProviders(app, world.env)
   followSessions(app, world)
   followActors(app, world)
   const endpoints = listEndpoints(world)

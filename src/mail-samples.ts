@@ -1,4 +1,5 @@
 import { verificationMail } from './accounts/mails.ts'
+import * as security from './accounts/security-mails.ts'
 import type { ApplicationRow } from './applications/applications.ts'
 import * as application from './applications/mails.ts'
 import { applicationTelling } from './applications/notices.ts'
@@ -178,6 +179,15 @@ const always = (env: Env): MailSample[] => [
     name: 'Vérifier l’adresse',
     mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
   },
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
 ]
 
 /** Every mail of the product with fixed data, to be read and tested. */

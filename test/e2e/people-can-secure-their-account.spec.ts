@@ -3,6 +3,9 @@ import { keepAdminCodes, nextCode } from './authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
 const TAB = '/dashboard/parametres/securite'
+// Codes are asked for, pages read again: several minutes' worth of steps on a busy machine.
+test.slow()
+
 const NEW = 'girafe violon marmite 84'
 
 async function signOut(page: Page) {
@@ -120,6 +123,7 @@ test('a stolen session is seen and ended: its page goes to the sign-in', async (
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await thief.waitForURL('**/login?to=%2Fcandidat%2Fcandidatures')
   await signIn(thief, email)
+  await page.setViewportSize({ width: 1280, height: 740 })
   await page.reload()
   await page.getByRole('button', { name: 'Déconnecter tous les autres appareils' }).click()
   await expectAccessible(page)

@@ -145,6 +145,7 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers }: Things, ema
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
+    'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
