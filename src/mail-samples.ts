@@ -1,10 +1,5 @@
-import * as address from './accounts/address-mails.ts'
-import {
-  knownAddressMail,
-  passwordChangedMail,
-  passwordResetMail,
-  verificationMail,
-} from './accounts/mails.ts'
+import { accountMailSamples, alertMailSamples } from './account-mail-samples.ts'
+import { verificationMail } from './accounts/mails.ts'
 import * as security from './accounts/security-mails.ts'
 import type { ApplicationRow } from './applications/applications.ts'
 import * as application from './applications/mails.ts'
@@ -27,28 +22,9 @@ const NOW = at('2026-03-16T10:24')
 
 /** Nobody's number: the links of these mails stop nothing. */
 const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
-const VISIT = { device: 'Chrome sur Android', ip: '102.16.0.1' }
 const PLACE = 'Banque Mahery · Antananarivo · CDI'
 const LETTER =
   'Bonjour Miora, pourriez-vous nous envoyer votre portfolio avant vendredi\u00a0? Bonne journée.'
-
-/** Of sign-up, recovery and security: always sent too. */
-const ofAccount = (env: Env): MailSample[] => [
-  { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, env.APP_URL, null) },
-  {
-    name: 'Mot de passe oublié',
-    mail: passwordResetMail(MIORA, `${env.APP_URL}/recuperation-mot-de-passe/1/a`),
-  },
-  { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, env.APP_URL, NOW) },
-  { name: 'Changement d’adresse demandé', mail: address.addressChangeMail(MIORA, `${env.APP_URL}/email`) },
-  { name: 'Adresse changée', mail: address.addressChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
-  { name: 'Nouvel appareil', mail: security.newDeviceMail(env, MIORA, VISIT, NOW) },
-  { name: 'Codes de connexion activés', mail: security.codesStartedMail(env, MIORA, NOW) },
-  { name: 'Codes de connexion désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
-  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
-  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
-  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
-]
 
 const ROW: ApplicationRow = {
   id: 42,
@@ -257,5 +233,5 @@ export function listMailSamples(env: Env): MailSample[] {
     kind: telling.kind,
     mail: writeTold(env, MIORA, telling),
   }))
-  return [...always(env), ...ofAccount(env), ...told]
+  return [...always(env), ...accountMailSamples(env), ...alertMailSamples(env), ...told]
 }
