@@ -12,6 +12,7 @@ import { SocialButtons } from '#src/ui/social-buttons.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useJoiningForm } from './joining-form.ts'
 import { PasswordPair } from './password-pair.tsx'
+import { keepRegistered } from './registered-here.ts'
 import css from './sign-up.module.css'
 import { SignUpTerms } from './sign-up-terms.tsx'
 import { type AccountType, EMPTY, FIELDS, problemsOf } from './sign-up-values.ts'
@@ -52,6 +53,7 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
       await call<typeof register>('POST /register', {
         body: { account_type: type, ...values, ...company, email: address, terms: true, to },
       })
+      keepRegistered(address)
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
     },
   })
