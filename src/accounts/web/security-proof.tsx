@@ -135,7 +135,7 @@ function useProving(asked: Asked | null, by: 'password' | 'code', onEnd: (result
 }
 
 /** Signs out: the page leads to the sign-in and back here. */
-function useReconnect() {
+export function useReconnect() {
   const client = useQueryClient()
   return async () => {
     await call<typeof logout>('POST /logout').catch(() => undefined)
