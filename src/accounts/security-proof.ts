@@ -103,7 +103,7 @@ export async function clearCodeLimits(database: Database, user: User) {
 }
 
 /** Marks a step as used; false when it or a later one already was, whoever asks at the same moment. */
-export async function takeStep(database: Database, user: User, step: number): Promise<boolean> {
+async function takeStep(database: Database, user: User, step: number): Promise<boolean> {
   const unused = or(isNull(users.two_factor_last_step), lt(users.two_factor_last_step, step))
   const rows = await database
     .update(users)

@@ -5,7 +5,8 @@ import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useWorld } from '#test/world.ts'
-import { recoveryCodes, users } from './tables.ts'
+import { findSession, keepPending } from './sessions.ts'
+import { recoveryCodes, socialAccounts, users } from './tables.ts'
 import { replaceRecoveryCodes } from './two-factor-recovery.ts'
 
 const world = useWorld()
@@ -162,6 +163,22 @@ test('a recovery code opens once, and the person is told how many are left', asy
   expect(await auditOf(user.id)).toContain('accounts.recovery-code-used')
   const [mail] = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, user.email))
   expect(mail?.text).toContain('Il vous en reste 9.')
+})
+
+test('another site’s account that waited for the code is linked once the person is in', async () => {
+  const { user, browser } = await atChallenge()
+  const session = await findSession(world.db, browser.cookies.get('asafidy_session') ?? '', world.clock.now())
+  if (!session?.pending?.two_factor) throw new Error('nothing waits')
+  const social = {
+    ...{ provider: 'google' as const, subject: 'g-42', email: user.email, email_verified: true },
+    ...{ first_name: 'Miora', last_name: 'Rakoto' },
+  }
+  await keepPending(world.db, session, 'two_factor', { ...session.pending.two_factor, social })
+  const links = () => world.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))
+  await browser.post(CHALLENGE, { code: '000000' })
+  expect(await links()).toEqual([])
+  expect((await browser.post(CHALLENGE, { code: codeNow(world) })).status).toBe(200)
+  expect(await links()).toMatchObject([{ provider: 'google', subject: 'g-42' }])
 })
 
 test('new recovery codes end the old ones', async () => {

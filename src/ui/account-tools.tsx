@@ -1,11 +1,14 @@
+import { useUser } from './current-user.ts'
 import { NotificationsMenu } from './notifications-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** What a bar shows to someone signed in. */
 export default function AccountTools() {
+  // Closed to an administrator who has no codes yet, as everything but the account's own security.
+  const closed = useUser()?.two_factor_required
   return (
     <>
-      <NotificationsMenu />
+      {!closed && <NotificationsMenu />}
       <UserMenu />
     </>
   )

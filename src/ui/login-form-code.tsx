@@ -75,7 +75,7 @@ export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
   }
   return (
     <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
-      <p className={css.step}>Votre mot de passe est bon. Il reste à saisir un code.</p>
+      <p className={css.step}>Votre compte est protégé par un code. Saisissez-le pour entrer.</p>
       <TextField
         key={way}
         label={WAYS[way].label}

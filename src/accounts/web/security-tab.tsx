@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { useUser } from '#src/ui/current-user.ts'
 import { PasswordChangeCard } from './password-change-card.tsx'
@@ -9,6 +10,8 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 /** Settings: securite. */
 export default function SecurityTab() {
   const user = useUser()
+  // Where they were when the page opened: cards must not change places under the person's eyes.
+  const [codesFirst] = useState(user?.two_factor_required)
   if (!user) return null
   const codes = <TwoFactorCard key="codes" user={user} />
   const password = <PasswordChangeCard key="password" user={user} />
@@ -21,7 +24,7 @@ export default function SecurityTab() {
           connexion ci-dessous, le reste s’ouvre aussitôt.
         </Alert>
       )}
-      {user.two_factor_required ? [codes, password] : [password, codes]}
+      {codesFirst ? [codes, password] : [password, codes]}
       <SocialLinks />
       <SessionsCard />
     </div>
