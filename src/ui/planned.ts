@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import {
   BellIcon,
-  BookmarkIcon,
   BriefcaseIcon,
   BuildingIcon,
   CalendarIcon,
@@ -105,12 +104,6 @@ const ROWS: Record<string, Row> = {
     'Aucun entretien ni rendez-vous ne vous attend.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
-  '/candidat/mon-profil': [
-    UserIcon,
-    'Votre nom et votre adresse viennent de votre inscription ; rien d’autre n’est renseigné.',
-    OFFERS,
-  ],
-  '/candidat/offres-sauvegardees': [BookmarkIcon, 'Vous n’avez sauvegardé aucune offre.', OFFERS],
   '/candidat/offres-speciales': [MailIcon, 'Aucun recruteur ne vous a invité à postuler.', OFFERS],
   '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],

@@ -67,8 +67,9 @@ export function SessionWatch() {
     before.current = user
     if (!ended) return
     forgetSession(client)
-    const { matches, location } = router.state
-    if (!matches.at(-1)?.staticData.requires) void router.invalidate()
+    const { location } = router.state
+    // Of the page being led to: leaving an account goes home while its own page is still shown.
+    if (!router.matchRoutes(location).at(-1)?.staticData.requires) void router.invalidate()
     else if (location.pathname !== '/login')
       void router.navigate({ to: '/login', search: { to: location.href } })
   }, [user, client, router])
