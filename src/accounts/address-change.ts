@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
@@ -39,9 +40,15 @@ export async function askAddressChange(world: World, asker: Asker, email: string
   )
 }
 
+/** Changes with the password, and when somebody else proves that the address is theirs: links asked for before die. */
+function ownershipOf({ password_hash, email_verified_at }: User): string {
+  const locks = `${password_hash} ${email_verified_at?.getTime()}`
+  return createHash('sha256').update(locks).digest('base64url').slice(0, 22)
+}
+
 function tokenOf(world: World, user: User, email: string, now: Date): string {
   const expires = new Date(now.getTime() + VALID_MS)
-  const subject = JSON.stringify([user.id, user.email, email])
+  const subject = JSON.stringify([user.id, user.email, email, ownershipOf(user)])
   return signToken(world.env.APP_SECRET, { purpose: PURPOSE, subject, expires })
 }
 
@@ -50,9 +57,11 @@ export async function confirmAddressChange(world: World, token: string): Promise
   const now = world.clock.now()
   const subject = readToken(world.env.APP_SECRET, PURPOSE, token, now)
   if (subject === null) return false
-  const [id, before, email] = JSON.parse(subject) as [number, string, string]
+  const [id, before, email, ownership] = JSON.parse(subject) as [number, string, string, string]
   return world.db.transaction(async (tx) => {
     if (await findUserByEmail(tx, email)) return false
+    const [owner] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+    if (!owner || ownershipOf(owner) !== ownership) return false
     const [user] = await tx
       .update(users)
       .set({ email, email_verified_at: now })

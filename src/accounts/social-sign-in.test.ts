@@ -164,6 +164,18 @@ test('an account that someone registered with another’s address goes to the ow
   expect(await subjectsTo(user.email)).toEqual(['Google ouvre maintenant votre compte'])
 })
 
+test('whoever registered with another’s address can’t move the account elsewhere any more', async () => {
+  const user = await makeApplicant(world, { email_verified_at: null })
+  const stranger = await signedInAs(world, user)
+  const elsewhere = 'ailleurs@exemple.test'
+  expect((await stranger.put('/api/user/email', { email: elsewhere })).status).toBe(202)
+  const [mail] = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, elsewhere))
+  const link = /\/email\/change\?\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  await signInBy(new Browser(world), 'google', somebody({ email: user.email }))
+  expect((await stranger.get(link)).status).toBe(403)
+  expect((await userOf(user.email))?.id).toBe(user.id)
+})
+
 test('two unverified sides prove nothing', async () => {
   const user = await makeApplicant(world, { email_verified_at: null })
   const person = somebody({ email: user.email, email_verified: false })

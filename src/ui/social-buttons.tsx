@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Button } from './button.tsx'
 import css from './social-buttons.module.css'
 import { SOCIAL_NAMES, useLeaving, useSocialProviders } from './social-leaving.ts'
@@ -13,6 +14,8 @@ interface SocialButtonsProps {
 /** « OU », then sign-in by another site's account; nothing where none is offered. */
 export function SocialButtons({ accountType, to }: SocialButtonsProps) {
   const offered = useSocialProviders()
+  // Pressed before the page is alive, they would do nothing.
+  const alive = useHydrated()
   const { leaving, leave } = useLeaving()
   if (offered?.length === 0) return null
   return (
@@ -23,7 +26,7 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
           <Button
             key={provider}
             look="secondary"
-            disabled={leaving === provider}
+            disabled={!alive || leaving === provider}
             onClick={() => leave(provider, { account_type: accountType, to })}
           >
             <SocialMark provider={provider} />

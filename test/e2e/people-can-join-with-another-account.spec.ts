@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
+/** Of a button that can be pressed, its fading in over. */
+const BLUE = 'rgb(29, 78, 216)'
+
 interface Person {
   first: string
   last: string
@@ -24,8 +27,9 @@ test('a recruiter joins with LinkedIn, names its company and lands on the dashbo
   await comeAs(page, { first: 'Lova', last: 'Rabemanana', email: 'lova.rabemanana@exemple.test' })
   await page.waitForURL('**/inscription/recruteur/linkedin')
   await expect(page.getByText('lova.rabemanana@exemple.test, par LinkedIn')).toBeVisible()
-  await expectAccessible(page)
   const send = page.getByRole('button', { name: 'Créer mon compte' })
+  await expect(send).toHaveCSS('background-color', BLUE)
+  await expectAccessible(page)
   await send.click()
   for (const message of ['Le nom de la société est requis.', 'Le numéro de téléphone est requis.'])
     await expect(page.getByRole('link', { name: message })).toBeVisible()
@@ -82,6 +86,7 @@ test('an unverified address is linked by the password alone, and a refusal is to
   await page.waitForURL('**/login?lier=linkedin')
   await expect(page.getByText('Un compte existe déjà avec l’adresse')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toHaveCSS('background-color', BLUE)
   await expectAccessible(page)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()

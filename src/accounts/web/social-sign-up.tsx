@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import type { SocialProvider } from '#src/accounts/social-contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { AuthCard } from '#src/ui/auth-card.tsx'
@@ -42,6 +43,7 @@ const OTHER_WAYS = {
 
 function WayToProvider({ provider, type, to }: SocialSignUpProps) {
   const { leaving, leave } = useLeaving()
+  const alive = useHydrated()
   const name = SOCIAL_NAMES[provider]
   const [href, label] = OTHER_WAYS[type]
   return (
@@ -56,6 +58,7 @@ function WayToProvider({ provider, type, to }: SocialSignUpProps) {
       <div className={css.stack}>
         <Button
           wide
+          disabled={!alive}
           loading={leaving === provider}
           onClick={() => leave(provider, { account_type: type, to })}
         >
