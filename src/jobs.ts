@@ -1,6 +1,8 @@
 import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
 import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
+import { listApplied } from './applications/responses.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { alertJobs, alertWorkers } from './offers/alert-jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
@@ -16,6 +18,7 @@ export function listWorkers(world: World): Worker[] {
     ...accountMailWorkers(world),
     ...applicationsWorkers(world),
     ...personalDataWorkers(world),
+    ...alertWorkers(world, { listApplied }),
     ...recurringJobs(world),
   ]
 }
@@ -29,6 +32,7 @@ export const JOB_KINDS = [
   remindUnansweredJob,
   remindExpiringJob,
   remindSavedJob,
+  ...alertJobs,
   jobKind('accounts.purge-sessions'),
   ...PERSONAL_DATA_JOBS,
 ]

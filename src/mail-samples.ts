@@ -1,10 +1,18 @@
-import { verificationMail } from './accounts/mails.ts'
+import * as address from './accounts/address-mails.ts'
+import {
+  knownAddressMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from './accounts/mails.ts'
+import * as security from './accounts/security-mails.ts'
 import type { ApplicationRow } from './applications/applications.ts'
 import * as application from './applications/mails.ts'
 import { applicationTelling } from './applications/notices.ts'
 import * as received from './applications/recruiter-mails.ts'
 import * as interview from './calendar/mails.ts'
 import * as company from './companies/mails.ts'
+import * as team from './companies/team-mails.ts'
 import { invitationReceived } from './matching/mails.ts'
 import { KINDS } from './notifications/kinds.ts'
 import { type Telling, writeTold } from './notifications/telling.ts'
@@ -17,10 +25,30 @@ import * as subscriptions from './subscriptions/mails.ts'
 const at = (moment: string) => new Date(`${moment}:00+03:00`)
 const NOW = at('2026-03-16T10:24')
 
-const MIORA = { id: 1, email: 'miora@exemple.test', first_name: 'Miora' }
+/** Nobody's number: the links of these mails stop nothing. */
+const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
+const VISIT = { device: 'Chrome sur Android', ip: '102.16.0.1' }
 const PLACE = 'Banque Mahery · Antananarivo · CDI'
 const LETTER =
   'Bonjour Miora, pourriez-vous nous envoyer votre portfolio avant vendredi\u00a0? Bonne journée.'
+
+/** Of sign-up, recovery and security: always sent too. */
+const ofAccount = (env: Env): MailSample[] => [
+  { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, env.APP_URL, null) },
+  {
+    name: 'Mot de passe oublié',
+    mail: passwordResetMail(MIORA, `${env.APP_URL}/recuperation-mot-de-passe/1/a`),
+  },
+  { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, env.APP_URL, NOW) },
+  { name: 'Changement d’adresse demandé', mail: address.addressChangeMail(MIORA, `${env.APP_URL}/email`) },
+  { name: 'Adresse changée', mail: address.addressChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
+  { name: 'Nouvel appareil', mail: security.newDeviceMail(env, MIORA, VISIT, NOW) },
+  { name: 'Codes de connexion activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes de connexion désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+]
 
 const ROW: ApplicationRow = {
   id: 42,
@@ -89,7 +117,7 @@ const APPLICATIONS: Telling[] = [
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'review' }, null)),
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'interview' }, LETTER)),
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'offer_made' }, null)),
-  toApplicant(application.hiredNotice(ROW)),
+  toApplicant(application.hiredNotice(ROW, null)),
   toApplicant(application.rejectedNotice(ROW, 'experience', 'Nous gardons votre dossier avec plaisir.')),
   toApplicant(application.noAnswerNotice(ROW)),
   toApplicant(application.messageNotice(ROW, 'Hery Rabe', LETTER)),
@@ -174,6 +202,23 @@ const COMPANIES: Telling[] = [
 ]
 
 const ACCOUNTS: Telling[] = [personal.inactiveTelling(at('2026-04-15T12:00'), NOW)]
+const TEAM_EXPIRES = at('2026-03-23T10:24')
+const TEAM: [name: string, mail: team.TeamMail][] = [
+  [
+    'Invitation à rejoindre une société',
+    team.invitationMail('Hery Rabe', COMPANY, {
+      role: 'recruiter',
+      expires_at: TEAM_EXPIRES,
+      token: 'exemple',
+    }),
+  ],
+  ['Invitation acceptée', team.joinedMail(MIORA, 'Fanja Rabe', COMPANY, 'reader')],
+  ['Rôle modifié', team.roleMail(MIORA, COMPANY, 'reader')],
+  ['Membre retiré', team.removedMail(MIORA, COMPANY)],
+  ['Membre parti', team.leftMail(MIORA, 'Fanja Rabe', COMPANY)],
+  ['Propriété reçue', team.newOwnerMail(MIORA, 'Hery Rabe', COMPANY)],
+  ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],
+]
 
 /** Mails that are always sent: each a line of its own. */
 const always = (env: Env): MailSample[] => [
@@ -181,6 +226,15 @@ const always = (env: Env): MailSample[] => [
     name: 'Vérifier l’adresse',
     mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
   },
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
   {
     name: 'Copie de ses données prête',
     mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
@@ -193,6 +247,7 @@ const always = (env: Env): MailSample[] => [
     name: 'Compte supprimé',
     mail: personal.deletionDoneMail(MIORA.email),
   },
+  ...TEAM.map(([name, mail]) => ({ name, mail: team.renderTeamMail(env, mail) })),
 ]
 
 /** Every mail of the product with fixed data, to be read and tested. */
@@ -202,5 +257,5 @@ export function listMailSamples(env: Env): MailSample[] {
     kind: telling.kind,
     mail: writeTold(env, MIORA, telling),
   }))
-  return [...always(env), ...told]
+  return [...always(env), ...ofAccount(env), ...told]
 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { slugify } from '#src/shared/slugs.ts'
 import { applicantProfiles, users } from './tables.ts'
 
 /** Who may find an applicant: visitors, search engines, recruiters among the best profiles. */
@@ -54,16 +55,7 @@ export async function findVisibility(database: Database, userId: number) {
 
 /** First name, initial of the last name and random letters: `miora-r-tkbwzqpd`. */
 export function proposeSlug(firstName: string, lastName: string): string {
-  const initial = wordsOf(lastName).at(0) ?? ''
+  const initial = slugify(lastName).at(0) ?? ''
   const random = Array.from({ length: RANDOM_LETTERS }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return [wordsOf(firstName).slice(0, 40) || 'profil', initial, random].filter(Boolean).join('-')
-}
-
-function wordsOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+  return [slugify(firstName).slice(0, 40) || 'profil', initial, random].filter(Boolean).join('-')
 }

@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#src/accounts/contract.ts'
 import { useUser } from './current-user.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session.ts'
-import { hearTabs } from './session-tabs.ts'
+import { hearTabs, tellTabs } from './session-tabs.ts'
+import { isBack } from './social-return.ts'
 import { storeRules } from './stored-rules.ts'
+import { welcome } from './welcome.ts'
 
 /** Keeps this tab in step with the session: another tab's sign-in or sign-out, a session that ended, new rules. */
 export function SessionWatch() {
@@ -18,6 +20,12 @@ export function SessionWatch() {
   useEffect(() => {
     if (rules && user) storeRules(rules)
   }, [rules, user])
+
+  useEffect(() => {
+    if (!isBack() || !user) return
+    tellTabs('in')
+    welcome(user.first_name)
+  }, [user])
 
   useEffect(
     () =>
