@@ -2,6 +2,7 @@ import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
 import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -14,6 +15,7 @@ export function listWorkers(world: World): Worker[] {
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
     ...accountMailWorkers(world),
     ...applicationsWorkers(world),
+    ...personalDataWorkers(world),
     ...recurringJobs(world),
   ]
 }
@@ -28,4 +30,5 @@ export const JOB_KINDS = [
   remindExpiringJob,
   remindSavedJob,
   jobKind('accounts.purge-sessions'),
+  ...PERSONAL_DATA_JOBS,
 ]

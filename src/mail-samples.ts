@@ -1,4 +1,5 @@
 import { verificationMail } from './accounts/mails.ts'
+import * as security from './accounts/security-mails.ts'
 import type { ApplicationRow } from './applications/applications.ts'
 import * as application from './applications/mails.ts'
 import { applicationTelling } from './applications/notices.ts'
@@ -9,6 +10,7 @@ import { invitationReceived } from './matching/mails.ts'
 import { KINDS } from './notifications/kinds.ts'
 import { type Telling, writeTold } from './notifications/telling.ts'
 import * as offers from './offers/mails.ts'
+import * as personal from './personal-data/mails.ts'
 import type { Env } from './platform/env.ts'
 import type { MailSample } from './platform/http/mail-catalogue.ts'
 import * as subscriptions from './subscriptions/mails.ts'
@@ -172,17 +174,40 @@ const COMPANIES: Telling[] = [
   subscriptions.paymentWaiting(PAYMENT),
 ]
 
+const ACCOUNTS: Telling[] = [personal.inactiveTelling(at('2026-04-15T12:00'), NOW)]
+
 /** Mails that are always sent: each a line of its own. */
 const always = (env: Env): MailSample[] => [
   {
     name: 'Vérifier l’adresse',
     mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
   },
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+  {
+    name: 'Copie de ses données prête',
+    mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
+  },
+  {
+    name: 'Suppression demandée',
+    mail: personal.deletionAskedMail(env, MIORA, NOW),
+  },
+  {
+    name: 'Compte supprimé',
+    mail: personal.deletionDoneMail(MIORA.email),
+  },
 ]
 
 /** Every mail of the product with fixed data, to be read and tested. */
 export function listMailSamples(env: Env): MailSample[] {
-  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES].map((telling) => ({
+  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map((telling) => ({
     name: KINDS[telling.kind].label,
     kind: telling.kind,
     mail: writeTold(env, MIORA, telling),

@@ -39,8 +39,8 @@ export class Browser {
     return this.#unsafe('PUT', url, body)
   }
 
-  delete(url: string) {
-    return this.#unsafe('DELETE', url)
+  delete(url: string, body?: Body) {
+    return this.#unsafe('DELETE', url, body)
   }
 
   async #unsafe(

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '#src/accounts/passwords.ts'
 import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { sealSecret } from '#src/accounts/two-factor-codes.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { searchColumns } from '#src/offers/search-index.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -39,8 +42,25 @@ export async function makeApplicant(world: TestWorld, values: UserValues = {}) {
   return user
 }
 
-export function makeAdmin(world: TestWorld) {
-  return makeUser(world, { userable_type: 'admin', two_factor_confirmed_at: world.clock.now() })
+/** What the authenticator of every test person with codes holds. */
+const AUTHENTICATOR = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') })
+
+/** The code that the authenticator shows now, or so many steps of thirty seconds later. */
+export function codeNow(world: TestWorld, stepsLater = 0): string {
+  return AUTHENTICATOR.generate({ timestamp: world.clock.now().getTime() + stepsLater * 30_000 })
+}
+
+/** The columns of a person whose authenticator is set up. */
+export function withCodes(world: TestWorld) {
+  return {
+    two_factor_secret: sealSecret(world.env, AUTHENTICATOR.secret.base32),
+    two_factor_confirmed_at: world.clock.now(),
+  }
+}
+
+/** With codes in use; without them, as one that was just made. */
+export function makeAdmin(world: TestWorld, values: UserValues = withCodes(world)) {
+  return makeUser(world, { ...values, userable_type: 'admin' })
 }
 
 /** A company with its owner, validated unless told. */
@@ -119,5 +139,13 @@ export async function signedInAs(world: TestWorld, user: { email: string }): Pro
   const browser = new Browser(world)
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
+  if (answer.body.two_factor) await passChallenge(world, browser, user)
   return browser
+}
+
+/** The clock stands still: the code may be the one of the sign-in before. */
+async function passChallenge(world: TestWorld, browser: Browser, { email }: { email: string }) {
+  await world.db.update(users).set({ two_factor_last_step: null }).where(eq(users.email, email))
+  const answer = await browser.post('/two-factor-challenge', { code: codeNow(world) })
+  if (answer.status !== 200) throw new Error(`the code was answered ${answer.status}`)
 }

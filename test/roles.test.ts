@@ -1,10 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#src/app.ts'
+import { openProviders } from './openid-provider.ts'
 import { askAsEach, makePeople } from './roles/scene.ts'
 import { readTable } from './roles/table.ts'
 import { useWorld } from './world.ts'
 
-const world = useWorld()
+const providers = await openProviders()
+afterAll(() => providers.close())
+const world = useWorld(providers.env)
 let people: Awaited<ReturnType<typeof makePeople>>
 beforeAll(async () => {
   people = await makePeople(world)

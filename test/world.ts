@@ -83,8 +83,8 @@ export interface TestWorld extends World {
   app: FastifyInstance
 }
 
-/** A whole server on its own database for the tests of one file; read it inside tests only. */
-export function useWorld(): TestWorld {
+/** A whole server on its own database for the tests of one file; read it inside tests only. `settings` are of its environment. */
+export function useWorld(settings: Record<string, string> = {}): TestWorld {
   const holder = {} as TestWorld
   let close = async () => {}
   beforeAll(async () => {
@@ -95,6 +95,7 @@ export function useWorld(): TestWorld {
       LOG_LEVEL: 'silent',
       DEMO: '0',
       APP_URL: 'http://localhost:3000',
+      ...settings,
     })
     const clock = new TestClock()
     const live = openLive(database)

@@ -12,6 +12,8 @@ const loginInput = z.object({
   remember: flag.transform(
     (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
   ),
+  /** The person asked to link the identity that a provider gave and that waits in this browser. */
+  link: z.enum(['google', 'linkedin']).nullish(),
 })
 
 const userReply = z.object({
@@ -58,7 +60,8 @@ export const login = endpoint({
   path: '/login',
   summary: 'Ouvre une session par e-mail et mot de passe.',
   body: loginInput,
-  reply: z.object({ two_factor: z.boolean() }),
+  /** `two_factor`: nobody is signed in before `POST /two-factor-challenge`; `reopened`: the person had closed the account. */
+  reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
 })
 
 export const logout = endpoint({ method: 'POST', path: '/logout', summary: 'Ferme la session.', status: 204 })

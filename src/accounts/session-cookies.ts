@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '#src/platform/database.ts'
 import { type ForgeryCheck, forged } from '#src/platform/http/endpoints.ts'
 import type { World } from '#src/platform/world.ts'
 import {
   findRemembered,
-  findSession,
   forgetDevice,
-  IDLE_SECONDS,
-  openSession,
   REMEMBER_SECONDS,
   rememberDevice,
+  renewRemembered,
+} from './devices-remembered.ts'
+import {
+  findSession,
+  IDLE_SECONDS,
+  openSession,
+  renewSession,
   type Session,
   tokenMatches,
   touchSession,
@@ -29,7 +34,8 @@ export function cookieNames(https: boolean) {
   return { session: `${prefix}asafidy_session`, remember: `${prefix}asafidy_remember`, csrf: 'XSRF-TOKEN' }
 }
 
-function visitorOf(request: FastifyRequest): Visitor {
+/** Where a request comes from. */
+export function visitorOf(request: FastifyRequest): Visitor {
   return { ip: request.ip, user_agent: request.headers['user-agent'] ?? '' }
 }
 
@@ -55,10 +61,16 @@ export function followSessions(app: FastifyInstance, world: World) {
 
 async function resumeRemembered(world: World, request: FastifyRequest, reply: FastifyReply, token: string) {
   const now = world.clock.now()
-  const user_id = await findRemembered(world.db, token, now)
-  if (user_id === null) return clearRemembered(world, reply)
-  const replaced = request.session
-  request.session = await openSession(world.db, { user_id, visitor: visitorOf(request), replaced, now })
+  const visitor = visitorOf(request)
+  const device = await findRemembered(world.db, token, visitor, now)
+  if (!device) return clearRemembered(world, reply)
+  request.session = await openSession(world.db, {
+    user_id: device.user_id,
+    remember_hash: device.token_hash,
+    visitor,
+    replaced: request.session,
+    now,
+  })
   sendSessionCookies(world, reply, request.session)
 }
 
@@ -74,26 +86,42 @@ export function sendSessionCookies(world: World, reply: FastifyReply, session: S
   reply.header('cache-control', 'no-store')
 }
 
-/** A new session for this browser, its cookies sent; the one before it ends. */
+/** A new session for this browser, its cookies sent; the one before it ends. With `remember` the device is remembered. */
 export async function rotateSession(
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
   user_id: number | null,
-) {
+  remember = false,
+): Promise<Session> {
   const now = world.clock.now()
-  const session = await openSession(world.db, {
-    user_id,
-    visitor: visitorOf(request),
-    replaced: request.session,
-    now,
-  })
+  const visitor = visitorOf(request)
+  const device = remember && user_id ? await rememberDevice(world.db, user_id, visitor, now) : null
+  if (device) sendRemembered(world, reply, device.token)
+  const remember_hash = device?.token_hash ?? null
+  const replaced = request.session
+  const session = await openSession(world.db, { user_id, visitor, replaced, remember_hash, now })
   request.session = session
   sendSessionCookies(world, reply, session)
+  return session
 }
 
-export async function sendRemembered(world: World, reply: FastifyReply, userId: number) {
-  const token = await rememberDevice(world.db, userId, world.clock.now())
+/** The same session and remembered device under new cookies, inside the caller's transaction. */
+export async function renewCookies(
+  world: World,
+  tx: Database,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: Session,
+) {
+  const renewed = await renewSession(tx, session)
+  const device = session.remember_hash ? await renewRemembered(tx, session.remember_hash) : null
+  if (device) sendRemembered(world, reply, device.token)
+  request.session = { ...renewed, remember_hash: device?.token_hash ?? null }
+  sendSessionCookies(world, reply, renewed)
+}
+
+function sendRemembered(world: World, reply: FastifyReply, token: string) {
   reply.setCookie(cookieNames(world.env.https).remember, token, cookieOptions(world, true, REMEMBER_SECONDS))
 }
 

@@ -2,10 +2,9 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Pending } from './pending.ts'
-import { rememberTokens, sessions } from './tables.ts'
+import { rememberTokens, sessions, users } from './tables.ts'
 
 export const IDLE_SECONDS = 7_200
-export const REMEMBER_SECONDS = 400 * 86_400
 const ABSOLUTE_SECONDS = 12 * 3_600
 
 /** A browser's session as one request sees it. */
@@ -13,7 +12,10 @@ export interface Session {
   id: string
   user_id: number | null
   csrf_token: string
+  created_at: Date
   last_seen_at: Date
+  /** The remembered device that it belongs to. */
+  remember_hash: string | null
   /** What this browser began; read with `pendingOf`, which leaves out what is too old. */
   pending: Pending | null
 }
@@ -24,68 +26,98 @@ export interface Visitor {
 }
 
 /** What is stored instead of an opaque value, so that a leaked table opens nothing. */
-function hashOpaque(value: string): string {
+export function hashOpaque(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
-function opaque(): string {
+/** 256 random bits for a cookie. */
+export function opaque(): string {
   return randomBytes(32).toString('base64url')
 }
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/** The session behind a cookie, unless it was idle or lived for too long. */
+/** Neither idle nor open for too long. */
+export function isAlive(now: Date) {
+  return and(
+    gt(sessions.last_seen_at, before(now, IDLE_SECONDS)),
+    gt(sessions.created_at, before(now, ABSOLUTE_SECONDS)),
+  )
+}
+
+/** The session behind a cookie, unless it was idle or open for too long, or its person may no longer come in. */
 export async function findSession(database: Database, id: string, now: Date): Promise<Session | null> {
   const [row] = await database
     .select({
       user_id: sessions.user_id,
       csrf_token: sessions.csrf_token,
+      created_at: sessions.created_at,
       last_seen_at: sessions.last_seen_at,
+      remember_hash: sessions.remember_hash,
       pending: sessions.pending,
     })
     .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
         eq(sessions.id_hash, hashOpaque(id)),
-        gt(sessions.last_seen_at, before(now, IDLE_SECONDS)),
-        gt(sessions.created_at, before(now, ABSOLUTE_SECONDS)),
+        isAlive(now),
+        or(isNull(sessions.user_id), eq(users.is_active, true)),
       ),
     )
   return row ? { id, ...row } : null
 }
 
+interface Opening {
+  user_id: number | null
+  visitor: Visitor
+  replaced: Session | null
+  remember_hash?: string | null
+  now: Date
+}
+
 /** Opens a session with a new id and token; `replaced` ends with it, so an old cookie never works again. */
-export async function openSession(
-  database: Database,
-  options: { user_id: number | null; visitor: Visitor; replaced: Session | null; now: Date },
-): Promise<Session> {
-  const { user_id, visitor, replaced, now } = options
-  const session: Session = { id: opaque(), user_id, csrf_token: opaque(), last_seen_at: now, pending: null }
+export async function openSession(database: Database, opening: Opening): Promise<Session> {
+  const { user_id, visitor, replaced, remember_hash = null, now } = opening
+  const session: Session = {
+    ...{ id: opaque(), csrf_token: opaque(), created_at: now, last_seen_at: now, pending: null },
+    user_id,
+    remember_hash,
+  }
+  const { id, ...values } = session
   await database.transaction(async (tx) => {
     if (replaced) await tx.delete(sessions).where(eq(sessions.id_hash, hashOpaque(replaced.id)))
     await tx.insert(sessions).values({
-      id_hash: hashOpaque(session.id),
-      user_id,
-      csrf_token: session.csrf_token,
+      ...values,
+      id_hash: hashOpaque(id),
       ip: visitor.ip,
       user_agent: visitor.user_agent.slice(0, 300),
-      created_at: now,
-      last_seen_at: now,
     })
   })
   return session
 }
 
+/** The same session under a new id and token: whoever held the old ones is out. Its age stays. */
+export async function renewSession(database: Database, session: Session): Promise<Session> {
+  const renewed = { ...session, id: opaque(), csrf_token: opaque() }
+  await database
+    .update(sessions)
+    .set({ id_hash: hashOpaque(renewed.id), csrf_token: renewed.csrf_token })
+    .where(eq(sessions.id_hash, hashOpaque(session.id)))
+  return renewed
+}
+
 const PENDING_SECONDS = 3_600
 
-/** What this browser began with `part`, or null when it began nothing or more than an hour ago. */
+/** What this browser began with `part`, or null when it began nothing or longer ago than `seconds`. */
 export function pendingOf<Part extends keyof Pending>(
   session: Session | null,
   part: Part,
   now: Date,
+  seconds = PENDING_SECONDS,
 ): NonNullable<Pending[Part]> | null {
   const found = session?.pending?.[part]
-  return found && new Date(found.at) > before(now, PENDING_SECONDS) ? found : null
+  return found && new Date(found.at) > before(now, seconds) ? found : null
 }
 
 /** Keeps or, with null, forgets what this browser began; it goes when the session is rotated. */
@@ -113,29 +145,6 @@ export async function touchSession(database: Database, session: Session, now: Da
   return rows.length > 0
 }
 
-/** A value for the remember-me cookie of this device. */
-export async function rememberDevice(database: Database, userId: number, now: Date): Promise<string> {
-  const token = opaque()
-  const expires_at = new Date(now.getTime() + REMEMBER_SECONDS * 1000)
-  await database
-    .insert(rememberTokens)
-    .values({ token_hash: hashOpaque(token), user_id: userId, created_at: now, expires_at })
-  return token
-}
-
-/** The person whom this device remembers, or null. */
-export async function findRemembered(database: Database, token: string, now: Date): Promise<number | null> {
-  const [row] = await database
-    .select({ user_id: rememberTokens.user_id })
-    .from(rememberTokens)
-    .where(and(eq(rememberTokens.token_hash, hashOpaque(token)), gt(rememberTokens.expires_at, now)))
-  return row?.user_id ?? null
-}
-
-export async function forgetDevice(database: Database, token: string) {
-  await database.delete(rememberTokens).where(eq(rememberTokens.token_hash, hashOpaque(token)))
-}
-
 /** Removes what no cookie can bring back. */
 export async function purgeSessions(database: Database, now: Date) {
   await database
@@ -147,10 +156,6 @@ export async function purgeSessions(database: Database, now: Date) {
       ),
     )
   await database.delete(rememberTokens).where(lt(rememberTokens.expires_at, now))
-  // Guests' sessions are many and short; those of the last two hours stay.
-  await database
-    .delete(sessions)
-    .where(and(isNull(sessions.user_id), lt(sessions.last_seen_at, before(now, IDLE_SECONDS))))
 }
 
 /** Compares the request's token with the session's in constant time; the cookie's value may be URL-encoded. */

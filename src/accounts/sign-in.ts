@@ -2,6 +2,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { isShutOut } from './closing.ts'
 import { checkPassword } from './passwords.ts'
 import { findUserByEmail, type User } from './users.ts'
 
@@ -19,13 +20,13 @@ export async function signIn(
   credentials: { email: string; password: string },
   context: { ip: string; now: Date },
 ): Promise<User> {
-  const key = `sign-in:${credentials.email}:${context.ip}`
+  const key = keyOf(credentials.email, context.ip)
   const { left, wait } = await countAttempt(database, key, LIMIT, WINDOW_SECONDS, context.now)
   if (left < 0) throw throttled(wait)
   const user = await findUserByEmail(database, credentials.email)
   const matches = await checkPassword(user?.password_hash, credentials.password)
   const at = context.now
-  if (!user || !matches || !user.is_active) {
+  if (!user || !matches || isShutOut(user, at)) {
     await audit(database, {
       at,
       actor_id: user?.id ?? null,
@@ -35,8 +36,16 @@ export async function signIn(
     throw invalid({ email: [REFUSED] })
   }
   await clearAttempts(database, key)
-  await audit(database, { at, actor_id: user.id, action: 'accounts.signed-in', subject: `user:${user.id}` })
   return user
+}
+
+/** Forgets the failures from this IP, once the person proved another way whose account it is. */
+export function forgiveFailures(database: Database, email: string, ip: string) {
+  return clearAttempts(database, keyOf(email, ip))
+}
+
+function keyOf(email: string, ip: string): string {
+  return `sign-in:${email}:${ip}`
 }
 
 function throttled(wait: number) {

@@ -36,7 +36,6 @@ const OFFERS = ['/offres', 'Voir les offres'] as const
 const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
 const RECRUITER = '/dashboard/recruteur'
 const MY_OFFERS = [`${RECRUITER}/mes-offres`, 'Voir mes offres'] as const
-const LOGIN = ['/login', 'Se connecter'] as const
 
 type Row = [Plan['icon'], string, readonly [href: string, label: string]]
 
@@ -145,16 +144,6 @@ const ROWS: Record<string, Row> = {
     PenIcon,
     'Aucune offre ne se saisit d’ici pour le moment.',
     MY_OFFERS,
-  ],
-  '/inscription/recruteur/google': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
-  ],
-  '/inscription/recruteur/linkedin': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
   ],
 }
 

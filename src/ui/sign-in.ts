@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { csrfCookie, login } from '#src/accounts/contract.ts'
+import type { passChallenge } from '#src/accounts/security-contract.ts'
 import { call } from './api.ts'
+import { notify } from './notify.ts'
 import { loadSession } from './session.ts'
 import { tellTabs } from './session-tabs.ts'
 import { welcome } from './welcome.ts'
@@ -9,15 +11,40 @@ export interface Credentials {
   email: string
   password: string
   remember: boolean
+  /** Links the account of this site that waits in this browser. */
+  link?: 'google' | 'linkedin'
 }
 
-/** Signs in, then loads the user and the abilities; what was read as a guest is read again. Rejects with ApiError. */
-export async function signIn(client: QueryClient, { email, ...others }: Credentials): Promise<void> {
+/** Signs in by password; answers whether the person is in or a code is asked for first. Rejects with ApiError. */
+export async function signIn(
+  client: QueryClient,
+  { email, ...others }: Credentials,
+): Promise<'signed-in' | 'code'> {
   await call<typeof csrfCookie>('GET /sanctum/csrf-cookie').catch(() => undefined)
-  await call<typeof login>('POST /login', { body: { email: email.trim(), ...others } })
+  const { two_factor, reopened } = await call<typeof login>('POST /login', {
+    body: { email: email.trim(), ...others },
+  })
+  if (two_factor) return 'code'
+  await begin(client, reopened)
+  return 'signed-in'
+}
+
+/** Ends a sign-in by a code of the authenticator or a recovery code. Rejects with ApiError. */
+export async function signInWithCode(
+  client: QueryClient,
+  given: { code: string } | { recovery_code: string },
+): Promise<void> {
+  const { reopened } = await call<typeof passChallenge>('POST /two-factor-challenge', { body: given })
+  await begin(client, reopened)
+}
+
+/** Loads the user and the abilities; what was read as a guest is read again. */
+export async function begin(client: QueryClient, reopened = false): Promise<void> {
   const user = await loadSession(client, true)
   tellTabs('in')
-  if (user) welcome(user.first_name)
+  if (user && reopened)
+    notify.success({ title: `Bon retour ${user.first_name}`, text: 'Votre compte est de nouveau actif.' })
+  else if (user) welcome(user.first_name)
   await client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'abilities',
     refetchType: 'none',

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { applicantProfiles } from '#src/accounts/tables.ts'
+import { deviceIdOf } from '#src/accounts/devices.ts'
+import { openSession } from '#src/accounts/sessions.ts'
+import { applicantProfiles, socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import {
+  codeNow,
   makeAdmin,
   makeApplicant,
   makeCompany,
@@ -14,6 +18,7 @@ import {
   makeOffer,
   PASSWORD,
   signedInAs,
+  withCodes,
 } from '../factories.ts'
 import type { TestWorld } from '../world.ts'
 import type { Role, Row } from './table.ts'
@@ -65,12 +70,20 @@ export async function makePeople(world: TestWorld) {
 type People = Awaited<ReturnType<typeof makePeople>>
 
 /** Where an application must stand for its call to succeed. */
-const BEFORE: Record<string, (people: People, id: number) => Promise<void>> = {
+const BEFORE: Record<string, (people: People, id: number, world: TestWorld) => Promise<void>> = {
+  'PUT /api/user/two-factor': authenticating,
+  'DELETE /api/user/social-accounts/:provider': linked,
   'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
   'PUT /api/recruiter/applications/:id/hire': proposed,
   'PUT /api/recruiter/applications/:id/archive': withdrawn,
+}
+
+/** The sender's authenticator holds a secret that no code has confirmed yet. */
+async function authenticating({ sender }: People, _id: number, world: TestWorld) {
+  const values = { ...withCodes(world), two_factor_confirmed_at: null }
+  await world.db.update(users).set(values).where(eq(users.id, sender.id))
 }
 
 function proposed({ browsers }: People, id: number) {
@@ -83,6 +96,14 @@ function rejected({ browsers }: People, id: number) {
 
 function withdrawn({ browsers }: People, id: number) {
   return ok(browsers.get('sender')?.put(`${SENT}/${id}/withdrawal`))
+}
+
+async function linked({ sender }: People, _id: number, world: TestWorld) {
+  const { id: user_id, email } = sender
+  const created_at = world.clock.now()
+  await world.db
+    .insert(socialAccounts)
+    .values({ provider: 'google', subject: 'table', user_id, email, created_at })
 }
 
 async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) {
@@ -108,7 +129,15 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     })
     .returning()
   const open = await makeOffer(world, company.id)
+  const session = await openSession(world.db, {
+    user_id: sender.id,
+    visitor: { ip: '10.0.0.9', user_agent: '' },
+    replaced: null,
+    now: world.clock.now(),
+  })
   return {
+    exports: await makeExport(world, sender.id),
+    sessions: deviceIdOf(world.env, session),
     offers: open.id,
     companies: company.id,
     users: sender.id,
@@ -119,16 +148,38 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
   }
 }
 
+/** A copy of the person's data, made long enough ago to allow another. */
+async function makeExport(world: TestWorld, user_id: number) {
+  const now = world.clock.now()
+  const [row] = await world.db
+    .insert(dataExports)
+    .values({
+      user_id,
+      requested_at: new Date(now.getTime() - 5 * 86_400_000),
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      file_key: await world.files.put(Buffer.from('PK'), 'zip'),
+      file_size: 2,
+    })
+    .returning()
+  return row?.id ?? ''
+}
+
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf({ method, path }: Row, { offers, resumes }: Things, email: string) {
+function bodyOf(world: TestWorld, { method, path }: Row, { offers, resumes }: Things, email: string) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
+    'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    // Without the password: the account is still needed.
+    'PUT /api/user/deactivation': {},
+    'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
@@ -138,6 +189,11 @@ function bodyOf({ method, path }: Row, { offers, resumes }: Things, email: strin
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
+    'POST /two-factor-challenge': { code: '123456' },
+    'PUT /api/user/two-factor': { code: codeNow(world) },
+    'POST /api/user/change-password': {
+      ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
+    },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
   }
   return bodies[`${method} ${path}`]
@@ -154,14 +210,18 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   }
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
-  return path.replace(':id', String(things[kind as keyof Things])).replace(':action', 'read')
+  return path
+    .replace(':id', String(things[kind as keyof Things]))
+    .replace(':action', 'read')
+    .replace(':provider', 'google')
+    .replace(':accountType', 'applicant')
 }
 
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
 export async function askAsEach(world: TestWorld, people: People, row: Row) {
   await world.db.delete(throttles)
   const things = await makeThings(world, people)
-  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications)
+  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, world)
   const found: Record<string, string> = {}
   const replies: unknown[] = []
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
@@ -170,7 +230,7 @@ export async function askAsEach(world: TestWorld, people: People, row: Row) {
     // A third report takes an offer off the site: each one is of another offer.
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(world, people.company.id)).id
     const url = addressOf(world, row, things, people)
-    const body = bodyOf(row, things, people.sender.email)
+    const body = bodyOf(world, row, things, people.sender.email)
     const { status, body: reply } = await send(browser, row.method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)

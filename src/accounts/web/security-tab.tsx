@@ -1,4 +1,29 @@
+import { Alert } from '#src/ui/alert.tsx'
+import { useUser } from '#src/ui/current-user.ts'
+import { PasswordChangeCard } from './password-change-card.tsx'
+import css from './security-tab.module.css'
+import { SessionsCard } from './sessions-card.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
 /** Settings: securite. */
 export default function SecurityTab() {
-  return <h2>securite</h2>
+  const user = useUser()
+  if (!user) return null
+  const codes = <TwoFactorCard key="codes" user={user} />
+  const password = <PasswordChangeCard key="password" user={user} />
+  return (
+    <div className={css.tab}>
+      {user.two_factor_required && (
+        <Alert kind="warning">
+          <strong>Une étape avant d’entrer.</strong> Un compte d’administration donne accès aux données de
+          tout le monde&nbsp;: il ne s’ouvre qu’avec un mot de passe et un code. Activez les codes de
+          connexion ci-dessous, le reste s’ouvre aussitôt.
+        </Alert>
+      )}
+      {user.two_factor_required ? [codes, password] : [password, codes]}
+      <SocialLinks />
+      <SessionsCard />
+    </div>
+  )
 }

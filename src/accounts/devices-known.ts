@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { enqueueMail } from '#src/platform/mail.ts'
+import { auditLog } from '#src/platform/tables.ts'
+import type { World } from '#src/platform/world.ts'
+import { deviceFamily, deviceWords } from './devices-words.ts'
+import { newDeviceMail } from './security-mails.ts'
+import type { Visitor } from './sessions.ts'
+import type { User } from './users.ts'
+
+const SIGNED_IN = 'accounts.signed-in'
+
+/** Records a sign-in, and writes to the person when the device was never seen before; the first one is nobody's surprise. */
+export async function recordSignIn(world: World, tx: Database, user: User, visitor: Visitor, now: Date) {
+  const device = fingerprint(world, user, visitor)
+  const earlier = and(eq(auditLog.actor_id, user.id), eq(auditLog.action, SIGNED_IN))
+  const [seen] = await tx
+    .select({
+      any: sql<boolean>`count(*) > 0`,
+      device: sql<boolean>`count(*) FILTER (WHERE ${auditLog.details}->>'device' = ${device}) > 0`,
+    })
+    .from(auditLog)
+    .where(earlier)
+  await audit(tx, {
+    at: now,
+    actor_id: user.id,
+    action: SIGNED_IN,
+    subject: `user:${user.id}`,
+    details: { device },
+  })
+  if (!seen?.any || seen.device) return
+  const visit = { device: deviceWords(visitor.user_agent), ip: visitor.ip }
+  await enqueueMail(tx, world.queue, newDeviceMail(world.env, user, visit, now), now)
+}
+
+/** Tells a known device again without keeping where the person was. */
+function fingerprint(world: World, user: User, { user_agent, ip }: Visitor): string {
+  return createHmac('sha256', world.env.APP_SECRET)
+    .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${ip}`)
+    .digest('base64url')
+    .slice(0, 22)
+}

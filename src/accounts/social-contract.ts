@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
+
+/** In the order of their buttons. */
+export const SOCIAL_PROVIDERS = ['linkedin', 'google'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+export const PROVIDER_NAMES = { linkedin: 'LinkedIn', google: 'Google' } as const
+
+const provider = z.enum(SOCIAL_PROVIDERS)
+const accountType = z.enum(['applicant', 'recruiter'])
+
+export const listSocialProviders = endpoint({
+  method: 'GET',
+  path: '/api/auth/oauth/v2/providers',
+  summary: 'Les fournisseurs qui permettent de se connecter.',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        provider,
+        /** Stands in for the real one on a development machine. */
+        development: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const startSocialSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/oauth/v2/:provider/login',
+  summary: 'L’adresse du fournisseur où aller se connecter.',
+  params: z.object({ provider }),
+  query: z.object({
+    account_type: accountType.nullish(),
+    to: z.string().max(2_000).nullish(),
+    intent: z.enum(['sign-in', 'link']).nullish(),
+  }),
+  reply: z.object({ url: z.string() }),
+})
+
+export const finishSocialSignIn = endpoint({
+  method: 'GET',
+  path: '/api/auth/oauth/v2/:provider/callback',
+  summary: 'Le retour du fournisseur : redirige toujours vers une page.',
+  params: z.object({ provider }),
+  status: 204,
+})
+
+export const pendingSocial = endpoint({
+  method: 'GET',
+  path: '/api/auth/oauth/v2/pending',
+  summary: 'L’identité qu’un fournisseur vient de donner et qui n’a pas encore de compte.',
+  reply: z.object({
+    data: z.object({
+      provider,
+      email: z.string(),
+      first_name: z.string(),
+      last_name: z.string(),
+      /** Where the person was going, a path of this site. */
+      to: z.string().nullable(),
+    }),
+  }),
+})
+
+export type PendingSocial = z.output<NonNullable<typeof pendingSocial.reply>>['data']
+
+const accepted = z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
+  error: SAYS.terms_required,
+})
+
+/** What an applicant whom a provider identified adds. */
+export const socialApplicantInput = z.object({ terms: accepted })
+
+/** What a recruiter adds: its company. */
+export const socialRecruiterInput = z.object({
+  company_name: z
+    .string({ error: SAYS.company_name_required })
+    .trim()
+    .min(1, SAYS.company_name_required)
+    .max(255, SAYS.company_name_long),
+  phone_number: z
+    .string({ error: SAYS.phone_number_required })
+    .trim()
+    .min(1, SAYS.phone_number_required)
+    .max(40, SAYS.phone_number_invalid),
+  terms: accepted,
+})
+
+export const registerSocial = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/v2/:provider/register/:accountType',
+  summary: 'Crée le compte de la personne que le fournisseur vient d’identifier.',
+  params: z.object({ provider, accountType }),
+  /** The path tells which of the two inputs it must be. */
+  body: z.object({
+    company_name: z.unknown().optional(),
+    phone_number: z.unknown().optional(),
+    terms: z.unknown().optional(),
+  }),
+  reply: z.object({ data: z.object({ two_factor: z.boolean() }) }),
+  status: 201,
+})
+
+export const listSocialAccounts = endpoint({
+  method: 'GET',
+  path: '/api/user/social-accounts',
+  summary: 'Les comptes d’autres sites qui ouvrent celui-ci.',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        provider,
+        development: z.boolean(),
+        /** Null while it is not linked. */
+        linked: z.object({ email: z.string(), created_at: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})
+
+export type SocialLink = z.output<NonNullable<typeof listSocialAccounts.reply>>['data'][number]
+
+export const unlinkSocialAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user/social-accounts/:provider',
+  summary: 'Délie le compte d’un autre site.',
+  params: z.object({ provider }),
+  status: 204,
+})

@@ -1,0 +1,336 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { companies } from '#src/companies/tables.ts'
+import { auditLog, outgoingMails, throttles } from '#src/platform/tables.ts'
+import { Browser } from '#test/browser.ts'
+import { codeNow, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
+import { choose, HANITRA, landing, leave, openProviders, signInBy } from '#test/openid-provider.ts'
+import { useWorld } from '#test/world.ts'
+import { socialAccounts, users } from './tables.ts'
+
+const providers = await openProviders()
+const world = useWorld(providers.env)
+afterAll(() => providers.close())
+beforeEach(async () => {
+  await world.db.delete(throttles)
+})
+
+const OAUTH = '/api/auth/oauth/v2'
+let serial = 0
+
+/** Somebody whom no other test knows. */
+function somebody(values: Partial<typeof HANITRA> = {}) {
+  serial += 1
+  return { ...HANITRA, email: `hanitra${serial}@exemple.test`, ...values }
+}
+
+async function userOf(email: string) {
+  const [user] = await world.db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+function linksOf(userId: number) {
+  return world.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId))
+}
+
+async function subjectsTo(address: string) {
+  const mails = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
+  return mails.map(({ subject }) => subject)
+}
+
+test('both providers are offered, LinkedIn first', async () => {
+  const { body } = await new Browser(world).get(`${OAUTH}/providers`)
+  expect(body.data).toEqual([
+    { provider: 'linkedin', development: false },
+    { provider: 'google', development: false },
+  ])
+})
+
+test('Google is left for with state, nonce and PKCE, LinkedIn with a state alone', async () => {
+  const google = new URL(await leave(new Browser(world), 'google')).searchParams
+  expect(google.get('scope')).toBe('openid profile email')
+  expect(google.get('code_challenge_method')).toBe('S256')
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(google.get(name)).toMatch(/^[\w-]{43}$/)
+  const linkedin = new URL(await leave(new Browser(world), 'linkedin')).searchParams
+  expect(linkedin.get('state')).toMatch(/^[\w-]{43}$/)
+  expect([linkedin.has('nonce'), linkedin.has('code_challenge')]).toEqual([false, false])
+})
+
+test('an ID token with another nonce than the one sent opens nothing', async () => {
+  const browser = new Browser(world)
+  const address = new URL(await leave(browser, 'google'))
+  address.searchParams.set('nonce', 'of-someone-else')
+  expect(await landing(browser, await choose(address.href, somebody()))).toBe('/login?erreur=connexion')
+  expect((await browser.get('/api/user')).status).toBe(401)
+})
+
+test('a code that another verifier was promised for opens nothing', async () => {
+  const browser = new Browser(world)
+  const address = new URL(await leave(browser, 'google'))
+  address.searchParams.set('code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')
+  expect(await landing(browser, await choose(address.href, somebody()))).toBe('/login?erreur=connexion')
+})
+
+test('another provider does not exist', async () => {
+  expect((await new Browser(world).get(`${OAUTH}/facebook/login`)).status).toBe(404)
+  expect((await new Browser(world).get(`${OAUTH}/facebook/callback`)).status).toBe(404)
+})
+
+test('a recruiter joins with LinkedIn and its company waits for its profile', async () => {
+  const person = somebody()
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'linkedin', person, '?account_type=recruiter')).toBe(
+    '/inscription/recruteur/linkedin',
+  )
+  const waiting = await browser.get(`${OAUTH}/pending`)
+  expect(waiting.body.data).toEqual({
+    provider: 'linkedin',
+    email: person.email,
+    first_name: 'Hanitra',
+    last_name: 'Rasoanaivo',
+    to: null,
+  })
+  const joined = await browser.post(`${OAUTH}/linkedin/register/recruiter`, {
+    company_name: 'Ravinala Textiles',
+    phone_number: '034 12 345 67',
+    terms: true,
+  })
+  expect([joined.status, joined.body]).toEqual([201, { data: { two_factor: false } }])
+  const { body } = await browser.get('/api/user')
+  expect(body.data).toMatchObject({
+    email: person.email,
+    has_verified_email: true,
+    has_password: false,
+    userable_type: 'recruiter',
+    company: { name: 'Ravinala Textiles', role: 'owner', status: 'incomplete' },
+  })
+  const user = await userOf(person.email)
+  expect(user).toMatchObject({ password_hash: null, phone_number: '+261341234567' })
+  expect(user?.terms_accepted_at).not.toBeNull()
+  expect(await world.db.select().from(companies).where(eq(companies.name, 'Ravinala Textiles'))).toHaveLength(
+    1,
+  )
+  expect(await linksOf(user?.id ?? 0)).toMatchObject([{ provider: 'linkedin', email: person.email }])
+  expect((await browser.get(`${OAUTH}/pending`)).status).toBe(404)
+})
+
+test('an applicant joins with Google, and comes back later where it was going', async () => {
+  const person = somebody()
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'google', person, '?account_type=applicant')).toBe(
+    '/inscription/candidat?fournisseur=google',
+  )
+  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(201)
+  expect((await browser.get('/api/user')).body.data).toMatchObject({ userable_type: 'applicant' })
+  const later = new Browser(world)
+  expect(await signInBy(later, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe('/candidat/mes-cv')
+  expect((await later.get('/api/user')).body.data.email).toBe(person.email)
+})
+
+test('without a kind of account the choice is asked, and without a destination the dashboard opens', async () => {
+  const person = somebody()
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'google', person)).toBe('/register?fournisseur=google')
+  await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
+  expect(await signInBy(new Browser(world), 'google', person)).toBe('/dashboard')
+})
+
+test('only a path of this site is gone on to', async () => {
+  const person = somebody({ email: (await makeApplicant(world)).email })
+  for (const to of [
+    '//evil.test',
+    '/\\evil.test',
+    '/%2f%2fevil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+  ]) {
+    await world.db.delete(throttles)
+    const search = `?to=${encodeURIComponent(to)}`
+    expect(await signInBy(new Browser(world), 'google', person, search)).toBe('/dashboard')
+  }
+})
+
+test('the company form has the messages of the ordinary one', async () => {
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', somebody(), '?account_type=recruiter')
+  const empty = await browser.post(`${OAUTH}/google/register/recruiter`, {})
+  expect([empty.status, empty.body.errors]).toEqual([
+    422,
+    {
+      company_name: ['Le nom de la société est requis.'],
+      phone_number: ['Le numéro de téléphone est requis.'],
+      terms: ['Veuillez accepter les conditions d’utilisation'],
+    },
+  ])
+  const wrong = { company_name: 'Ravinala', phone_number: '12', terms: true }
+  const refused = await browser.post(`${OAUTH}/google/register/recruiter`, wrong)
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['phone_number']])
+  expect((await browser.post(`${OAUTH}/google/register/applicant`, {})).body.errors).toHaveProperty('terms')
+})
+
+test('nobody registers without an identity, with that of another provider, or twice', async () => {
+  const browser = new Browser(world)
+  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(409)
+  await signInBy(browser, 'google', somebody())
+  expect((await browser.post(`${OAUTH}/linkedin/register/applicant`, { terms: true })).status).toBe(409)
+  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(201)
+  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(403)
+})
+
+test('an identity waits for an hour, in this browser alone', async () => {
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', somebody())
+  expect((await new Browser(world).get(`${OAUTH}/pending`)).status).toBe(404)
+  world.clock.advance(3_601)
+  expect((await browser.get(`${OAUTH}/pending`)).status).toBe(404)
+  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(409)
+})
+
+test('an account whose address both sides verified is linked and opened', async () => {
+  const user = await makeApplicant(world)
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'linkedin', somebody({ email: user.email }))).toBe('/dashboard')
+  expect((await browser.get('/api/user')).body.data.id).toBe(user.id)
+  expect(await linksOf(user.id)).toHaveLength(1)
+  expect(await subjectsTo(user.email)).toEqual(['LinkedIn ouvre maintenant votre compte'])
+  expect((await userOf(user.email))?.password_hash).not.toBeNull()
+})
+
+test('an address that the provider did not verify takes no account over', async () => {
+  const user = await makeApplicant(world)
+  const browser = new Browser(world)
+  const person = somebody({ email: user.email, email_verified: false })
+  expect(await signInBy(browser, 'google', person)).toBe('/login?lier=google')
+  expect((await browser.get('/api/user')).status).toBe(401)
+  expect(await linksOf(user.id)).toEqual([])
+})
+
+test('the right password links the account that waits, when it was asked for', async () => {
+  const user = await makeApplicant(world)
+  const person = somebody({ email: user.email, email_verified: false })
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', person)
+  const wrong = await browser.post('/login', { email: user.email, password: 'faux', link: 'google' })
+  expect(wrong.status).toBe(422)
+  expect(await linksOf(user.id)).toEqual([])
+  await browser.post('/login', { email: user.email, password: PASSWORD, link: 'google' })
+  expect(await linksOf(user.id)).toMatchObject([{ provider: 'google' }])
+  expect(await signInBy(new Browser(world), 'google', person)).toBe('/dashboard')
+})
+
+test('what waits is not linked to a person of another address, nor without being asked for', async () => {
+  const [user, other] = [await makeApplicant(world), await makeApplicant(world)]
+  const person = somebody({ email: user.email, email_verified: false })
+  for (const login of [
+    { email: other.email, password: PASSWORD, link: 'google' },
+    { email: user.email, password: PASSWORD },
+    { email: user.email, password: PASSWORD, link: 'linkedin' },
+  ]) {
+    const browser = new Browser(world)
+    await signInBy(browser, 'google', person)
+    expect((await browser.post('/login', login)).status).toBe(200)
+  }
+  expect([await linksOf(user.id), await linksOf(other.id)]).toEqual([[], []])
+})
+
+test('an account that someone registered with another’s address goes to the owner of the address', async () => {
+  const user = await makeApplicant(world, { email_verified_at: null })
+  const stranger = await signedInAs(world, user)
+  const remembered = new Browser(world)
+  await remembered.post('/login', { email: user.email, password: PASSWORD, remember: true })
+  await world.db.insert(socialAccounts).values({
+    provider: 'linkedin',
+    subject: 'of the stranger',
+    user_id: user.id,
+    email: 'x@exemple.test',
+    created_at: world.clock.now(),
+  })
+  const owner = new Browser(world)
+  expect(await signInBy(owner, 'google', somebody({ email: user.email }))).toBe('/dashboard')
+  expect((await owner.get('/api/user')).body.data).toMatchObject({
+    id: user.id,
+    has_verified_email: true,
+    has_password: false,
+  })
+  expect((await stranger.get('/api/user')).status).toBe(401)
+  expect((await remembered.get('/api/user')).status).toBe(401)
+  const again = await new Browser(world).post('/login', { email: user.email, password: PASSWORD })
+  expect(again.status).toBe(422)
+  expect((await linksOf(user.id)).map(({ provider }) => provider)).toEqual(['google'])
+  expect(await subjectsTo(user.email)).toEqual(['Google ouvre maintenant votre compte'])
+})
+
+test('two unverified sides prove nothing', async () => {
+  const user = await makeApplicant(world, { email_verified_at: null })
+  const person = somebody({ email: user.email, email_verified: false })
+  expect(await signInBy(new Browser(world), 'google', person)).toBe('/login?lier=google')
+})
+
+test('a new account whose address the provider did not verify gets the verification mail', async () => {
+  const person = somebody({ email_verified: false })
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', person)
+  await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
+  expect((await browser.get('/api/user')).body.data.has_verified_email).toBe(false)
+  expect(await subjectsTo(person.email)).toEqual(['Vérifiez votre adresse email'])
+})
+
+test('a suspended person stays outside', async () => {
+  const user = await makeApplicant(world, { is_active: false })
+  expect(await signInBy(new Browser(world), 'google', somebody({ email: user.email }))).toBe(
+    '/login?erreur=connexion',
+  )
+})
+
+test('a person who closed the account opens it again', async () => {
+  const closed = { is_active: false, deactivated_at: world.clock.now() }
+  const user = await makeApplicant(world, closed)
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'google', somebody({ email: user.email }))).toBe('/dashboard')
+  expect((await browser.get('/api/user')).body.data).toMatchObject({ id: user.id, is_active: true })
+})
+
+test('a person with codes is asked for one, and is nobody before', async () => {
+  const user = await makeApplicant(world, { two_factor_confirmed_at: world.clock.now() })
+  const browser = new Browser(world)
+  const person = somebody({ email: user.email })
+  expect(await signInBy(browser, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe(
+    '/login?to=%2Fcandidat%2Fmes-cv',
+  )
+  expect((await browser.get('/api/user')).status).toBe(401)
+  expect((await browser.get('/api/two-factor-challenge')).body.data.pending).toBe(true)
+})
+
+test('an account that asks for codes is linked once the code was right too', async () => {
+  const user = await makeApplicant(world, withCodes(world))
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', somebody({ email: user.email, email_verified: false }))
+  await browser.post('/login', { email: user.email, password: PASSWORD, link: 'google' })
+  expect(await linksOf(user.id)).toEqual([])
+  expect((await browser.post('/two-factor-challenge', { code: codeNow(world) })).status).toBe(200)
+  expect(await linksOf(user.id)).toMatchObject([{ provider: 'google' }])
+})
+
+test('the session changes at the sign-in, and the old cookie opens nothing', async () => {
+  const user = await makeApplicant(world)
+  const browser = new Browser(world)
+  const back = await choose(await leave(browser, 'google'), somebody({ email: user.email }))
+  const before = browser.cookies.get('asafidy_session') ?? ''
+  await landing(browser, back)
+  const thief = new Browser(world)
+  thief.cookies.set('asafidy_session', before)
+  expect((await thief.get('/api/user')).status).toBe(401)
+  expect(browser.cookies.get('asafidy_session')).not.toBe(before)
+})
+
+test('sign-ins, links and refusals stand in the audit log, without an address', async () => {
+  const user = await makeApplicant(world)
+  await signInBy(new Browser(world), 'google', somebody({ email: user.email }))
+  const lines = await world.db.select().from(auditLog).where(eq(auditLog.actor_id, user.id))
+  expect(lines.map(({ action }) => action)).toEqual([
+    'accounts.social-linked',
+    'accounts.social-recognised',
+    'accounts.signed-in',
+  ])
+  expect(JSON.stringify(lines)).not.toContain('@')
+})
