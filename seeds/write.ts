@@ -6,6 +6,7 @@ import type { Database } from '#src/platform/database.ts'
 import type { World as Process } from '#src/platform/world.ts'
 import { DEMO_COMPANY } from './companies/companies.ts'
 import { makeWorld, type SeedOffer } from './world.ts'
+import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
@@ -44,6 +45,7 @@ export async function writeWorld(
   await db.transaction((tx) => writeApplications(tx, files, all, now))
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
+  await writeAlerts(db, now)
   await writeAdmin(db, now)
   say(
     `${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`,

@@ -1,7 +1,10 @@
 import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
 import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
+import { listApplied } from './applications/responses.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
+import { alertJobs, alertWorkers } from './offers/alert-jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -14,6 +17,8 @@ export function listWorkers(world: World): Worker[] {
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
     ...accountMailWorkers(world),
     ...applicationsWorkers(world),
+    ...personalDataWorkers(world),
+    ...alertWorkers(world, { listApplied }),
     ...recurringJobs(world),
   ]
 }
@@ -27,5 +32,7 @@ export const JOB_KINDS = [
   remindUnansweredJob,
   remindExpiringJob,
   remindSavedJob,
+  ...alertJobs,
   jobKind('accounts.purge-sessions'),
+  ...PERSONAL_DATA_JOBS,
 ]

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { useWorld } from '#test/world.ts'
 import { listMailSamples } from './mail-samples.ts'
 import { KINDS } from './notifications/kinds.ts'
 import { readEnv } from './platform/env.ts'
 
+const world = useWorld()
 const env = readEnv({
   APP_URL: 'https://asafidy.test',
   ADMIN_URL: 'https://admin.asafidy.test',
@@ -51,4 +53,22 @@ describe.each(samples.map((sample, index) => ({ ...sample, index })))('$index $n
     expect(mail.html.includes('Ne plus recevoir ces e-mails')).toBe(kind !== undefined)
     if (stop) expect(stop).toMatch(/^<https:\/\/asafidy\.test\/email\/unsubscribe\/[\w.-]+>$/)
   })
+})
+
+test('all are shown for review, at two widths, light and dark, and run nothing', async () => {
+  const page = await world.app.inject('/dev/mails/catalogue')
+  expect(page.payload.split('<section').length - 1).toBe(samples.length)
+  const frames = [...page.payload.matchAll(/<iframe [^>]*sandbox[^>]* src="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  )
+  expect(frames).toHaveLength(samples.length * 4)
+  const [light = '', , dark = ''] = frames
+  const answers = await Promise.all([light, dark].map((url) => world.app.inject(url)))
+  expect(answers.map(({ payload }) => payload.includes('<html data-ogsc'))).toEqual([false, true])
+  for (const { headers, payload } of answers) {
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(payload).toContain('src="data:image/png;base64,')
+  }
+  for (const url of ['/dev/mails/catalogue/9999/clair', '/dev/mails/catalogue/0/gris'])
+    expect((await world.app.inject(url)).statusCode).toBe(404)
 })

@@ -1,4 +1,11 @@
-import { verificationMail } from './accounts/mails.ts'
+import * as address from './accounts/address-mails.ts'
+import {
+  knownAddressMail,
+  passwordChangedMail,
+  passwordResetMail,
+  verificationMail,
+} from './accounts/mails.ts'
+import * as security from './accounts/security-mails.ts'
 import type { ApplicationRow } from './applications/applications.ts'
 import * as application from './applications/mails.ts'
 import { applicationTelling } from './applications/notices.ts'
@@ -10,6 +17,7 @@ import { invitationReceived } from './matching/mails.ts'
 import { KINDS } from './notifications/kinds.ts'
 import { type Telling, writeTold } from './notifications/telling.ts'
 import * as offers from './offers/mails.ts'
+import * as personal from './personal-data/mails.ts'
 import type { Env } from './platform/env.ts'
 import type { MailSample } from './platform/http/mail-catalogue.ts'
 import * as subscriptions from './subscriptions/mails.ts'
@@ -17,10 +25,30 @@ import * as subscriptions from './subscriptions/mails.ts'
 const at = (moment: string) => new Date(`${moment}:00+03:00`)
 const NOW = at('2026-03-16T10:24')
 
-const MIORA = { id: 1, email: 'miora@exemple.test', first_name: 'Miora' }
+/** Nobody's number: the links of these mails stop nothing. */
+const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
+const VISIT = { device: 'Chrome sur Android', ip: '102.16.0.1' }
 const PLACE = 'Banque Mahery · Antananarivo · CDI'
 const LETTER =
   'Bonjour Miora, pourriez-vous nous envoyer votre portfolio avant vendredi\u00a0? Bonne journée.'
+
+/** Of sign-up, recovery and security: always sent too. */
+const ofAccount = (env: Env): MailSample[] => [
+  { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, env.APP_URL, null) },
+  {
+    name: 'Mot de passe oublié',
+    mail: passwordResetMail(MIORA, `${env.APP_URL}/recuperation-mot-de-passe/1/a`),
+  },
+  { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, env.APP_URL, NOW) },
+  { name: 'Changement d’adresse demandé', mail: address.addressChangeMail(MIORA, `${env.APP_URL}/email`) },
+  { name: 'Adresse changée', mail: address.addressChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
+  { name: 'Nouvel appareil', mail: security.newDeviceMail(env, MIORA, VISIT, NOW) },
+  { name: 'Codes de connexion activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes de connexion désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+]
 
 const ROW: ApplicationRow = {
   id: 42,
@@ -173,6 +201,7 @@ const COMPANIES: Telling[] = [
   subscriptions.paymentWaiting(PAYMENT),
 ]
 
+const ACCOUNTS: Telling[] = [personal.inactiveTelling(at('2026-04-15T12:00'), NOW)]
 const TEAM_EXPIRES = at('2026-03-23T10:24')
 const TEAM: [name: string, mail: team.TeamMail][] = [
   [
@@ -197,15 +226,36 @@ const always = (env: Env): MailSample[] => [
     name: 'Vérifier l’adresse',
     mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
   },
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+  {
+    name: 'Copie de ses données prête',
+    mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
+  },
+  {
+    name: 'Suppression demandée',
+    mail: personal.deletionAskedMail(env, MIORA, NOW),
+  },
+  {
+    name: 'Compte supprimé',
+    mail: personal.deletionDoneMail(MIORA.email),
+  },
   ...TEAM.map(([name, mail]) => ({ name, mail: team.renderTeamMail(env, mail) })),
 ]
 
 /** Every mail of the product with fixed data, to be read and tested. */
 export function listMailSamples(env: Env): MailSample[] {
-  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES].map((telling) => ({
+  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map((telling) => ({
     name: KINDS[telling.kind].label,
     kind: telling.kind,
     mail: writeTold(env, MIORA, telling),
   }))
-  return [...always(env), ...told]
+  return [...always(env), ...ofAccount(env), ...told]
 }

@@ -98,7 +98,7 @@ function challengeRoutes(endpoints: Endpoints, world: World) {
   })
 }
 
-function askerOf(request: FastifyRequest): Asker {
+export function askerOf(request: FastifyRequest): Asker {
   const { user } = personOf(request)
   if (!request.session) throw unauthenticated()
   return { user, session: request.session }

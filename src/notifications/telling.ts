@@ -7,7 +7,7 @@ import type { World } from '#src/platform/world.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { notify } from './notifications.ts'
 import { findChannels } from './preferences.ts'
-import { unsubscribing } from './unsubscribe-link.ts'
+import { type MailList, unsubscribing } from './unsubscribe-link.ts'
 
 /** One event as a person is told of it, in the bell and by mail. */
 export interface Telling {
@@ -22,6 +22,8 @@ export interface Telling {
   color?: string
   /** Path on this site; of the administration's site for its kinds. */
   link: string
+  /** What its mail's unsubscribe link stops; every mail of this kind unless told. */
+  stops?: MailList
   mail: {
     subject: string
     /** After « Bonjour … », plain sentences. */
@@ -71,10 +73,8 @@ async function ring(world: World, tx: Database, person: Told, telling: Telling, 
 /** The mail of a telling, with what stops such mails. */
 export function writeTold(env: Env, person: Told, telling: Telling): Mail {
   const { subject, paragraphs, action, ...others } = telling.mail
-  const { headers, links } = unsubscribing(env, {
-    list: 'notification',
-    of: `${person.id}:${telling.kind}`,
-  })
+  const { stops = { list: 'notification', of: `${person.id}:${telling.kind}` } as const } = telling
+  const { headers, links } = unsubscribing(env, stops)
   const site = isOfAdmin(telling) ? env.ADMIN_URL : env.APP_URL
   const body = renderMail({
     preview: telling.line,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { ALERT_FREQUENCIES } from './labels.ts'
 
 const SORTS = ['relevance', 'date', 'salary'] as const
 export type Sort = (typeof SORTS)[number]
@@ -144,6 +145,8 @@ export const listOffers = endpoint({
     /** The filter without which there would be offers, and how many. */
     blocking: appliedFilter.extend({ count: z.number() }).nullable(),
     criteria,
+    /** The applicant's alert on this very search; absent for everybody else. */
+    alert: z.object({ id: z.number(), frequency: z.enum(ALERT_FREQUENCIES), paused: z.boolean() }).nullish(),
   }),
 })
 

@@ -54,6 +54,13 @@ export function labelOf(filter: string, value: string | number): string {
   return LISTS[filter as IdFilter]?.get(Number(value))?.name ?? String(value)
 }
 
+/** A place by the one name that stands for all its others: a town's number, or « Région … ». */
+export function placeValue(text: string): string {
+  const place = findPlace(text)
+  if (!place) return text
+  return place.label.startsWith('Région ') ? place.label : String(place.ids[0])
+}
+
 /** A town by id, name or second name, or a region by name, whatever their accents. */
 function findPlace(text: string): Place | null {
   const city = /^\d+$/.test(text) ? REFERENCE.cities.get(Number(text)) : undefined

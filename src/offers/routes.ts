@@ -13,7 +13,8 @@ import { measureHome } from './home.ts'
 import { countOpenOffers, findPublicOffer, listNewestIds } from './offers.ts'
 import { presentOffer } from './present.ts'
 import { reportOffer } from './reports.ts'
-import { saveOffer, unsaveOffer } from './saved.ts'
+import { listSaved, SAVED_PER_PAGE, saveOffer, unsaveOffer } from './saved.ts'
+import { listSavedOffers } from './saved-contract.ts'
 import { findMine, PER_PAGE, presentItems, searchPage } from './search-page.ts'
 import { similarOfferIds } from './similar-offers.ts'
 import { recordView } from './views.ts'
@@ -25,7 +26,7 @@ const SIMILAR = 4
 export function offersRoutes(endpoints: Endpoints, world: World, facts: ApplicationFacts) {
   listing(endpoints, world, facts)
   reading(endpoints, world, facts)
-  saving(endpoints, world)
+  saving(endpoints, world, facts)
   reporting(endpoints, world)
   logos(endpoints, world)
 }
@@ -73,8 +74,20 @@ function reading(endpoints: Endpoints, world: World, facts: ApplicationFacts) {
   })
 }
 
-function saving(endpoints: Endpoints, world: World) {
+function saving(endpoints: Endpoints, world: World, facts: ApplicationFacts) {
   const own = able('view', 'my saved offer')
+  endpoints.on(listSavedOffers, own, async ({ query: { page }, request }) => {
+    const asking = { actor: actorOf(request), facts, now: world.clock.now() }
+    const { rows, total } = await listSaved(world.db, asking.actor.id, page, asking.now)
+    const kept = new Map(rows.map((row) => [row.id, row]))
+    const items = await presentItems(world.db, [...kept.keys()], asking)
+    const data = items.map((item) => ({
+      ...item,
+      saved_at: kept.get(item.id)?.saved_at.toISOString() ?? '',
+      is_open: kept.get(item.id)?.is_open ?? false,
+    }))
+    return paginate(data, { page, per_page: SAVED_PER_PAGE, total, url: request.url })
+  })
   endpoints.on(contract.saveOffer, own, async ({ params, request }) => {
     await saveOffer(world.db, actorOf(request).id, params.id, world.clock.now())
     return { data: { id: params.id, is_saved: true } }

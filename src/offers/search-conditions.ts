@@ -45,6 +45,11 @@ export function conditionsOf(criteria: SearchCriteria): SearchConditions {
   if (company_id !== undefined) {
     conditions.company_id = { test: sql`${offers.company_id} = ${company_id}::bigint`, query: null }
   }
+  if (criteria.published) {
+    const { after, until } = criteria.published
+    const test = sql`(${offers.published_at} > ${after.toISOString()}::timestamptz AND ${offers.published_at} <= ${until.toISOString()}::timestamptz)`
+    conditions.published = { test, query: null }
+  }
   for (const facet of FACETS) {
     const values = wantedValues(facet, criteria)
     if (values) conditions[facet] = facetCondition(facet, values)

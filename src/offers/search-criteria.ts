@@ -9,7 +9,7 @@ export const FACETS = [
 ] as const
 
 export type Facet = (typeof FACETS)[number]
-export type SearchFilter = Facet | 'keywords' | 'min_salary' | 'company_id'
+export type SearchFilter = Facet | 'keywords' | 'min_salary' | 'company_id' | 'published'
 
 /** What is searched; several values of one filter are alternatives, regions stand for their cities. */
 export interface SearchCriteria {
@@ -24,5 +24,7 @@ export interface SearchCriteria {
   company_size?: string[] | undefined
   min_salary?: number | null | undefined
   company_id?: number | undefined
+  /** After the one moment, until and with the other. */
+  published?: { after: Date; until: Date } | undefined
   sort: 'relevance' | 'date' | 'salary'
 }

@@ -1,5 +1,6 @@
 import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
+import { findAlertOn } from './alerts.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import type { Criteria } from './contract.ts'
 import { labelOf } from './criteria.ts'
@@ -31,8 +32,15 @@ export async function searchPage(database: Database, criteria: Criteria, page: n
       corrected_keywords: found.corrected_keywords,
       blocking: blocking && describeBlocking(criteria, blocking),
       criteria,
+      ...(await findOwnAlert(database, criteria, asking)),
     },
   }
+}
+
+async function findOwnAlert(database: Database, criteria: Criteria, { actor }: Asking) {
+  if (actor?.kind !== 'applicant') return {}
+  const found = await findAlertOn(database, actor.user, criteria)
+  return { alert: found && { id: found.id, frequency: found.frequency, paused: found.paused } }
 }
 
 /** Offers of a list in the order of their ids, with what an applicant did with them. */

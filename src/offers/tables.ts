@@ -184,6 +184,8 @@ export const offerAlerts = pgTable(
     /** Offers published after this moment are new. */
     seen_until: moment().notNull(),
     sent_at: moment(),
+    /** The last 500 that it told: one that is published anew is not told twice. */
+    told_offer_ids: integer().array().notNull().default([]),
   },
   (table) => [
     unique('offer_alerts_once').on(table.email, table.search),

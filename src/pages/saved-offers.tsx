@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { SavedOffersPage, savedOffersQuery, savedPageOf } from '#src/offers/web/saved-offers-page.tsx'
 
 export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
   staticData: { title: 'Mes sauvegardes', requires: ['view', 'my saved offer'] },
-  component: PlannedPage,
+  loaderDeps: ({ search }) => ({ page: savedPageOf(search) }),
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(savedOffersQuery(deps.page))
+      : undefined,
+  component: SavedOffersPage,
 })

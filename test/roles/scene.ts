@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/devices.ts'
 import { openSession } from '#src/accounts/sessions.ts'
-import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { applicantProfiles, socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
 import { hashToken } from '#src/companies/invitations.ts'
 import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
+import { confirmationToken } from '#src/offers/alert-confirmation.ts'
+import { offerAlerts } from '#src/offers/tables.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -25,6 +28,7 @@ import {
 import type { TestWorld } from '../world.ts'
 import type { Role, Row } from './table.ts'
 
+const PUBLIC_SLUG = 'miora-r-table'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
@@ -48,10 +52,16 @@ export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
   const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
   const sender = await makeApplicant(world, { picture_key })
+  const stranger = await makeApplicant(world)
+  for (const each of [sender, stranger])
+    await world.db
+      .update(applicantProfiles)
+      .set({ headline: 'Comptable', ...(each === sender && { is_public: true, public_slug: PUBLIC_SLUG }) })
+      .where(eq(applicantProfiles.user_id, each.id))
   const users = {
     sender,
     owner,
-    stranger: await makeApplicant(world),
+    stranger,
     reader: await makeMember(world, company.id, 'reader'),
     rival: (await makeCompany(world)).owner,
     pending: (await makeCompany(world, { status: 'pending' })).owner,
@@ -127,6 +137,16 @@ async function makeThings(world: TestWorld, people: People) {
     })
     .returning()
   const open = await makeOffer(world, company.id)
+  const at = world.clock.now()
+  // A person has at most twenty.
+  await world.db.delete(offerAlerts)
+  const [alert] = await world.db
+    .insert(offerAlerts)
+    .values({
+      ...{ user_id: sender.id, email: sender.email, label: 'table', search: `keywords=table+${open.id}` },
+      ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
+    })
+    .returning()
   const session = await openSession(world.db, {
     user_id: sender.id,
     visitor: { ip: '10.0.0.9', user_agent: '' },
@@ -134,7 +154,9 @@ async function makeThings(world: TestWorld, people: People) {
     now: world.clock.now(),
   })
   return {
+    exports: await makeExport(world, sender.id),
     sessions: deviceIdOf(world.env, session),
+    alerts: alert?.id ?? 0,
     offers: open.id,
     companies: company.id,
     users: sender.id,
@@ -181,19 +203,51 @@ async function makeTeam(world: TestWorld, { company, owner, reader }: People) {
   }
 }
 
+/** A copy of the person's data, made long enough ago to allow another. */
+async function makeExport(world: TestWorld, user_id: number) {
+  const now = world.clock.now()
+  const [row] = await world.db
+    .insert(dataExports)
+    .values({
+      user_id,
+      requested_at: new Date(now.getTime() - 5 * 86_400_000),
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      file_key: await world.files.put(Buffer.from('PK'), 'zip'),
+      file_size: 2,
+    })
+    .returning()
+  return row?.id ?? ''
+}
+
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf(world: TestWorld, { method, path }: Row, { offers, members }: Things, email: string) {
+function bodyOf(
+  world: TestWorld,
+  { method, path }: Row,
+  { offers, members, alerts, resumes }: Things,
+  email: string,
+) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
+    'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
+    'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
+    'PUT /api/alerts/confirmation': { token: tokenOf(world, alerts) },
+    'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    // Without the password: the account is still needed.
+    'PUT /api/user/deactivation': {},
+    'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
+    'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
@@ -214,14 +268,20 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers, members }: Th
   return bodies[`${method} ${path}`]
 }
 
+function tokenOf(world: TestWorld, id: number): string {
+  return confirmationToken(world.env, { id, frequency: 'daily' }, world.clock.now())
+}
+
 function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: People): string {
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
   }
+  if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(world, things.alerts)}`
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path

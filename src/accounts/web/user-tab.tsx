@@ -1,10 +1,8 @@
-import { Badge } from '#src/ui/badge.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { useUser } from '#src/ui/current-user.ts'
+import { AddressCard } from './address-card.tsx'
 import { NamesForm } from './names-form.tsx'
 import { PictureField } from './picture-field.tsx'
-import css from './user-tab.module.css'
-import { VerificationResend } from './verification-resend.tsx'
 
 /** Settings: who the person is on this site. */
 export default function UserTab() {
@@ -18,22 +16,7 @@ export default function UserTab() {
       <Card title="Identité">
         <NamesForm user={user} />
       </Card>
-      <Card title="Adresse e-mail">
-        <p className={css.address}>
-          <strong>{user.email}</strong>
-          <Badge tone={user.has_verified_email ? 'green' : 'amber'}>
-            {user.has_verified_email ? 'Vérifiée' : 'À vérifier'}
-          </Badge>
-        </p>
-        {!user.has_verified_email && (
-          <div className={css.verify}>
-            <p className="small muted">
-              Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.
-            </p>
-            <VerificationResend />
-          </div>
-        )}
-      </Card>
+      <AddressCard user={user} />
     </>
   )
 }

@@ -74,11 +74,12 @@ function Row({ preference, onChange }: { preference: Preference; onChange: Table
       </th>
       {CHANNELS.map(({ name, label: channel, by }) => (
         <td key={name}>
-          <label className={css.cell}>
+          <label htmlFor={`${name}-${kind}`} className={css.cell}>
             <span aria-hidden="true" className={css.said}>
               {channel}
             </span>
             <Switch
+              id={`${name}-${kind}`}
               checked={preference[name]}
               aria-label={`${label}, ${by}`}
               onChange={(event) => onChange({ kind, channel: name, on: event.target.checked })}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Alert } from '#src/ui/alert.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon, MailIcon, WarningIcon } from '#src/ui/icons.tsx'
@@ -50,13 +50,18 @@ function Confirmation({ token, mails }: { token: string; mails: Unsubscription }
   const subscribing = useSubscribing(token)
   const [undone, setUndone] = useState(false)
   const top = useRef<HTMLDivElement>(null)
-  const { label, email, subscribed, list } = mails
+  const { label, subscribed, list } = mails
+  // Kept on one line where it fits.
+  const email = mails.email.replace('…@', '…\u2060@')
   const [href, words] = SETTINGS[list]
-  const change = (wanted: boolean) => subscribing.mutate(wanted, { onSuccess: () => setUndone(wanted) })
-  // The pressed button is gone: whoever does not see the page hears what became of it.
-  useEffect(() => {
-    if (subscribing.isSuccess) top.current?.focus()
-  }, [subscribing.isSuccess, subscribed])
+  const change = (wanted: boolean) =>
+    subscribing.mutate(wanted, {
+      onSuccess: () => {
+        setUndone(wanted)
+        // The pressed button is another one now: whoever does not see the page hears what became of it.
+        top.current?.focus()
+      },
+    })
   return (
     <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <MessagePage

@@ -1,4 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { ApiError } from '#src/ui/api.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { BellIcon } from '#src/ui/icons.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import type { ListedAlert } from '../alert-contract.ts'
+import css from './alert.module.css'
+import { alertsQuery, useDeleteAlert } from './alert-queries.ts'
+import { AlertRow } from './alert-row.tsx'
+
 /** Settings: alertes. */
 export default function AlertsTab() {
-  return <h2>alertes</h2>
+  const { data, isError, refetch } = useQuery(alertsQuery)
+  const [deleting, setDeleting] = useState<ListedAlert | null>(null)
+  return (
+    <section aria-labelledby="alerts">
+      <h2 id="alerts">Mes alertes</h2>
+      <p className="muted">Les nouvelles offres de vos recherches, dans la cloche et par e-mail.</p>
+      {isError && !data && <Failure onRetry={() => refetch()} />}
+      {!data && !isError && <SkeletonLines />}
+      {data?.length === 0 && <None />}
+      {data && data.length > 0 && (
+        <ul className={css.list}>
+          {data.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} onDelete={() => setDeleting(alert)} />
+          ))}
+        </ul>
+      )}
+      <DeleteAlert alert={deleting} onClose={() => setDeleting(null)} />
+    </section>
+  )
+}
+
+function DeleteAlert({ alert, onClose }: { alert: ListedAlert | null; onClose: () => void }) {
+  const deleting = useDeleteAlert()
+  const confirm = async () => {
+    if (!alert) return
+    try {
+      await deleting.mutateAsync(alert.id)
+      notify.success({ title: 'Alerte supprimée' })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={alert !== null}
+      onClose={onClose}
+      onConfirm={confirm}
+      title="Supprimer cette alerte&nbsp;?"
+      confirm="Supprimer l’alerte"
+      pending={deleting.isPending}
+      failure={deleting.error?.message}
+    >
+      Vous ne recevrez plus les offres de «&nbsp;{alert?.label}&nbsp;». Pour une interruption, mettez plutôt
+      l’alerte en pause.
+    </ConfirmDialog>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      icon={BellIcon}
+      title="Aucune alerte pour le moment"
+      actions={<LinkButton href="/offres">Chercher des offres</LinkButton>}
+    >
+      Lancez une recherche, puis choisissez «&nbsp;Créer une alerte&nbsp;»&nbsp;: ses nouvelles offres
+      viendront à vous.
+    </EmptyState>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      kind="error"
+      live
+      action={
+        <Button look="secondary" small onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      Vos alertes n’ont pas pu être lues.
+    </Alert>
+  )
 }

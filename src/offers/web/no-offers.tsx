@@ -3,6 +3,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { AlertButton, useAlertable } from './alert-button.tsx'
 import { plural } from './offer-words.ts'
 import type { Found } from './results.tsx'
 import { offersHref, pageHref, searchWithout } from './search-address.ts'
@@ -10,6 +11,7 @@ import { offersHref, pageHref, searchWithout } from './search-address.ts'
 /** Says which filter keeps every offer out and offers to take it away. */
 export function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
   const { blocking, criteria, meta } = found
+  const alertable = useAlertable(found)
   if (meta.total > 0) {
     return (
       <EmptyState
@@ -22,7 +24,15 @@ export function NoOffers({ found, search }: { found: Found; search: SearchParams
   }
   if (!blocking) {
     return (
-      <EmptyState icon={SearchIcon} actions={<LinkButton href="/offres">Voir toutes les offres</LinkButton>}>
+      <EmptyState
+        icon={SearchIcon}
+        actions={
+          <>
+            <LinkButton href="/offres">Voir toutes les offres</LinkButton>
+            <AlertButton found={found} search={search} />
+          </>
+        }
+      >
         {criteria.keywords
           ? `Aucune offre ouverte ne répond à «\u00A0${criteria.keywords}\u00A0». Essayez un mot plus court ou un métier voisin.`
           : 'Aucune offre n’est ouverte avec ces filtres.'}
@@ -33,11 +43,17 @@ export function NoOffers({ found, search }: { found: Found; search: SearchParams
   return (
     <EmptyState
       icon={SearchIcon}
-      actions={<LinkButton href={offersHref(without)}>{actionOf(blocking)}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={offersHref(without)}>{actionOf(blocking)}</LinkButton>
+          <AlertButton found={found} search={search} />
+        </>
+      }
     >
       Aucune offre ne remplit tous vos critères. Sans «{'\u00A0'}
       {blocking.label}
       {'\u00A0'}», il y en a {formatCount(blocking.count)}.
+      {alertable && ' Une alerte vous prévient dès qu’il en paraît une.'}
     </EmptyState>
   )
 }

@@ -14,10 +14,14 @@ interface OfferCardProps {
   offer: OfferItem
   /** 2 where the card stands right under the page's title. */
   level?: 2 | 3
+  /** Takes no application any more. */
+  closed?: boolean
+  /** Once it is kept or let go. */
+  onSaved?: (saved: boolean) => void
 }
 
 /** An offer in a list; the whole card leads to it. */
-export function OfferCard({ offer, level = 3 }: OfferCardProps) {
+export function OfferCard({ offer, level = 3, closed = false, onSaved }: OfferCardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const pay = payOf(offer)
   return (
@@ -26,7 +30,7 @@ export function OfferCard({ offer, level = 3 }: OfferCardProps) {
       <Title className={css.title}>
         <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
       </Title>
-      <SaveHeart offer={offer} className={css.heart} />
+      <SaveHeart offer={offer} className={css.heart} onChange={onSaved} />
       <p className={classes(css.who, css.dots)}>
         <b>{offer.company.name}</b>
         <span>{placeOf(offer)}</span>
@@ -35,13 +39,18 @@ export function OfferCard({ offer, level = 3 }: OfferCardProps) {
         <b>{contractOf(offer)}</b>
         {pay ? <span className={css.pay}>{pay}</span> : <span>Salaire non communiqué</span>}
       </p>
-      <Badges offer={offer} />
-      <Dates offer={offer} />
+      <Badges offer={offer} closed={closed} />
+      <Dates offer={offer} closed={closed} />
     </article>
   )
 }
 
-function Badges({ offer }: { offer: OfferItem }) {
+interface Shown {
+  offer: OfferItem
+  closed: boolean
+}
+
+function Badges({ offer, closed }: Shown) {
   const now = new Date()
   const shown = [
     offer.is_sponsored && (
@@ -55,12 +64,13 @@ function Badges({ offer }: { offer: OfferItem }) {
         Déjà postulé
       </Badge>
     ),
-    isNew(offer, now) && (
+    closed && <Badge key="closed">Clôturée</Badge>,
+    !closed && isNew(offer, now) && (
       <Badge key="new" tone="blue">
         Nouveau
       </Badge>
     ),
-    daysLeft(offer, now) !== null && (
+    !closed && daysLeft(offer, now) !== null && (
       <Badge key="urgent" tone="laterite">
         Urgent
       </Badge>
@@ -69,8 +79,8 @@ function Badges({ offer }: { offer: OfferItem }) {
   return shown.length > 0 && <p className={css.badges}>{shown}</p>
 }
 
-function Dates({ offer }: { offer: OfferItem }) {
-  const left = daysLeft(offer, new Date())
+function Dates({ offer, closed }: Shown) {
+  const left = closed ? null : daysLeft(offer, new Date())
   const until = offer.application_deadline && formatShortDate(offer.application_deadline)
   return (
     <p className={classes(css.when, css.dots)}>

@@ -6,6 +6,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FilterIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { AlertButton } from './alert-button.tsx'
 import { Filters } from './filters.tsx'
 import css from './offers-page.module.css'
 import { offersQuery } from './queries.ts'
@@ -78,6 +79,9 @@ export function OffersPage({ search }: { search: SearchParams }) {
               <FilterIcon />
               Filtrer{applied > 0 && ` (${applied})`}
             </a>
+            <AlertButton found={found} search={search} look="soft" className={css.alert}>
+              Alerte
+            </AlertButton>
           </div>
           <Results found={found} search={search} count={countOf(total)} onSort={filtering.setSort} />
         </div>

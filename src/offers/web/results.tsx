@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -5,6 +6,7 @@ import { Chip } from '#src/ui/badge.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers, Sort } from '../contract.ts'
+import { AlertBox, AlertButton, useAlertable } from './alert-button.tsx'
 import { NoOffers } from './no-offers.tsx'
 import cards from './offer-card.module.css'
 import { OfferCard } from './offer-card.tsx'
@@ -21,6 +23,9 @@ interface ResultsProps {
   onSort: (sort: string) => void
 }
 
+/** The offers that are seen before one is asked whether the next ones may come by mail. */
+const BEFORE_ALERT = 4
+
 const SORTS: { value: Sort; label: string }[] = [
   { value: 'relevance', label: 'Pertinence' },
   { value: 'date', label: 'Plus récentes' },
@@ -29,20 +34,29 @@ const SORTS: { value: Sort; label: string }[] = [
 
 export function Results({ found, search, count, onSort }: ResultsProps) {
   const { meta, criteria } = found
+  const alertable = useAlertable(found)
   return (
     <>
       <div className={css.sum}>
         <h2 aria-live="polite">{count}</h2>
+        {meta.total > 0 && <AlertButton found={found} search={search} look="soft" className={css.alert} />}
         {meta.total > 0 && <SortSelect found={found} onSort={onSort} />}
       </div>
       <Applied found={found} search={search} />
       <Notices found={found} />
       {found.data.length > 0 ? (
         <ul className={cards.cards}>
-          {found.data.map((offer) => (
-            <li key={offer.id}>
-              <OfferCard offer={offer} />
-            </li>
+          {found.data.map((offer, index) => (
+            <Fragment key={offer.id}>
+              {index === BEFORE_ALERT && alertable && (
+                <li>
+                  <AlertBox found={found} search={search} />
+                </li>
+              )}
+              <li>
+                <OfferCard offer={offer} />
+              </li>
+            </Fragment>
           ))}
         </ul>
       ) : (

@@ -8,11 +8,12 @@ import css from './save-button.module.css'
 interface SaveProps {
   offer: Pick<OfferItem, 'id' | 'title' | 'is_saved'>
   className?: string | undefined
+  onChange?: ((saved: boolean) => void) | undefined
 }
 
 /** The heart of a card. */
-export function SaveHeart({ offer, className }: SaveProps) {
-  const { saved, press, hidden } = useSaving(offer)
+export function SaveHeart({ offer, className, onChange }: SaveProps) {
+  const { saved, press, hidden } = useSaving(offer, onChange)
   if (hidden) return null
   return (
     <button

@@ -7,7 +7,7 @@ import { notify } from '#src/ui/notify.ts'
 import type { OfferItem, saveOffer, unsaveOffer } from '../contract.ts'
 
 /** Whether an offer is kept, and what keeps it or lets it go: at once on the screen, a guest signing in first. */
-export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>) {
+export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: (saved: boolean) => void) {
   const user = useUser()
   const client = useQueryClient()
   const [saved, setSaved] = useState(offer.is_saved ?? false)
@@ -16,6 +16,7 @@ export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>) {
     setSaved(to)
     try {
       await send(offer.id, to)
+      onChange?.(to)
       await client.invalidateQueries({ queryKey: ['offers'], refetchType: 'none' })
     } catch (error) {
       setSaved(!to)

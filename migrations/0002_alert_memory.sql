@@ -1,0 +1,1 @@
+ALTER TABLE "offer_alerts" ADD COLUMN "told_offer_ids" integer[] DEFAULT '{}' NOT NULL;

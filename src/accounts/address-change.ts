@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { announce } from '#src/platform/live.ts'
+import { enqueueMail } from '#src/platform/mail.ts'
+import { readToken, signToken } from '#src/platform/signed-link.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
+import type { World } from '#src/platform/world.ts'
+import { addressChangedMail, addressChangeMail } from './address-mails.ts'
+import { knownAddressMail } from './mails.ts'
+import { type Asker, askProof, type Proof } from './security-proof.ts'
+import { users } from './tables.ts'
+import { findUserByEmail, type User } from './users.ts'
+
+const PURPOSE = 'change-address'
+const VALID_MS = 3_600_000
+const ASKED_A_DAY = 5
+
+/**
+ * Mails a link to the address that a person wants; nothing changes before it is opened. When the address has an
+ * account already its owner gets a mail that says so instead, and the answer is the same.
+ * @throws HttpError 422 on `email` for the address that it is already, or as `askProof`; 429
+ */
+export async function askAddressChange(world: World, asker: Asker, email: string, proof: Proof) {
+  const now = world.clock.now()
+  const { user } = asker
+  if (email === user.email) throw invalid({ email: ['C’est déjà votre adresse.'] })
+  await askProof(world, asker, proof, now)
+  await allowAttempt(world.db, `address-change:${user.id}`, ASKED_A_DAY, 86_400, now)
+  const owner = await findUserByEmail(world.db, email)
+  const mail = owner
+    ? knownAddressMail(owner, world.env.APP_URL, null)
+    : addressChangeMail(
+        { ...user, email },
+        `${world.env.APP_URL}/email/change?token=${tokenOf(world, user, email, now)}`,
+      )
+  await world.db.transaction((tx) =>
+    enqueueMail(tx, world.queue, { ...mail, key: `address-change:${user.id}:${now.getTime()}` }, now),
+  )
+}
+
+function tokenOf(world: World, user: User, email: string, now: Date): string {
+  const expires = new Date(now.getTime() + VALID_MS)
+  const subject = JSON.stringify([user.id, user.email, email])
+  return signToken(world.env.APP_SECRET, { purpose: PURPOSE, subject, expires })
+}
+
+/** Gives the account its new address, verified by the link itself; false when the link is old, used or overtaken. */
+export async function confirmAddressChange(world: World, token: string): Promise<boolean> {
+  const now = world.clock.now()
+  const subject = readToken(world.env.APP_SECRET, PURPOSE, token, now)
+  if (subject === null) return false
+  const [id, before, email] = JSON.parse(subject) as [number, string, string]
+  return world.db.transaction(async (tx) => {
+    if (await findUserByEmail(tx, email)) return false
+    const [user] = await tx
+      .update(users)
+      .set({ email, email_verified_at: now })
+      .where(and(eq(users.id, id), eq(users.email, before), eq(users.is_active, true)))
+      .returning()
+    if (!user) return false
+    await audit(tx, { at: now, actor_id: id, action: 'accounts.address-changed', subject: `user:${id}` })
+    await announce(tx, { user_id: id, what: 'user' })
+    await enqueueMail(tx, world.queue, addressChangedMail(world.env, user, before, now), now)
+    return true
+  })
+}

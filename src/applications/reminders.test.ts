@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { notifications } from '#src/notifications/tables.ts'
+import { outgoingMails } from '#src/platform/tables.ts'
+import { applicationForm, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
+import { useWorld } from '#test/world.ts'
+import { remindUnanswered } from './reminders.ts'
+
+const world = useWorld()
+const DAY = 86_400
+/** A Thursday morning. */
+beforeEach(() => world.clock.set('2027-03-04T05:00:00Z'))
+
+async function remindersOf(person: { id: number }) {
+  const rows = await world.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user_id, person.id), eq(notifications.kind, 'application.unanswered')))
+    .orderBy(notifications.id)
+  return rows.map(({ title }) => title)
+}
+
+async function pass(days: number) {
+  for (let day = 0; day < days; day++) {
+    world.clock.advance(DAY)
+    await remindUnanswered(world)
+  }
+}
+
+async function applyAgain(offerId: number) {
+  const browser = await signedInAs(world, await makeApplicant(world))
+  await browser.post(SENT, applicationForm(offerId))
+}
+
+test('recruiters are reminded after seven and fourteen days, once, readers never', async () => {
+  const { company, owner, apply } = await makeScene(world)
+  const colleague = await makeMember(world, company.id, 'recruiter')
+  const reader = await makeMember(world, company.id, 'reader')
+  await apply()
+  await pass(7)
+  expect(await remindersOf(owner)).toEqual([])
+  await pass(1)
+  expect(await remindersOf(owner)).toEqual(['Une candidature attend votre réponse'])
+  await remindUnanswered(world)
+  await pass(6)
+  expect(await remindersOf(owner)).toHaveLength(1)
+  await pass(10)
+  expect(await remindersOf(owner)).toHaveLength(2)
+  expect(await remindersOf(colleague)).toHaveLength(2)
+  expect(await remindersOf(reader)).toEqual([])
+  const mails = await world.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.to_address, colleague.email))
+  const subjects = mails.map(({ subject }) => subject).filter((subject) => subject.includes('attend'))
+  expect(subjects).toEqual(
+    Array(2).fill('Une candidature attend votre réponse\u00a0: Comptable confirmé\u00a0H/F'),
+  )
+})
+
+test('several applications to one offer make one reminder', async () => {
+  const { owner, offer, apply } = await makeScene(world)
+  await apply()
+  await applyAgain(offer.id)
+  await applyAgain(offer.id)
+  await pass(8)
+  expect(await remindersOf(owner)).toEqual(['3 candidatures attendent votre réponse'])
+})
+
+test('applications of the days that follow do not make a reminder a day', async () => {
+  const { owner, offer, apply } = await makeScene(world)
+  world.clock.set('2027-03-01T05:00:00Z')
+  await apply()
+  for (let day = 0; day < 3; day++) {
+    world.clock.advance(DAY)
+    await applyAgain(offer.id)
+  }
+  await pass(10)
+  expect(await remindersOf(owner)).toHaveLength(1)
+  await pass(10)
+  expect(await remindersOf(owner)).toHaveLength(2)
+})
+
+test('an answer, a withdrawal or an archive leaves nothing to remind of', async () => {
+  const { owner, recruiter, offer, apply, browser } = await makeScene(world)
+  const sent = await apply()
+  await recruiter.put(`${RECEIVED}/${sent.body.data.id}/stage`, { stage: 'review' })
+  const other = await signedInAs(world, await makeApplicant(world))
+  const withdrawn = await other.post(SENT, applicationForm(offer.id))
+  await other.put(`${SENT}/${withdrawn.body.data.id}/withdrawal`)
+  await pass(20)
+  expect(await remindersOf(owner)).toEqual([])
+  expect(browser).toBeDefined()
+})
+
+test('two runs at once remind once', async () => {
+  const { owner, apply } = await makeScene(world)
+  await apply()
+  world.clock.advance(8 * DAY)
+  await Promise.all([remindUnanswered(world), remindUnanswered(world)])
+  expect(await remindersOf(owner)).toHaveLength(1)
+})

@@ -1,0 +1,94 @@
+import { formatRelative } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { CheckBox } from '#src/ui/choice-field.tsx'
+import { TrashIcon } from '#src/ui/icons.tsx'
+import { notify } from '#src/ui/notify.ts'
+import { SelectField } from '#src/ui/text-field.tsx'
+import type { ListedAlert } from '../alert-contract.ts'
+import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '../labels.ts'
+import css from './alert.module.css'
+import { useChangeAlert } from './alert-queries.ts'
+import { plural } from './offer-words.ts'
+
+const CHOICES = ALERT_FREQUENCIES.map((value) => {
+  const { name, when } = FREQUENCY_LABELS[value]
+  return { value, label: `${name}, ${when}` }
+})
+const MOST_COUNTED = 1000
+
+/** One alert of the settings; what is changed is saved at once. */
+export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: () => void }) {
+  const { values, change } = useSettings(alert)
+  const name = alert.label
+  return (
+    <li className={css.alert}>
+      <div>
+        <h3>{name}</h3>
+        <State alert={{ ...alert, ...values }} />
+      </div>
+      <Button look="quiet" iconOnly aria-label={`Supprimer l’alerte ${name}`} onClick={onDelete}>
+        <TrashIcon size={20} />
+      </Button>
+      <div className={css.settings}>
+        <SelectField
+          label="Fréquence"
+          name={`frequency-${alert.id}`}
+          choices={CHOICES}
+          value={values.frequency}
+          onChange={(event) => change({ frequency: event.target.value as AlertFrequency })}
+        />
+        <CheckBox
+          label="En pause"
+          role="switch"
+          checked={values.paused}
+          onChange={(event) => change({ paused: event.target.checked })}
+        />
+        <LinkButton
+          look="secondary"
+          className={css.see}
+          href={`/offres?${alert.search}`}
+          aria-label={`Voir les offres de ${name}`}
+        >
+          Voir les offres
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+function State({ alert }: { alert: ListedAlert }) {
+  const { is_started, paused, sent_at, offers_count } = alert
+  return (
+    <p className={css.state}>
+      <span>{countOf(offers_count)}</span>
+      {sent_at && <span>Dernier envoi {formatRelative(sent_at)}</span>}
+      {paused && <Badge tone="amber">En pause</Badge>}
+      {!is_started && (
+        <span>
+          Commence dès que <AppLink href="/verification-email/moi">votre adresse est vérifiée</AppLink>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Aucune offre en ce moment'
+  if (count >= MOST_COUNTED) return `Plus de ${formatCount(MOST_COUNTED)}\u00A0offres en ce moment`
+  return `${plural(formatCount(count), 'offre')} en ce moment`
+}
+
+/** What is on the screen while it is being saved, and back when it could not be. */
+function useSettings(alert: ListedAlert) {
+  const saving = useChangeAlert(alert.id)
+  const values = saving.isPending ? saving.variables : { frequency: alert.frequency, paused: alert.paused }
+  const change = (changed: Partial<typeof values>) =>
+    saving.mutate(
+      { ...values, ...changed },
+      { onError: (error) => notify.error({ title: 'Alerte non modifiée', text: error.message }) },
+    )
+  return { values, change }
+}

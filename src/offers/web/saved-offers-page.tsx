@@ -1,0 +1,121 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatCount } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { call } from '#src/ui/api.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { BookmarkIcon } from '#src/ui/icons.tsx'
+import { Pagination } from '#src/ui/pagination.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import type { listSavedOffers, SavedOffer } from '../saved-contract.ts'
+import cards from './offer-card.module.css'
+import { OfferCard } from './offer-card.tsx'
+import { plural } from './offer-words.ts'
+import { useSaving } from './save.ts'
+import css from './saved-offers-page.module.css'
+
+const PATH = '/candidat/offres-sauvegardees'
+
+export const savedPageOf = ({ page }: SearchParams): number => Math.max(1, Math.trunc(Number(page)) || 1)
+
+/** Not under « offers »: what is let go stays in view until the page is left, so that it can be taken back. */
+export const savedOffersQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['saved-offers', page],
+    queryFn: ({ signal }) =>
+      call<typeof listSavedOffers>('GET /api/applicant/saved-offers', { query: { page }, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
+export function SavedOffersPage() {
+  const page = savedPageOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, refetch } = useQuery(savedOffersQuery(page))
+  return (
+    <>
+      <h1>Mes sauvegardes</h1>
+      {data && data.meta.total > 0 && (
+        <p className="muted">{plural(formatCount(data.meta.total), 'offre')} gardées de côté</p>
+      )}
+      {isError && !data && <Failure onRetry={() => refetch()} />}
+      {!data && !isError && <Reading />}
+      {data?.meta.total === 0 && <None />}
+      {data && data.meta.total > 0 && data.data.length === 0 && (
+        <p className={css.past}>Cette page de la liste est vide.</p>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className={`${cards.cards} ${css.list}`}>
+          {data.data.map((offer) => (
+            <li key={offer.id}>
+              <Saved offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.current_page}
+          lastPage={data.meta.last_page}
+          hrefOf={(to) => PATH + (to > 1 ? `?page=${to}` : '')}
+        />
+      )}
+    </>
+  )
+}
+
+/** An offer of the list; let go, its place says so and gives it back. */
+function Saved({ offer }: { offer: SavedOffer }) {
+  const [kept, setKept] = useState(true)
+  const { press } = useSaving({ id: offer.id, is_saved: false }, setKept)
+  if (kept) return <OfferCard offer={offer} level={2} closed={!offer.is_open} onSaved={setKept} />
+  return (
+    <div className={css.gone} role="status">
+      <p>«&nbsp;{displayTitle(offer.title)}&nbsp;» n’est plus dans vos sauvegardes.</p>
+      <Button look="secondary" small autoFocus onClick={press}>
+        Annuler
+      </Button>
+    </div>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      icon={BookmarkIcon}
+      title="Aucune offre sauvegardée"
+      actions={<LinkButton href="/offres">Chercher des offres</LinkButton>}
+    >
+      Le cœur d’une offre la garde ici, pour y revenir au calme et avant sa date limite.
+    </EmptyState>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={css.list} role="status" aria-label="Chargement de vos sauvegardes">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={162} />
+      ))}
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert
+      kind="error"
+      live
+      action={
+        <Button look="secondary" small onClick={onRetry}>
+          Réessayer
+        </Button>
+      }
+    >
+      Vos sauvegardes n’ont pas pu être lues.
+    </Alert>
+  )
+}
