@@ -23,7 +23,7 @@ export type ReplyTemplate = z.output<typeof template>
 const TITLE = 'Veuillez donner un titre au modèle.'
 const BODY = 'Veuillez écrire le texte du modèle.'
 
-export const templateInput = z.object({
+const templateInput = z.object({
   title: z
     .string({ error: TITLE })
     .trim()

@@ -8,9 +8,10 @@ export const Route = createFileRoute('/_auth/dashboard')({
   // In the browser the page shows at once, with its skeleton.
   loader: async ({ context: { queryClient } }) => {
     if (typeof document !== 'undefined') return
-    const kind = queryClient.getQueryData(userQuery.queryKey)?.userable_type
+    const user = queryClient.getQueryData(userQuery.queryKey)
+    const kind = user?.userable_type
     if (kind === 'applicant') await queryClient.prefetchQuery(applicantDashboardQuery)
-    if (kind === 'recruiter') await queryClient.prefetchQuery(recruiterDashboardQuery)
+    if (kind === 'recruiter' && user?.company) await queryClient.prefetchQuery(recruiterDashboardQuery)
   },
   component: DashboardPage,
 })

@@ -2,11 +2,13 @@ import { useUser } from '#src/ui/current-user.ts'
 import { AdminDashboard } from './admin-dashboard.tsx'
 import { ApplicantDashboardPage } from './applicant-dashboard.tsx'
 import { RecruiterDashboardPage } from './recruiter-dashboard.tsx'
+import { RecruiterDashboardAlone } from './recruiter-dashboard-alone.tsx'
 
 /** The first page of each kind of user. */
 export function DashboardPage() {
   const user = useUser()
   if (user?.userable_type === 'applicant') return <ApplicantDashboardPage />
-  if (user?.userable_type === 'recruiter') return <RecruiterDashboardPage />
+  if (user?.userable_type === 'recruiter')
+    return user.company ? <RecruiterDashboardPage /> : <RecruiterDashboardAlone />
   return <AdminDashboard />
 }

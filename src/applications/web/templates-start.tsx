@@ -38,7 +38,7 @@ export function TemplatesStart({ canWrite, onStart }: TemplatesStartProps) {
                     look="soft"
                     small
                     onClick={() => onStart(starter)}
-                    aria-label={`Partir de l’exemple ${starter.title}`}
+                    aria-label={`Utiliser l’exemple ${starter.title}`}
                   >
                     <PlusIcon size={18} />
                     Utiliser

@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { notify } from '#src/ui/notify.ts'
 import type { TeamInvitation, TeamMember } from '../team-contract.ts'
@@ -72,23 +71,15 @@ export function RevokeInvitation({ subject: invitation, onClose }: Asking<TeamIn
 
 export function LeaveCompany({ subject: company, onClose }: Asking<string>) {
   const leaving = useLeave()
-  const navigate = useNavigate()
   const close = () => {
     leaving.reset()
     onClose()
   }
-  const confirm = () =>
-    leaving.mutate(undefined, {
-      onSuccess: async () => {
-        notify.success({ title: 'Vous avez quitté la société' })
-        await navigate({ to: '/dashboard' })
-      },
-    })
   return (
     <ConfirmDialog
       open={company !== null}
       onClose={close}
-      onConfirm={confirm}
+      onConfirm={() => leaving.mutate()}
       title={`Quitter ${company ?? ''}\u00A0?`}
       confirm="Quitter la société"
       pending={leaving.isPending}

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import type { ProofGiven } from '#src/accounts/security-contract.ts'
 import { call } from '#src/ui/api.ts'
+import { notify } from '#src/ui/notify.ts'
 import { loadSession } from '#src/ui/session.ts'
 import type { GivenRole } from '../policy.ts'
 import type {
@@ -78,15 +80,17 @@ export function useTransfer() {
   })
 }
 
+/** Leads away first: the page of a team closes, with what it waits for, once the person has none. */
 export function useLeave() {
   const client = useQueryClient()
+  const router = useRouter()
   return useMutation({
     mutationFn: () => call<typeof leaveCompany>('DELETE /api/recruiter/membership'),
     onSuccess: async () => {
+      notify.success({ title: 'Vous avez quitté la société' })
+      await router.navigate({ to: '/dashboard' })
       await loadSession(client, true)
-      client.removeQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'abilities',
-      })
+      client.removeQueries({ queryKey: KEY })
     },
   })
 }
