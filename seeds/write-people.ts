@@ -106,8 +106,7 @@ async function writeUser(tx: Database, user: NewUser): Promise<number> {
 }
 
 function profileOf(seed: SeedApplicant) {
-  const { headline, activity_area_id, city_id, skills, experiences, education, languages } = seed
-  const { min_salary_expectation, max_salary_expectation } = seed
-  const profile = { headline, activity_area_id, city_id, skills, experiences, education, languages }
-  return { ...profile, min_salary_expectation, max_salary_expectation }
+  const { first_name, last_name, email, has_verified_email, phone_number, resumes, created_at, ...profile } =
+    seed
+  return { ...profile, updated_at: created_at }
 }

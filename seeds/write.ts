@@ -4,11 +4,13 @@ import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { World as Process } from '#src/platform/world.ts'
+import { DEMO_COMPANY } from './companies/companies.ts'
 import { makeWorld, type SeedOffer } from './world.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
+import { writeTeam } from './write-team.ts'
 
 const SEED = 20_261_121
 export const DEMO_OFFERS = 2_000
@@ -41,6 +43,8 @@ export async function writeWorld(
   for (const offer of world.offers()) if (seeds.push(offer) >= offerIds.length) break
   const all = { world, companies: written, applicants, offerIds, offers: seeds }
   await db.transaction((tx) => writeApplications(tx, files, all, now))
+  const demo = written[DEMO_COMPANY]
+  if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   await writeAlerts(db, now)
   await writeAdmin(db, now)
   say(

@@ -1,3 +1,5 @@
+import { PROVIDER_NAMES } from './accounts/social-contract.ts'
+import { developmentProviders } from './accounts/social-providers.ts'
 import { hasCompanies } from './companies/companies.ts'
 import type { World } from './platform/world.ts'
 
@@ -23,6 +25,10 @@ export function welcome(world: World): string {
     ...(demo
       ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`)
       : []),
+    ...developmentProviders(world.env).map(
+      (provider) =>
+        `    ${PROVIDER_NAMES[provider].padEnd(15)} sign-in leads to a development provider, not to ${PROVIDER_NAMES[provider]}`,
+    ),
     ...(embedded && !SMTP_URL ? [`    mails           ${APP_URL}/dev/mails`] : []),
     '',
   ].join('\n')

@@ -4,6 +4,7 @@ import { listApplied } from './applications/responses.ts'
 import { releaseRejectionJob } from './applications/reviewing.ts'
 import { alertJobs, alertWorkers } from './offers/alert-jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
@@ -16,6 +17,7 @@ export function listWorkers(world: World): Worker[] {
     worker(sendMailJob, ({ id }) => deliverMail(world.db, transport, id, world.clock.now())) as Worker,
     ...accountMailWorkers(world),
     ...applicationsWorkers(world),
+    ...personalDataWorkers(world),
     ...alertWorkers(world, { listApplied }),
     ...recurringJobs(world),
   ]
@@ -32,4 +34,5 @@ export const JOB_KINDS = [
   remindSavedJob,
   ...alertJobs,
   jobKind('accounts.purge-sessions'),
+  ...PERSONAL_DATA_JOBS,
 ]

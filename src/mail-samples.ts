@@ -1,14 +1,17 @@
 import { verificationMail } from './accounts/mails.ts'
+import * as security from './accounts/security-mails.ts'
 import type { ApplicationRow } from './applications/applications.ts'
 import * as application from './applications/mails.ts'
 import { applicationTelling } from './applications/notices.ts'
 import * as received from './applications/recruiter-mails.ts'
 import * as interview from './calendar/mails.ts'
 import * as company from './companies/mails.ts'
+import * as team from './companies/team-mails.ts'
 import { invitationReceived } from './matching/mails.ts'
 import { KINDS } from './notifications/kinds.ts'
 import { type Telling, writeTold } from './notifications/telling.ts'
 import * as offers from './offers/mails.ts'
+import * as personal from './personal-data/mails.ts'
 import type { Env } from './platform/env.ts'
 import type { MailSample } from './platform/http/mail-catalogue.ts'
 import * as subscriptions from './subscriptions/mails.ts'
@@ -88,7 +91,7 @@ const APPLICATIONS: Telling[] = [
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'review' }, null)),
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'interview' }, LETTER)),
   toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'offer_made' }, null)),
-  toApplicant(application.hiredNotice(ROW)),
+  toApplicant(application.hiredNotice(ROW, null)),
   toApplicant(application.rejectedNotice(ROW, 'experience', 'Nous gardons votre dossier avec plaisir.')),
   toApplicant(application.noAnswerNotice(ROW)),
   toApplicant(application.messageNotice(ROW, 'Hery Rabe', LETTER)),
@@ -172,17 +175,58 @@ const COMPANIES: Telling[] = [
   subscriptions.paymentWaiting(PAYMENT),
 ]
 
+const ACCOUNTS: Telling[] = [personal.inactiveTelling(at('2026-04-15T12:00'), NOW)]
+const TEAM_EXPIRES = at('2026-03-23T10:24')
+const TEAM: [name: string, mail: team.TeamMail][] = [
+  [
+    'Invitation à rejoindre une société',
+    team.invitationMail('Hery Rabe', COMPANY, {
+      role: 'recruiter',
+      expires_at: TEAM_EXPIRES,
+      token: 'exemple',
+    }),
+  ],
+  ['Invitation acceptée', team.joinedMail(MIORA, 'Fanja Rabe', COMPANY, 'reader')],
+  ['Rôle modifié', team.roleMail(MIORA, COMPANY, 'reader')],
+  ['Membre retiré', team.removedMail(MIORA, COMPANY)],
+  ['Membre parti', team.leftMail(MIORA, 'Fanja Rabe', COMPANY)],
+  ['Propriété reçue', team.newOwnerMail(MIORA, 'Hery Rabe', COMPANY)],
+  ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],
+]
+
 /** Mails that are always sent: each a line of its own. */
 const always = (env: Env): MailSample[] => [
   {
     name: 'Vérifier l’adresse',
     mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
   },
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+  {
+    name: 'Copie de ses données prête',
+    mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
+  },
+  {
+    name: 'Suppression demandée',
+    mail: personal.deletionAskedMail(env, MIORA, NOW),
+  },
+  {
+    name: 'Compte supprimé',
+    mail: personal.deletionDoneMail(MIORA.email),
+  },
+  ...TEAM.map(([name, mail]) => ({ name, mail: team.renderTeamMail(env, mail) })),
 ]
 
 /** Every mail of the product with fixed data, to be read and tested. */
 export function listMailSamples(env: Env): MailSample[] {
-  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES].map((telling) => ({
+  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map((telling) => ({
     name: KINDS[telling.kind].label,
     kind: telling.kind,
     mail: writeTold(env, MIORA, telling),

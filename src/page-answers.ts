@@ -8,8 +8,9 @@ import type { World } from './platform/world.ts'
 
 /** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
+/** Of one person, or shown by one who may take it back at any moment: never kept. */
 const PERSONAL =
-  /^\/(candidat|dashboard|login|register|inscription|recuperation-mot-de-passe|verification-email|desabonnement|alerte|invitation)(\/|\?|$)/
+  /^\/(candidat|profils|dashboard|login|register|inscription|recuperation-mot-de-passe|verification-email|desabonnement|alerte|invitation)(\/|\?|$)/
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */

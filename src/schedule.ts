@@ -4,6 +4,7 @@ import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { alertRecurring } from './offers/alert-jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
+import { personalDataRecurring } from './personal-data/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { World } from './platform/world.ts'
 
@@ -19,6 +20,7 @@ export function recurringJobs(world: World): Worker[] {
       '17 * * * *',
     ),
     ...applicationsRecurring(world),
+    ...personalDataRecurring(world),
     ...offersRecurring(world, listApplicantIds),
     ...alertRecurring(world),
   ]

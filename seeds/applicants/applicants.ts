@@ -5,6 +5,7 @@ import { emailOf, makePerson, makePhone, type Person } from '../people.ts'
 import { type Random, randomFor } from '../random.ts'
 import { pickTown } from '../towns.ts'
 import { makeEducation, makeExperiences, type SeedEducation, type SeedExperience } from './path.ts'
+import { demoWishes, makeWishes, NO_WISHES, type SeedWishes } from './wishes.ts'
 
 type SeedResume = { title: string; name: string; description: string; is_draft: boolean }
 
@@ -27,7 +28,10 @@ export type SeedApplicant = {
   min_salary_expectation: number | null
   max_salary_expectation: number | null
   created_at: Date
-}
+} & SeedWishes
+
+/** All but the wishes. */
+type Told = Omit<SeedApplicant, keyof SeedWishes>
 
 /** What the applications need to know of a person besides the profile. */
 export type Candidate = { applicant: SeedApplicant; family: Family; occupation: Occupation }
@@ -72,9 +76,28 @@ export function makeCandidates(seed: number, today: Date): Candidate[] {
     let person = makePerson(random)
     while (taken.has(emailOf(person, 'x'))) person = makePerson(random)
     taken.add(emailOf(person, 'x'))
-    const applicant = makeApplicant(random, index, person, family, occupation, today)
+    const told = makeApplicant(random, index, person, family, occupation, today)
+    const applicant = {
+      ...told,
+      ...wishesOf(randomFor(seed, STREAM, index), index, told, family, occupation, today),
+    }
     return { applicant, family, occupation }
   })
+}
+
+/** A sequence of their own, so that they change nothing else of the world. */
+const STREAM = 14
+
+function wishesOf(
+  random: Random,
+  index: number,
+  person: Told,
+  family: Family,
+  occupation: Occupation,
+  today: Date,
+): SeedWishes {
+  if (index === DEMO_APPLICANT) return demoWishes(random, person)
+  return index === NEW_APPLICANT ? NO_WISHES : makeWishes(random, person, family, occupation, today)
 }
 
 function makeApplicant(
@@ -84,11 +107,11 @@ function makeApplicant(
   family: Family,
   occupation: Occupation,
   today: Date,
-): SeedApplicant {
+): Told {
   const years = index === DEMO_APPLICANT ? 7 : random.int(0, 12)
   const title = occupation[index === DEMO_APPLICANT ? 'feminine' : person.form]
   const min = Math.max(300_000, Math.round((occupation.base * (0.75 + years * 0.05)) / 100) * 100_000)
-  const full: SeedApplicant = {
+  const full: Told = {
     first_name: person.first_name,
     last_name: person.last_name,
     email: emailOf(person, 'courriel.test'),
@@ -115,12 +138,30 @@ function makeApplicant(
       last_name: 'Andriambelo',
       email: 'candidat@asafidy.test',
       city_id: 1,
+      skills: DEMO_SKILLS,
+      languages: DEMO_LANGUAGES,
     }
   }
   return index === NEW_APPLICANT ? newcomer(full, today) : full
 }
 
-function newcomer(full: SeedApplicant, today: Date): SeedApplicant {
+const DEMO_SKILLS = [
+  'Étude de marché',
+  'Lancement de produit',
+  'Prix',
+  'Google Ads',
+  'Réseaux sociaux',
+  'Excel',
+  'Négociation',
+  'Encadrement',
+]
+const DEMO_LANGUAGES: SeedLanguage[] = [
+  { name: 'Malgache', level: 'langue maternelle' },
+  { name: 'Français', level: 'courant' },
+  { name: 'Anglais', level: 'intermédiaire' },
+]
+
+function newcomer(full: Told, today: Date): Told {
   const empty = { experiences: [], education: [], skills: [], languages: [], resumes: [], headline: '' }
   const salaries = { min_salary_expectation: null, max_salary_expectation: null }
   const created_at = new Date(today.getTime() - 86_400_000)

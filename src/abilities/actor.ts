@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { keepLastSeen } from '#src/accounts/inactivity.ts'
 import { findUser, type User } from '#src/accounts/users.ts'
 import { findMembership, type Membership } from '#src/companies/members.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -26,9 +27,10 @@ export function lacksTwoFactor(actor: Actor): boolean {
   return actor.kind === 'admin' && !actor.two_factor
 }
 
-async function loadActor(database: Database, userId: number): Promise<Actor | null> {
+async function loadActor(database: Database, userId: number, now: Date): Promise<Actor | null> {
   const user = await findUser(database, userId)
   if (!user?.is_active) return null
+  await keepLastSeen(database, user, now)
   const company = user.userable_type === 'recruiter' ? await findMembership(database, user.id) : null
   return {
     id: user.id,
@@ -45,6 +47,6 @@ export function followActors(app: FastifyInstance, world: World) {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const userId = request.session?.user_id
-    request.actor = userId ? await loadActor(world.db, userId) : null
+    request.actor = userId ? await loadActor(world.db, userId, world.clock.now()) : null
   })
 }

@@ -1,28 +1,49 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { completenessOf } from '#src/shared/completeness.ts'
-import { applicantProfiles } from './tables.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { readPhone } from '#src/platform/phone-number.ts'
+import type { ProfileInput } from './profile-input.ts'
+import { applicantProfiles, users } from './tables.ts'
+
+export type ApplicantProfileRow = typeof applicantProfiles.$inferSelect
 
 /** What an applicant told of itself, null when nothing was kept yet. */
-export async function findApplicantProfile(database: Database, userId: number) {
+export async function findApplicantProfile(
+  database: Database,
+  userId: number,
+): Promise<ApplicantProfileRow | null> {
   const [row] = await database.select().from(applicantProfiles).where(eq(applicantProfiles.user_id, userId))
   return row ?? null
 }
 
-type Profile = typeof applicantProfiles.$inferSelect
+/**
+ * Keeps one section of the applicant's own profile; the others stay as they are.
+ * @throws HttpError 422 for a phone number that is none
+ */
+export async function saveProfileSection(database: Database, userId: number, input: ProfileInput, now: Date) {
+  await database.transaction(async (tx) => {
+    const values = { ...columnsOf(input), updated_at: now }
+    await tx
+      .insert(applicantProfiles)
+      .values({ user_id: userId, ...values })
+      .onConflictDoUpdate({ target: applicantProfiles.user_id, set: values })
+    if (input.section === 'contact')
+      await tx
+        .update(users)
+        .set({ phone_number: phoneOf(input.phone_number) })
+        .where(eq(users.id, userId))
+  })
+}
 
-/** What makes a profile easy to find, in words for the person. */
-export function applicantCompleteness(profile: Profile | null, phoneNumber: string | null) {
-  return completenessOf([
-    ['Votre titre professionnel', profile?.headline],
-    ['Votre numéro de téléphone', phoneNumber],
-    ['Votre secteur d’activité', profile?.activity_area_id],
-    ['Votre ville', profile?.city_id],
-    ['Vos compétences', profile?.skills],
-    ['Vos expériences', profile?.experiences],
-    ['Votre formation', profile?.education],
-    ['Vos langues', profile?.languages],
-    ['Vos prétentions salariales', profile !== null && profile.min_salary_expectation !== null],
-    ['Votre disponibilité', profile?.available_from],
-  ])
+function columnsOf(input: ProfileInput): Partial<ApplicantProfileRow> {
+  if (input.section === 'contact') return { show_photo: input.show_photo }
+  const { section: _, ...columns } = input
+  return 'available_now' in columns ? { ...columns, available_now: columns.available_now === true } : columns
+}
+
+function phoneOf(text: string | null): string | null {
+  if (text === null) return null
+  const number = readPhone(text)
+  if (!number) throw invalid({ phone_number: ['Veuillez entrer un numéro de téléphone valide.'] })
+  return number
 }

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { enqueueMail } from '#src/platform/mail.ts'
 import type { World } from '#src/platform/world.ts'
+import { RETURN_DAYS } from './deactivation.ts'
 import { reopenedMail } from './security-mails.ts'
 import { users } from './tables.ts'
 import type { User } from './users.ts'
 
-const RETURN_DAYS = 30
 const DAY = 86_400_000
 
 type Closable = Pick<User, 'is_active' | 'deactivated_at' | 'deletion_requested_at' | 'deleted_at'>
@@ -30,7 +30,8 @@ export async function reopenAccount(world: World, tx: Database, user: User, now:
   await tx
     .update(users)
     .set({ is_active: true, deactivated_at: null, deletion_requested_at: null })
-    .where(eq(users.id, user.id))
+    // Deleted meanwhile: nobody comes back to an empty account.
+    .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
   await audit(tx, {
     at: now,
     actor_id: user.id,

@@ -18,3 +18,50 @@ export interface Language {
   name: string
   level: string
 }
+
+/** From the least to the best. */
+export const LANGUAGE_LEVELS = [
+  'notions',
+  'intermédiaire',
+  'courant',
+  'bilingue',
+  'langue maternelle',
+] as const
+
+/** How far from its town a person would work. */
+export const MOBILITIES = ['city', 'region', 'country'] as const
+
+/** The parts of a profile that are saved one at a time; each has its place in the page. */
+export const PROFILE_SECTIONS = {
+  presentation: { anchor: 'presentation', title: 'Présentation' },
+  experiences: { anchor: 'experiences', title: 'Expériences' },
+  education: { anchor: 'formation', title: 'Formation' },
+  skills: { anchor: 'competences', title: 'Compétences' },
+  languages: { anchor: 'langues', title: 'Langues' },
+  wishes: { anchor: 'recherche', title: 'Ce que je recherche' },
+  mobility: { anchor: 'mobilite', title: 'Ville et mobilité' },
+  contact: { anchor: 'contact', title: 'Téléphone et photo' },
+} as const
+
+export type ProfileSection = keyof typeof PROFILE_SECTIONS
+
+export const SECTION_NAMES = Object.keys(PROFILE_SECTIONS) as ProfileSection[]
+
+/** How much of each a profile may hold; lengths in characters. */
+export const PROFILE_LIMITS = {
+  text: 255,
+  about: 2_000,
+  description: 2_000,
+  skill: 60,
+  skills: 30,
+  languages: 10,
+  experiences: 30,
+  education: 15,
+  mobility_cities: 10,
+  first_year: 1950,
+} as const
+
+/** Where a section of one's own profile is read and changed. */
+export function profileHref(section: ProfileSection): string {
+  return `/candidat/mon-profil#${PROFILE_SECTIONS[section].anchor}`
+}

@@ -16,7 +16,7 @@ export function recoveryRoutes(endpoints: Endpoints, world: World) {
   endpoints.on(resetPasswordEndpoint, anyone, async ({ body, request }) => {
     const now = world.clock.now()
     await allowAttempt(world.db, `reset-password:${request.ip}`, PER_MINUTE, 60, now)
-    await resetPassword(world, body, now)
+    await resetPassword(world, body, { ip: request.ip, now })
     return { message: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.' }
   })
 }

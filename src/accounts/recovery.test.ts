@@ -56,6 +56,16 @@ test('the address and the person’s number both name whose token it is', async 
   expect((await reset({ id: user.id, token })).status).toBe(200)
 })
 
+test('who was throttled by wrong passwords may sign in with the new one at once', async () => {
+  const user = await makeApplicant(world)
+  const token = await tokenOf(user.email)
+  const browser = new Browser(world)
+  for (let time = 0; time < 6; time += 1)
+    await browser.post('/login', { email: user.email, password: 'faux' })
+  await browser.post('/reset-password', { ...BOTH, email: user.email, token })
+  expect((await browser.post('/login', { email: user.email, password: NEW })).status).toBe(200)
+})
+
 test('every session and remembered device ends', async () => {
   const user = await makeApplicant(world)
   const browser = await signedInAs(world, user)
@@ -132,10 +142,14 @@ test('a known and an unknown address are answered alike; one mail a minute at mo
 test('a suspended account gets no link, a closed one does', async () => {
   const suspended = await makeApplicant(world, { is_active: false })
   const closed = await makeApplicant(world, { is_active: false, deactivated_at: world.clock.now() })
-  await ask(suspended.email)
-  await ask(closed.email)
+  const leaving = await makeApplicant(world, {
+    is_active: false,
+    deletion_requested_at: world.clock.now(),
+  })
+  for (const { email } of [suspended, closed, leaving]) await ask(email)
   expect(await mailsTo(suspended.email)).toHaveLength(0)
   expect(await mailsTo(closed.email)).toHaveLength(1)
+  expect(await mailsTo(leaving.email)).toHaveLength(1)
 })
 
 test('missing answers have their messages', async () => {

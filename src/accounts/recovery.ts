@@ -10,6 +10,7 @@ import { countAttempt } from '#src/platform/throttle.ts'
 import type { World } from '#src/platform/world.ts'
 import { passwordChangedMail, passwordResetMail } from './mails.ts'
 import { checkNewPassword, hashPassword } from './passwords.ts'
+import { forgiveFailures } from './sign-in.ts'
 import { passwordResets, rememberTokens, sessions, users } from './tables.ts'
 import { findUserByEmail, type User } from './users.ts'
 
@@ -23,7 +24,7 @@ export async function askReset(world: World, email: string) {
   await world.queue.send(world.db, sendResetJob, { email })
 }
 
-/** Mails the link, at most one a minute; only the last one opens. A suspended account gets none. */
+/** Mails the link, at most one a minute; only the last one opens. A suspended account gets none, one that its owner closed does. */
 export async function sendReset(world: World, email: string, now: Date) {
   const user = await findUserByEmail(world.db, email)
   if (!user || !mayReturn(user)) return
@@ -43,7 +44,8 @@ export async function sendReset(world: World, email: string, now: Date) {
 }
 
 function mayReturn(user: User): boolean {
-  return !user.deleted_at && (user.is_active || user.deactivated_at !== null)
+  const closedByOwner = user.deactivated_at ?? user.deletion_requested_at
+  return !user.deleted_at && (user.is_active || closedByOwner !== null)
 }
 
 interface NewPassword {
@@ -56,10 +58,14 @@ interface NewPassword {
 
 /**
  * Gives the account another password, by a mailed token that serves once. Reading the mail proves the mailbox: the
- * address is verified. Every session and remembered device ends.
+ * address is verified. Every session and remembered device ends, and the failures of who forgot are forgiven.
  * @throws HttpError 422 on `email` for a token that is wrong, used or older than an hour, on `password` for a weak one
  */
-export async function resetPassword(world: World, given: NewPassword, now: Date) {
+export async function resetPassword(
+  world: World,
+  given: NewPassword,
+  { ip, now }: { ip: string; now: Date },
+) {
   const user = await findByToken(world.db, given, now)
   await checkNewPassword(given.password, user)
   const password_hash = await hashPassword(given.password)
@@ -78,6 +84,7 @@ export async function resetPassword(world: World, given: NewPassword, now: Date)
     const key = `password-changed:${user.id}:${now.getTime()}`
     await enqueueMail(tx, world.queue, { ...passwordChangedMail(user, world.env.APP_URL, now), key }, now)
     await record(tx, user, 'accounts.password-reset', now)
+    await forgiveFailures(tx, user.email, ip)
     await announce(tx, { user_id: user.id, what: 'user' })
   })
 }

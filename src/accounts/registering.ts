@@ -65,7 +65,7 @@ async function writeToKnown(
 }
 
 /** Says that the account exists, how to enter it, and lets its address be verified. */
-export async function tellKnown(world: World, tx: Database, user: User, now: Date) {
+async function tellKnown(world: World, tx: Database, user: User, now: Date) {
   const link = user.email_verified_at ? null : verificationLink(world.env, user, now)
   const mail = knownAddressMail(user, world.env.APP_URL, link)
   await enqueueMail(tx, world.queue, { ...mail, key: `known-address:${user.id}:${now.getTime()}` }, now)

@@ -12,7 +12,7 @@ const code = z
   .pipe(z.string().regex(/^\d{6}$/, CODE))
 
 /** The password or a code, unless the person signed in a moment ago. */
-const proof = z.object({ password: z.string().max(1_000).nullish(), code: code.nullish() })
+export const proof = z.object({ password: z.string().max(1_000).nullish(), code: code.nullish() })
 
 export type ProofGiven = z.input<typeof proof>
 

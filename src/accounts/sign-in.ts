@@ -20,7 +20,7 @@ export async function signIn(
   credentials: { email: string; password: string },
   context: { ip: string; now: Date },
 ): Promise<User> {
-  const key = `sign-in:${credentials.email}:${context.ip}`
+  const key = keyOf(credentials.email, context.ip)
   const { left, wait } = await countAttempt(database, key, LIMIT, WINDOW_SECONDS, context.now)
   if (left < 0) throw throttled(wait)
   const user = await findUserByEmail(database, credentials.email)
@@ -37,6 +37,15 @@ export async function signIn(
   }
   await clearAttempts(database, key)
   return user
+}
+
+/** Forgets the failures from this IP, once the person proved another way whose account it is. */
+export function forgiveFailures(database: Database, email: string, ip: string) {
+  return clearAttempts(database, keyOf(email, ip))
+}
+
+function keyOf(email: string, ip: string): string {
+  return `sign-in:${email}:${ip}`
 }
 
 function throttled(wait: number) {

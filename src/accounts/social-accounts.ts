@@ -2,8 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail.ts'
+import type { World } from '#src/platform/world.ts'
 import type { SocialIdentity } from './pending.ts'
 import { PROVIDER_NAMES, type SocialProvider } from './social-contract.ts'
+import { linkMail } from './social-mails.ts'
 import { socialAccounts, users } from './tables.ts'
 import type { User } from './users.ts'
 
@@ -48,21 +51,34 @@ export async function link(
   return true
 }
 
+/** Links, and writes to the person: whoever did not do it must learn of it. */
+export async function linkAndTell(
+  world: World,
+  tx: Database,
+  user: User,
+  identity: SocialIdentity,
+  now: Date,
+): Promise<boolean> {
+  const before = await listLinks(tx, user.id)
+  if (!(await link(tx, user.id, identity, now))) return false
+  const { provider } = identity
+  if (before.every((each) => each.provider !== provider)) {
+    await enqueueMail(tx, world.queue, linkMail(world.env, user, { event: 'linked', provider }, now), now)
+  }
+  return true
+}
+
 /**
  * Takes the link back.
  * @throws HttpError 404 when there is none, 409 when nothing else would open the account
  */
-export async function unlink(database: Database, userId: number, provider: SocialProvider, now: Date) {
-  await database.transaction(async (tx) => {
+export async function unlink(world: World, userId: number, provider: SocialProvider, now: Date) {
+  await world.db.transaction(async (tx) => {
     // Locked: two links taken back at once would each see the other one.
-    const [user] = await tx
-      .select({ password_hash: users.password_hash })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('update')
+    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const links = await listLinks(tx, userId)
-    if (!links.some((each) => each.provider === provider)) throw notFound()
-    if (!user?.password_hash && links.length === 1) {
+    if (!user || !links.some((each) => each.provider === provider)) throw notFound()
+    if (!user.password_hash && links.length === 1) {
       throw conflict(
         `${PROVIDER_NAMES[provider]} est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe, ou liez un autre compte.`,
       )
@@ -71,6 +87,7 @@ export async function unlink(database: Database, userId: number, provider: Socia
       .delete(socialAccounts)
       .where(and(eq(socialAccounts.user_id, userId), eq(socialAccounts.provider, provider)))
     await note(tx, 'accounts.social-unlinked', userId, provider, now)
+    await enqueueMail(tx, world.queue, linkMail(world.env, user, { event: 'unlinked', provider }, now), now)
   })
 }
 

@@ -56,6 +56,8 @@ export const pendingSocial = endpoint({
       email: z.string(),
       first_name: z.string(),
       last_name: z.string(),
+      /** Where the person was going, a path of this site. */
+      to: z.string().nullable(),
     }),
   }),
 })

@@ -12,7 +12,7 @@ export function socialLinksRoutes(endpoints: Endpoints, world: World, providers:
   })
 
   endpoints.on(unlinkSocialAccount, identified, async ({ params, request }) => {
-    await unlink(world.db, personOf(request).id, params.provider, world.clock.now())
+    await unlink(world, personOf(request).id, params.provider, world.clock.now())
   })
 }
 

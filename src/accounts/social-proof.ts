@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { World } from '#src/platform/world.ts'
 import type { SocialIdentity } from './pending.ts'
 import { keepPending, pendingOf } from './sessions.ts'
-import { link } from './social-accounts.ts'
+import { linkAndTell } from './social-accounts.ts'
 import type { User } from './users.ts'
 
 /** The identity that waits in this browser for this person's password, null unless its address is theirs. */
@@ -29,7 +29,7 @@ export async function linkProved(
   const { provider, subject, email, email_verified, first_name, last_name } = proved
   const social = { provider, subject, email, email_verified, first_name, last_name }
   if (!two_factor) {
-    await world.db.transaction((tx) => link(tx, user.id, social, now))
+    await world.db.transaction((tx) => linkAndTell(world, tx, user, social, now))
     return
   }
   const waiting = pendingOf(session, 'two_factor', now)

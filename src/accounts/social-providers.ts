@@ -31,13 +31,14 @@ function keysOf(env: Env, provider: SocialProvider) {
 
 /** Those without keys that this server may stand in for: on a machine of its own, never in production. */
 export function developmentProviders(env: Env): SocialProvider[] {
-  if (!env.embedded || !isLoopback(env.APP_URL) || !isInstalled('oidc-provider')) return []
+  if (!env.embedded || !isLoopback(env.APP_URL) || !canStandIn()) return []
   return SOCIAL_PROVIDERS.filter((provider) => !keysOf(env, provider))
 }
 
-function isInstalled(name: string): boolean {
+/** False where only what production needs is installed. */
+export function canStandIn(): boolean {
   try {
-    import.meta.resolve(name)
+    import.meta.resolve('oidc-provider')
     return true
   } catch {
     return false

@@ -10,7 +10,7 @@ import { enter } from './entering.ts'
 import type { Pending, SocialIdentity } from './pending.ts'
 import { rotateSession } from './session-cookies.ts'
 import { keepPending, pendingOf, type Session } from './sessions.ts'
-import { link } from './social-accounts.ts'
+import { linkAndTell } from './social-accounts.ts'
 import {
   finishSocialSignIn,
   listSocialProviders,
@@ -22,6 +22,7 @@ import { identityOf } from './social-identity.ts'
 import { callbackAddress, type SocialProviders } from './social-providers.ts'
 import { recognise } from './social-sign-in.ts'
 import { joinAddress, loginAddress, SETTINGS } from './social-ways.ts'
+import { findUser } from './users.ts'
 
 const FAILED = "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement."
 const A_MINUTE = 60
@@ -156,7 +157,7 @@ async function goOn(
   reply: FastifyReply,
 ): Promise<string> {
   const now = world.clock.now()
-  const found = await recognise(world.db, identity, now)
+  const found = await recognise(world, identity, now)
   if (found.kind === 'refused') return loginAddress({ erreur: 'connexion', to })
   if (found.kind === 'known') {
     const { two_factor } = await enter(world, request, reply, found.user, { remember: false })
@@ -176,7 +177,8 @@ async function linkToSettings(
 ): Promise<string> {
   if (!session?.user_id) return loginAddress({ erreur: 'connexion' })
   if (!identity) return `${SETTINGS}?lien=erreur`
-  const { user_id } = session
-  const linked = await world.db.transaction((tx) => link(tx, user_id, identity, world.clock.now()))
+  const user = await findUser(world.db, session.user_id)
+  const now = world.clock.now()
+  const linked = user && (await world.db.transaction((tx) => linkAndTell(world, tx, user, identity, now)))
   return `${SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
 }

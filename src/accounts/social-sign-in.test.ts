@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { auditLog, outgoingMails, throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
+import { codeNow, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { choose, HANITRA, landing, leave, openProviders, signInBy } from '#test/openid-provider.ts'
 import { useWorld } from '#test/world.ts'
 import { socialAccounts, users } from './tables.ts'
@@ -31,6 +31,11 @@ async function userOf(email: string) {
 
 function linksOf(userId: number) {
   return world.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId))
+}
+
+async function subjectsTo(address: string) {
+  const mails = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
+  return mails.map(({ subject }) => subject)
 }
 
 test('both providers are offered, LinkedIn first', async () => {
@@ -83,6 +88,7 @@ test('a recruiter joins with LinkedIn and its company waits for its profile', as
     email: person.email,
     first_name: 'Hanitra',
     last_name: 'Rasoanaivo',
+    to: null,
   })
   const joined = await browser.post(`${OAUTH}/linkedin/register/recruiter`, {
     company_name: 'Ravinala Textiles',
@@ -186,6 +192,7 @@ test('an account whose address both sides verified is linked and opened', async 
   expect(await signInBy(browser, 'linkedin', somebody({ email: user.email }))).toBe('/dashboard')
   expect((await browser.get('/api/user')).body.data.id).toBe(user.id)
   expect(await linksOf(user.id)).toHaveLength(1)
+  expect(await subjectsTo(user.email)).toEqual(['LinkedIn ouvre maintenant votre compte'])
   expect((await userOf(user.email))?.password_hash).not.toBeNull()
 })
 
@@ -250,6 +257,7 @@ test('an account that someone registered with another’s address goes to the ow
   const again = await new Browser(world).post('/login', { email: user.email, password: PASSWORD })
   expect(again.status).toBe(422)
   expect((await linksOf(user.id)).map(({ provider }) => provider)).toEqual(['google'])
+  expect(await subjectsTo(user.email)).toEqual(['Google ouvre maintenant votre compte'])
 })
 
 test('two unverified sides prove nothing', async () => {
@@ -264,8 +272,7 @@ test('a new account whose address the provider did not verify gets the verificat
   await signInBy(browser, 'google', person)
   await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
   expect((await browser.get('/api/user')).body.data.has_verified_email).toBe(false)
-  const mails = await world.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, person.email))
-  expect(mails.map(({ subject }) => subject)).toEqual(['Vérifiez votre adresse email'])
+  expect(await subjectsTo(person.email)).toEqual(['Vérifiez votre adresse email'])
 })
 
 test('a suspended person stays outside', async () => {
@@ -273,6 +280,35 @@ test('a suspended person stays outside', async () => {
   expect(await signInBy(new Browser(world), 'google', somebody({ email: user.email }))).toBe(
     '/login?erreur=connexion',
   )
+})
+
+test('a person who closed the account opens it again', async () => {
+  const closed = { is_active: false, deactivated_at: world.clock.now() }
+  const user = await makeApplicant(world, closed)
+  const browser = new Browser(world)
+  expect(await signInBy(browser, 'google', somebody({ email: user.email }))).toBe('/dashboard')
+  expect((await browser.get('/api/user')).body.data).toMatchObject({ id: user.id, is_active: true })
+})
+
+test('a person with codes is asked for one, and is nobody before', async () => {
+  const user = await makeApplicant(world, { two_factor_confirmed_at: world.clock.now() })
+  const browser = new Browser(world)
+  const person = somebody({ email: user.email })
+  expect(await signInBy(browser, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe(
+    '/login?to=%2Fcandidat%2Fmes-cv',
+  )
+  expect((await browser.get('/api/user')).status).toBe(401)
+  expect((await browser.get('/api/two-factor-challenge')).body.data.pending).toBe(true)
+})
+
+test('an account that asks for codes is linked once the code was right too', async () => {
+  const user = await makeApplicant(world, withCodes(world))
+  const browser = new Browser(world)
+  await signInBy(browser, 'google', somebody({ email: user.email, email_verified: false }))
+  await browser.post('/login', { email: user.email, password: PASSWORD, link: 'google' })
+  expect(await linksOf(user.id)).toEqual([])
+  expect((await browser.post('/two-factor-challenge', { code: codeNow(world) })).status).toBe(200)
+  expect(await linksOf(user.id)).toMatchObject([{ provider: 'google' }])
 })
 
 test('the session changes at the sign-in, and the old cookie opens nothing', async () => {
@@ -291,6 +327,10 @@ test('sign-ins, links and refusals stand in the audit log, without an address', 
   const user = await makeApplicant(world)
   await signInBy(new Browser(world), 'google', somebody({ email: user.email }))
   const lines = await world.db.select().from(auditLog).where(eq(auditLog.actor_id, user.id))
-  expect(lines.map(({ action }) => action)).toEqual(['accounts.social-linked', 'accounts.social-signed-in'])
+  expect(lines.map(({ action }) => action)).toEqual([
+    'accounts.social-linked',
+    'accounts.social-recognised',
+    'accounts.signed-in',
+  ])
   expect(JSON.stringify(lines)).not.toContain('@')
 })

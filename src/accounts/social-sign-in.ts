@@ -1,8 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
+import { enqueueMail } from '#src/platform/mail.ts'
+import type { World } from '#src/platform/world.ts'
+import { isShutOut } from './closing.ts'
 import type { SocialIdentity } from './pending.ts'
-import { findLinkedUser, link } from './social-accounts.ts'
+import { findLinkedUser, link, linkAndTell } from './social-accounts.ts'
+import { linkMail } from './social-mails.ts'
 import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from './tables.ts'
 import { findUser, findUserByEmail, type User } from './users.ts'
 
@@ -15,24 +19,22 @@ export type Recognition =
   | { kind: 'refused' }
 
 /** Finds the account of an identity; links one with the same address when both sides vouch for that address. */
-export async function recognise(
-  database: Database,
-  identity: SocialIdentity,
-  now: Date,
-): Promise<Recognition> {
-  return database.transaction(async (tx) => {
-    const linked = await findLinkedUser(tx, identity)
-    const user = linked ?? (await findUserByEmail(tx, identity.email))
+export async function recognise(world: World, identity: SocialIdentity, now: Date): Promise<Recognition> {
+  return world.db.transaction(async (tx) => {
+    const known = await findLinkedUser(tx, identity)
+    const user = known ?? (await findUserByEmail(tx, identity.email))
     if (!user) return { kind: 'new' }
-    if (!user.is_active || user.deleted_at) return refuse(tx, user, now)
-    if (!linked) {
+    if (user.deleted_at || isShutOut(user, now)) return refuse(tx, user, now)
+    if (!known) {
       if (!identity.email_verified) return { kind: 'to-prove' }
-      if (!user.email_verified_at) await takeBack(tx, user, now)
-      if (!(await link(tx, user.id, identity, now))) return refuse(tx, user, now)
+      const linked = user.email_verified_at
+        ? await linkAndTell(world, tx, user, identity, now)
+        : await takeBack(world, tx, user, identity, now)
+      if (!linked) return refuse(tx, user, now)
     }
     const details = { provider: identity.provider }
     const subject = `user:${user.id}`
-    await audit(tx, { at: now, actor_id: user.id, action: 'accounts.social-signed-in', subject, details })
+    await audit(tx, { at: now, actor_id: user.id, action: 'accounts.social-recognised', subject, details })
     return { kind: 'known', user: (await findUser(tx, user.id)) ?? user }
   })
 }
@@ -47,7 +49,14 @@ async function refuse(tx: Database, user: User, at: Date): Promise<Recognition> 
  * Gives an account to the owner of its address: nobody proved to own it before, so whoever made it may have been
  * somebody else. Everything that opened it is dropped.
  */
-async function takeBack(tx: Database, { id }: User, now: Date) {
+async function takeBack(
+  world: World,
+  tx: Database,
+  user: User,
+  identity: SocialIdentity,
+  now: Date,
+): Promise<boolean> {
+  const { id } = user
   await tx
     .update(users)
     .set({
@@ -62,4 +71,7 @@ async function takeBack(tx: Database, { id }: User, now: Date) {
     await tx.delete(table).where(eq(table.user_id, id))
   }
   await audit(tx, { at: now, actor_id: id, action: 'accounts.taken-back', subject: `user:${id}` })
+  const told = { event: 'taken-back', provider: identity.provider } as const
+  await enqueueMail(tx, world.queue, linkMail(world.env, user, told, now), now)
+  return link(tx, id, identity, now)
 }

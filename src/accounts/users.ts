@@ -15,6 +15,12 @@ export async function findUserByEmail(database: Database, email: string): Promis
   return row ?? null
 }
 
+/** The person's row for this transaction; null for nobody. */
+export async function lockUser(tx: Database, id: number): Promise<User | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return row ?? null
+}
+
 /** Creates a person whose password is already hashed; the address must be new. */
 export async function createUser(database: Database, values: typeof users.$inferInsert): Promise<User> {
   const [row] = await database.insert(users).values(values).returning()

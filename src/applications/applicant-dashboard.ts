@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
-import { applicantCompleteness, findApplicantProfile } from '#src/accounts/applicant-profiles.ts'
+import { applicantCompleteness } from '#src/accounts/applicant-completeness.ts'
+import { findApplicantProfile } from '#src/accounts/applicant-profiles.ts'
 import { companies } from '#src/companies/tables.ts'
 import { countSavedOffers, listRecentOffers } from '#src/offers/recent-offers.ts'
 import type { Database } from '#src/platform/database.ts'

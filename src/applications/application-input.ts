@@ -1,31 +1,14 @@
 import { z } from 'zod'
+import { amount } from '#src/shared/amount-input.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
 
 const LETTER_MIN = 100
 export const LETTER_MAX = 3_000
-/** Ariary; what the column holds. */
-const AMOUNT_MAX = 2_000_000_000
 
 const OFFER_UNKNOWN = 'Cette offre n’existe pas.'
 const RESUME_TYPE_REQUIRED = 'Veuillez choisir un CV enregistré ou un fichier PDF.'
-
-function amount(missing: string, negative: string) {
-  return z
-    .union([z.string(), z.number()], {
-      error: (issue) => (issue.input == null ? missing : MESSAGES.number_invalid),
-    })
-    .refine((value) => String(value).trim() !== '', { message: missing, abort: true })
-    .transform((value) => (typeof value === 'number' ? value : wholeNumber(value)))
-    .pipe(z.int({ error: MESSAGES.number_invalid }).max(AMOUNT_MAX, MESSAGES.number_invalid).min(0, negative))
-}
-
-/** Digits as they are typed, spaces between thousands included. */
-function wholeNumber(text: string): number {
-  const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '')
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
-}
 
 const availableNow = z
   .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], {

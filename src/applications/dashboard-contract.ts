@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { profileCompleteness } from '#src/accounts/profile-contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { stateFields } from './replies.ts'
 
@@ -68,7 +69,7 @@ export const applicantDashboard = endpoint({
       next_step: nextStep,
       resumes_count: z.number(),
       saved_offers_count: z.number(),
-      profile: completeness,
+      profile: profileCompleteness,
       /** Of the person's profile; null: the offers below are of any sector. */
       activity_area: place.nullable(),
       recent_offers: z.array(recentOffer),

@@ -109,9 +109,9 @@ describe('the applicant’s dashboard', () => {
     expect((data.recent_offers as { id: number }[]).map((each) => each.id)).toEqual([newer.id, older.id])
     expect(data.recent_offers[1]).toMatchObject({ min_salary: null, max_salary: null, contract: 'CDI' })
     expect(data.saved_offers_count).toBe(1)
-    const { percent, missing } = data.profile as { percent: number; missing: string[] }
-    expect(percent).toBe(40)
-    expect(missing).toContain('Vos langues')
+    const { percent, missing } = data.profile as { percent: number; missing: { words: string }[] }
+    expect(percent).toBe(30)
+    expect(missing.map((each) => each.words)).toContain('Langues')
   })
 
   test('asks to finish a draft CV', async () => {

@@ -110,7 +110,7 @@ export function stageNotice(row: ApplicationRow, message: string | null): Notice
 const written = (message: string | null) =>
   message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
-export function hiredNotice(row: ApplicationRow): Notice {
+export function hiredNotice(row: ApplicationRow, message: string | null): Notice {
   const { company } = row.offer_copy
   return {
     kind: 'application.hired',
@@ -121,6 +121,7 @@ export function hiredNotice(row: ApplicationRow): Notice {
     subject: `Recrutement confirmé chez ${company.name}`,
     paragraphs: [
       `Félicitations\u00a0! ${company.name} confirme votre recrutement. Toute l’équipe vous souhaite de beaux débuts.`,
+      ...written(message),
     ],
     action: 'Voir ma candidature',
   }

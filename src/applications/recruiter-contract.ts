@@ -182,6 +182,7 @@ export const hireApplicant = endpoint({
   path: '/api/recruiter/applications/:id/hire',
   summary: 'Confirme le recrutement.',
   params,
+  body: z.object({ message: message.nullish() }),
   reply: detail,
 })
 

@@ -60,8 +60,8 @@ export function receivedApplicationsRoutes(endpoints: Endpoints, world: World) {
     return detail(request, params.id)
   })
 
-  endpoints.on(contract.hireApplicant, viewing, async ({ params, request }) => {
-    await reviewing.hireApplicant(world, memberOf(request), params.id)
+  endpoints.on(contract.hireApplicant, viewing, async ({ params, body, request }) => {
+    await reviewing.hireApplicant(world, memberOf(request), params.id, body)
     return detail(request, params.id)
   })
 

@@ -65,9 +65,15 @@ export async function changeStage(
   )
 }
 
-export async function hireApplicant(world: World, member: Member, id: number) {
-  await change(world, member, id, { change: 'hire' }, async (tx, row, event, now) =>
-    tellApplicant(world, tx, row, hiredNotice(row), event, now),
+export async function hireApplicant(
+  world: World,
+  member: Member,
+  id: number,
+  input: { message?: string | null },
+) {
+  const message = input.message ?? null
+  await change(world, member, id, { change: 'hire', message }, async (tx, row, event, now) =>
+    tellApplicant(world, tx, row, hiredNotice(row, message), event, now),
   )
 }
 

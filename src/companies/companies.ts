@@ -47,6 +47,15 @@ export async function findPublicCompany(database: Database, id: number) {
   return row ?? null
 }
 
+/** The validated company that has this address, or null. */
+export async function findCompanyBySlug(database: Database, slug: string) {
+  const [row] = await database
+    .select({ name: companies.name })
+    .from(companies)
+    .where(and(eq(companies.slug, slug), eq(companies.status, 'validated')))
+  return row ?? null
+}
+
 /** The drawn logo of a validated company; null when it has none. */
 export async function findLogo(database: Database, id: number): Promise<string | null> {
   const [row] = await database

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
+import { canOnTeam, type GivenRole, type MemberRole, type TeamAction, teamRefusal } from './policy.ts'
 import { companies, companyMembers } from './tables.ts'
 
-type MemberRole = (typeof companyMembers.$inferSelect)['role']
 type CompanyStatus = (typeof companies.$inferSelect)['status']
 
 /** A recruiter's place: its company and role. */
@@ -13,6 +14,14 @@ export interface Membership {
   status: CompanyStatus
   role: MemberRole
 }
+
+/** Someone of a company who acts on its team. */
+export interface TeamActor {
+  id: number
+  company: Membership
+}
+
+export type MemberRow = typeof companyMembers.$inferSelect
 
 export async function findMembership(database: Database, userId: number): Promise<Membership | null> {
   const [row] = await database
@@ -31,9 +40,75 @@ export async function findMembership(database: Database, userId: number): Promis
 
 /** Ids of the members who work on applications, for notices to the company. */
 export async function listRecruiterIds(database: Database, companyId: number): Promise<number[]> {
-  const rows = await database
-    .select({ user_id: companyMembers.user_id, role: companyMembers.role })
+  const rows = await listMemberRows(database, companyId)
+  return rows.filter((row) => row.role !== 'reader').map((row) => row.user_id)
+}
+
+/** Everyone of the company, the first who joined first. */
+export function listMemberRows(database: Database, companyId: number): Promise<MemberRow[]> {
+  return database
+    .select()
     .from(companyMembers)
     .where(eq(companyMembers.company_id, companyId))
-  return rows.filter((row) => row.role !== 'reader').map((row) => row.user_id)
+    .orderBy(asc(companyMembers.joined_at), asc(companyMembers.user_id))
+}
+
+/** One change of a team at a time: the next one sees what this one did. Offers and applications are not held up. */
+export async function lockTeam(tx: Database, companyId: number) {
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+    .for('no key update')
+}
+
+/**
+ * Locks the team and makes sure that the person still may: the role may have changed since the request began.
+ * @throws HttpError 403
+ */
+export async function lockTeamFor(tx: Database, actor: TeamActor, action: TeamAction) {
+  await lockTeam(tx, actor.company.id)
+  const role = (await findMember(tx, actor.company.id, actor.id))?.role
+  if (!role || !canOnTeam(role, action)) throw forbidden(teamRefusal(action))
+}
+
+async function findMember(database: Database, companyId: number, userId: number) {
+  const [row] = await database.select().from(companyMembers).where(placeOf(companyId, userId))
+  return row ?? null
+}
+
+const placeOf = (companyId: number, userId: number) =>
+  and(eq(companyMembers.company_id, companyId), eq(companyMembers.user_id, userId))
+
+/**
+ * A colleague whom the owner can act on.
+ * @throws HttpError 404 for someone else's, 409 for the owner, whom only a transfer replaces
+ */
+export async function findColleague(tx: Database, companyId: number, userId: number): Promise<MemberRow> {
+  const found = await findMember(tx, companyId, userId)
+  if (!found) throw notFound()
+  if (found.role === 'owner')
+    throw conflict('Le propriétaire garde son rôle\u00a0: transférez d’abord la propriété.')
+  return found
+}
+
+export async function setMemberRole(tx: Database, companyId: number, userId: number, role: MemberRole) {
+  await tx.update(companyMembers).set({ role }).where(placeOf(companyId, userId))
+}
+
+/** Adds the person; false when it is of a company already. */
+export async function addMember(
+  tx: Database,
+  place: { company_id: number; user_id: number; role: GivenRole; joined_at: Date },
+): Promise<boolean> {
+  const added = await tx
+    .insert(companyMembers)
+    .values(place)
+    .onConflictDoNothing()
+    .returning({ user_id: companyMembers.user_id })
+  return added.length > 0
+}
+
+export async function deleteMember(tx: Database, companyId: number, userId: number) {
+  await tx.delete(companyMembers).where(placeOf(companyId, userId))
 }

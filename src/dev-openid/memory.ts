@@ -16,7 +16,9 @@ export function keptInMemory(): new (model: string) => Adapter {
 
     async upsert(id: string, payload: AdapterPayload) {
       rows.delete(`${this.#model}:${id}`)
-      rows.set(`${this.#model}:${id}`, payload)
+      // A session that knew its person would not ask who it is the next time.
+      const { accountId: _, ...nobody } = payload
+      rows.set(`${this.#model}:${id}`, this.#model === 'Session' ? nobody : payload)
       for (const oldest of rows.keys()) if (rows.size > MOST) rows.delete(oldest)
     }
 

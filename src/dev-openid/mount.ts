@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/social-contract.ts'
 import {
   callbackAddress,
+  canStandIn,
   DEVELOPMENT_CLIENT,
   developmentIssuer,
   developmentProviders,
@@ -14,6 +15,7 @@ type Client = Parameters<typeof makeProvider>[0]['client']
 
 /** The providers that stand in for those without keys, on a machine of its own. */
 export function mountDevelopmentProviders(app: FastifyInstance, env: Env) {
+  if (!canStandIn()) app.log.info('oidc-provider is not installed: no development provider is offered')
   for (const provider of developmentProviders(env)) {
     const client = { ...DEVELOPMENT_CLIENT, redirect_uri: callbackAddress(env, provider) }
     mountProvider(app, provider, { issuer: developmentIssuer(env, provider), client })

@@ -28,17 +28,9 @@ export interface DevelopmentProvider {
 
 /** Made at its first use: its library and keys cost memory that most processes never need. */
 export async function makeProvider(options: Options): Promise<DevelopmentProvider> {
-  const { default: OpenIdProvider, interactionPolicy } = await import('oidc-provider')
+  const { default: OpenIdProvider } = await import('oidc-provider')
   const people = new Map<string, Person>()
-  const policy = interactionPolicy.base()
-  // Asked at each sign-in, even by a browser that was here before.
-  const { Check } = interactionPolicy
-  policy
-    .get('login')
-    ?.checks.add(
-      new Check('choice', 'someone must be chosen', 'login_required', (ctx) => !ctx.oidc.result?.login),
-    )
-  const provider = new OpenIdProvider(options.issuer, configure(options, policy, people))
+  const provider = new OpenIdProvider(options.issuer, configure(options, people))
   return {
     provider,
     admit(person) {
@@ -49,11 +41,7 @@ export async function makeProvider(options: Options): Promise<DevelopmentProvide
   }
 }
 
-function configure(
-  { client, pkce, choice, issuer }: Options,
-  policy: NonNullable<Configuration['interactions']>['policy'],
-  people: Map<string, Person>,
-): Configuration {
+function configure({ client, pkce, choice, issuer }: Options, people: Map<string, Person>): Configuration {
   const { client_id, client_secret, redirect_uri } = client
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return {
@@ -80,8 +68,9 @@ function configure(
     // As both real ones do: what is known of the person stands in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => pkce },
+    expiresWithSession: () => false,
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, { uid }) => choice(uid), ...(policy && { policy }) },
+    interactions: { url: (_ctx, { uid }) => choice(uid) },
     findAccount: (_ctx, id) => {
       const person = people.get(id)
       return person && { accountId: id, claims: () => ({ sub: id, ...claimsOf(person) }) }

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { ProfilePage } from '#src/accounts/web/profile-page.tsx'
+import { profileQuery } from '#src/accounts/web/profile-queries.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mon-profil')({
   staticData: { title: 'Mon Profil', requires: ['view', 'my profile'] },
-  component: PlannedPage,
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context }) =>
+    typeof document === 'undefined' ? context.queryClient.prefetchQuery(profileQuery) : undefined,
+  component: ProfilePage,
 })

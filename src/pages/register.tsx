@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterChoice } from '#src/accounts/web/register-choice.tsx'
-import { destinationSearch } from '#src/ui/joining-address.ts'
+import { pendingSocialQuery } from '#src/accounts/web/social-queries.ts'
+import { destinationSearch, providerSearch } from '#src/ui/joining-address.ts'
 
 export const Route = createFileRoute('/_blank/register')({
   staticData: { title: 'Créer un compte', guestOnly: true },
-  validateSearch: destinationSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...destinationSearch(search),
+    ...providerSearch(search),
+  }),
+  loaderDeps: ({ search: { fournisseur } }) => ({ fournisseur }),
+  loader: async ({ context: { queryClient }, deps: { fournisseur } }) => {
+    const waiting = fournisseur ? await queryClient.fetchQuery(pendingSocialQuery) : null
+    return waiting?.provider === fournisseur ? waiting : null
+  },
   component: RegisterPage,
 })
 
 function RegisterPage() {
-  return <RegisterChoice to={Route.useSearch().to} />
+  return <RegisterChoice to={Route.useSearch().to} identity={Route.useLoaderData()} />
 }

@@ -1,7 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
+import { pendingSocialQuery } from '#src/accounts/web/social-queries.ts'
+import { SocialSignUp } from '#src/accounts/web/social-sign-up.tsx'
+import { destinationSearch } from '#src/ui/joining-address.ts'
 
 export const Route = createFileRoute('/_blank/inscription/recruteur/linkedin')({
   staticData: { title: 'Inscription recruteur avec LinkedIn', guestOnly: true },
-  component: PlannedPage,
+  validateSearch: destinationSearch,
+  loader: ({ context }) => context.queryClient.fetchQuery(pendingSocialQuery),
+  component: SignUpPage,
 })
+
+function SignUpPage() {
+  return <SocialSignUp provider="linkedin" type="recruiter" to={Route.useSearch().to} />
+}

@@ -7,6 +7,7 @@ import { destinationOf } from '#src/ui/destination.ts'
 import { destinationSearch } from '#src/ui/joining-address.ts'
 import { notify } from '#src/ui/notify.ts'
 import { tellTabs } from '#src/ui/session-tabs.ts'
+import { welcome } from '#src/ui/welcome.ts'
 
 export const Route = createFileRoute('/_blank/verification-email/success')({
   staticData: { title: 'E-mail vérifié' },
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/_blank/verification-email/success')({
   component: VerifyEmailDonePage,
 })
 
-/** The other tabs of this browser learn it at once. Someone who came here without the link is told so. */
+/** The link may just have signed in: a first sign-in is greeted, and the other tabs of this browser learn it. Someone who came here without the link is told so. */
 function VerifyEmailDonePage() {
   const user = useUser()
   const router = useRouter()
@@ -22,6 +23,10 @@ function VerifyEmailDonePage() {
   const next = to && destinationOf(to, router) === to ? to : undefined
   const goesOn = Boolean(user?.has_verified_email && next)
   useEffect(() => tellTabs('in'), [])
+  const firstName = user?.first_name
+  useEffect(() => {
+    if (firstName) welcome(firstName)
+  }, [firstName])
   useEffect(() => {
     if (!goesOn || !next) return
     notify.success({ title: 'Votre adresse est vérifiée', text: 'Vous pouvez continuer.' })

@@ -28,7 +28,7 @@ export const resumeInput = z.object({
 
 export type ResumeInput = z.output<typeof resumeInput>
 
-const resumeReply = z.object({
+export const resumeReply = z.object({
   id: z.number(),
   title: z.string(),
   name: z.string(),

@@ -9,7 +9,11 @@ import { composeResume } from './resume-pdf.ts'
 import type { ResumeRow } from './resumes.ts'
 
 /** The CV with what its owner's profile says today. */
-export async function contentOf(database: Database, user: User, resume: ResumeRow): Promise<ResumeContent> {
+export async function contentOf(
+  database: Database,
+  user: User,
+  resume: Pick<ResumeRow, 'title' | 'name' | 'description'>,
+): Promise<ResumeContent> {
   const profile = await findApplicantProfile(database, user.id)
   const { first_name, last_name, email, phone_number } = user
   const city = named(REFERENCE.cities, profile?.city_id ?? null)?.name ?? null

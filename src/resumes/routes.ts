@@ -6,6 +6,8 @@ import type { World } from '#src/platform/world.ts'
 import * as contract from './contract.ts'
 import { presentResume, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
+import { showResumeProfile, synchroniseProfile } from './profile-contract.ts'
+import { readResumeProfile, synchroniseResume } from './profile-sync.ts'
 import {
   createResume,
   deleteResume,
@@ -33,6 +35,16 @@ export function resumesRoutes(endpoints: Endpoints, world: World) {
   endpoints.on(contract.listUsableResumes, viewing, async ({ request }) => {
     const rows = await listUsableResumesOf(world.db, actorOf(request).id)
     return { data: rows.map(presentUsableResume) }
+  })
+
+  endpoints.on(showResumeProfile, viewing, async ({ request }) => ({
+    data: await readResumeProfile(world.db, actorOf(request).user),
+  }))
+
+  endpoints.on(synchroniseProfile, editing, async ({ body, request }) => {
+    const { user } = actorOf(request)
+    const resume = await synchroniseResume(world.db, user, body.resume_id ?? null, world.clock.now())
+    return { data: presentResume(resume) }
   })
 
   endpoints.on(contract.showResume, viewing, async ({ params, request }) => ({

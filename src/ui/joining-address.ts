@@ -10,6 +10,13 @@ export function destinationSearch({ to }: { to?: unknown }): { to?: string } {
   return typeof to === 'string' ? { to } : {}
 }
 
+/** The provider that someone who signs up came back from. */
+export function providerSearch({ fournisseur }: { fournisseur?: unknown }): {
+  fournisseur?: 'google' | 'linkedin'
+} {
+  return fournisseur === 'google' || fournisseur === 'linkedin' ? { fournisseur } : {}
+}
+
 /** Where a guest is going: what the login page was asked for, else the page that the guest reads now. */
 export function useDestination(): string | undefined {
   const { pathname, href, search } = useLocation()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { dropChallenge } from '#src/accounts/security-contract.ts'
 import { ApiError, call } from './api.ts'
@@ -31,6 +32,7 @@ const WAYS = {
 /** The second step of a sign-in: a code of the authenticator, or one of those kept for the day it is lost. */
 export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
   const client = useQueryClient()
+  const alive = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState<keyof typeof WAYS>('code')
   const [code, setCode] = useState('')
@@ -93,7 +95,7 @@ export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
           if (problem) setProblem(undefined)
         }}
       />
-      <Button type="submit" wide loading={connecting}>
+      <Button type="submit" wide loading={connecting} disabled={!alive}>
         Se connecter
       </Button>
       <div className={css.ways}>

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
 import { ApiError } from './api.ts'
@@ -20,16 +22,18 @@ interface LoginFormProps {
   onDone: () => void | Promise<void>
   /** The password, or another site, was right already. */
   awaitsCode?: boolean
+  /** Another site's account that the right password links. */
+  linking?: PendingSocial | null
 }
 
 const LoginCode = lazy(() => import('./login-form-code.tsx'))
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
-export function LoginForm({ onDone, awaitsCode = false }: LoginFormProps) {
+export function LoginForm({ onDone, linking, awaitsCode = false }: LoginFormProps) {
   const [step, setStep] = useState<'password' | 'code'>(awaitsCode ? 'code' : 'password')
   const [reason, setReason] = useState<string>()
   if (step === 'password')
-    return <PasswordStep reason={reason} onDone={onDone} onCode={() => setStep('code')} />
+    return <PasswordStep {...{ onDone, linking, reason }} onCode={() => setStep('code')} />
   const back = (why?: string) => {
     setReason(why)
     setStep('password')
@@ -47,12 +51,30 @@ interface PasswordStepProps extends LoginFormProps {
   onCode: () => void
 }
 
-function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
+function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
   const client = useQueryClient()
   const to = useDestination()
-  const [given, setGiven] = useState<Credentials>({ email: '', password: '', remember: false })
+  const [given, setGiven] = useState<Credentials>({
+    email: linking?.email ?? '',
+    password: '',
+    remember: false,
+    ...(linking && { link: linking.provider }),
+  })
   const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
+  const alive = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  // On a slow phone the form is written in before the page is alive.
+  useEffect(() => {
+    const written = new FormData(form.current ?? undefined)
+    const text = (name: string) => String(written.get(name) ?? '')
+    setGiven((given) => ({
+      ...given,
+      email: text('email'),
+      password: text('password'),
+      remember: written.has('remember'),
+    }))
+  }, [])
   const check = (field: 'email' | 'password') =>
     given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
   // A message that left only on blur would move the button away from under the press that blurs.
@@ -78,7 +100,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
     setConnecting(false)
   }
   return (
-    <form className={css.form} method="post" onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
       {problems.form && (
         <Alert kind="error" live>
           {problems.form}
@@ -90,7 +112,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
         name="email"
         type="email"
         autoComplete="username"
-        autoFocus
+        autoFocus={!linking}
         data-focus-first
         value={given.email}
         error={problems.email}
@@ -101,6 +123,7 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
         label="Mot de passe"
         id="login-password"
         name="password"
+        autoFocus={Boolean(linking)}
         value={given.password}
         error={problems.password}
         onChange={(event) => write('password', event.target.value)}
@@ -115,14 +138,14 @@ function PasswordStep({ reason, onDone, onCode }: PasswordStepProps) {
         />
         <AppLink href="/recuperation-mot-de-passe">Mot de passe oublié?</AppLink>
       </div>
-      <Button type="submit" wide loading={connecting}>
+      {/* Pressed before the page is alive, it would send the form past the script that makes it work. */}
+      <Button type="submit" wide loading={connecting} disabled={!alive}>
         Se connecter
       </Button>
       <p className={css.new}>
         Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
       </p>
-      <div className={css.or}>OU</div>
-      <SocialButtons />
+      <SocialButtons to={to} />
     </form>
   )
 }

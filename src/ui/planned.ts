@@ -35,7 +35,6 @@ const OFFERS = ['/offres', 'Voir les offres'] as const
 const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
 const RECRUITER = '/dashboard/recruteur'
 const MY_OFFERS = [`${RECRUITER}/mes-offres`, 'Voir mes offres'] as const
-const LOGIN = ['/login', 'Se connecter'] as const
 
 type Row = [Plan['icon'], string, readonly [href: string, label: string]]
 
@@ -105,11 +104,6 @@ const ROWS: Record<string, Row> = {
     'Aucun entretien ni rendez-vous ne vous attend.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
-  '/candidat/mon-profil': [
-    UserIcon,
-    'Votre nom et votre adresse viennent de votre inscription ; rien d’autre n’est renseigné.',
-    OFFERS,
-  ],
   '/candidat/offres-speciales': [MailIcon, 'Aucun recruteur ne vous a invité à postuler.', OFFERS],
   '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
@@ -148,16 +142,6 @@ const ROWS: Record<string, Row> = {
     PenIcon,
     'Aucune offre ne se saisit d’ici pour le moment.',
     MY_OFFERS,
-  ],
-  '/inscription/recruteur/google': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
-  ],
-  '/inscription/recruteur/linkedin': [
-    BuildingIcon,
-    'Les inscriptions de recruteurs sont fermées pour le moment.',
-    LOGIN,
   ],
 }
 

@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#src/accounts/contract.ts'
 import { useUser } from './current-user.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session.ts'
-import { hearTabs } from './session-tabs.ts'
+import { hearTabs, tellTabs } from './session-tabs.ts'
+import { isBack } from './social-return.ts'
 import { storeRules } from './stored-rules.ts'
+import { welcome } from './welcome.ts'
 
 /** Keeps this tab in step with the session: another tab's sign-in or sign-out, a session that ended, new rules. */
 export function SessionWatch() {
@@ -18,6 +20,12 @@ export function SessionWatch() {
   useEffect(() => {
     if (rules && user) storeRules(rules)
   }, [rules, user])
+
+  useEffect(() => {
+    if (!isBack() || !user) return
+    tellTabs('in')
+    welcome(user.first_name)
+  }, [user])
 
   useEffect(
     () =>
@@ -59,8 +67,9 @@ export function SessionWatch() {
     before.current = user
     if (!ended) return
     forgetSession(client)
-    const { matches, location } = router.state
-    if (!matches.at(-1)?.staticData.requires) void router.invalidate()
+    const { location } = router.state
+    // Of the page being led to: leaving an account goes home while its own page is still shown.
+    if (!router.matchRoutes(location).at(-1)?.staticData.requires) void router.invalidate()
     else if (location.pathname !== '/login')
       void router.navigate({ to: '/login', search: { to: location.href } })
   }, [user, client, router])

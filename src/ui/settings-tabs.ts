@@ -28,6 +28,8 @@ export function settingsTabsOf(user: CurrentUser): SettingsTab[] {
   if (user.two_factor_required) return ['securite']
   return (Object.keys(SETTINGS_TABS) as SettingsTab[]).filter((tab) => {
     if (OF_APPLICANTS.includes(tab)) return user.userable_type === 'applicant'
+    // Templates answer applications, which a company receives once it is validated.
+    if (tab === 'modeles' && user.company?.status !== 'validated') return false
     return !OF_RECRUITERS.includes(tab) || (user.userable_type === 'recruiter' && user.company !== null)
   })
 }

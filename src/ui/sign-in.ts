@@ -11,6 +11,8 @@ export interface Credentials {
   email: string
   password: string
   remember: boolean
+  /** Links the account of this site that waits in this browser. */
+  link?: 'google' | 'linkedin'
 }
 
 /** Signs in by password; answers whether the person is in or a code is asked for first. Rejects with ApiError. */
@@ -37,7 +39,7 @@ export async function signInWithCode(
 }
 
 /** Loads the user and the abilities; what was read as a guest is read again. */
-async function begin(client: QueryClient, reopened: boolean): Promise<void> {
+export async function begin(client: QueryClient, reopened = false): Promise<void> {
   const user = await loadSession(client, true)
   tellTabs('in')
   if (user && reopened)

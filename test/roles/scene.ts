@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/devices.ts'
 import { openSession } from '#src/accounts/sessions.ts'
-import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { applicantProfiles, socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification.ts'
+import { replyTemplates } from '#src/applications/tables.ts'
+import { hashToken } from '#src/companies/invitations.ts'
+import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alert-confirmation.ts'
 import { offerAlerts } from '#src/offers/tables.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -24,8 +28,11 @@ import {
 import type { TestWorld } from '../world.ts'
 import type { Role, Row } from './table.ts'
 
+const PUBLIC_SLUG = 'miora-r-table'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
+
+const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
 
 const NEW_PASSWORD = {
   password: 'quatre baobabs sur la colline',
@@ -45,10 +52,16 @@ export async function makePeople(world: TestWorld) {
   const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
   const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
   const sender = await makeApplicant(world, { picture_key })
+  const stranger = await makeApplicant(world)
+  for (const each of [sender, stranger])
+    await world.db
+      .update(applicantProfiles)
+      .set({ headline: 'Comptable', ...(each === sender && { is_public: true, public_slug: PUBLIC_SLUG }) })
+      .where(eq(applicantProfiles.user_id, each.id))
   const users = {
     sender,
     owner,
-    stranger: await makeApplicant(world),
+    stranger,
     reader: await makeMember(world, company.id, 'reader'),
     rival: (await makeCompany(world)).owner,
     pending: (await makeCompany(world, { status: 'pending' })).owner,
@@ -58,7 +71,7 @@ export async function makePeople(world: TestWorld) {
   for (const [role, user] of Object.entries(users)) {
     browsers.set(role as Role, await signedInAs(world, user))
   }
-  return { company, sender, browsers }
+  return { company, sender, owner, reader: users.reader, browsers }
 }
 
 type People = Awaited<ReturnType<typeof makePeople>>
@@ -106,7 +119,8 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 }
 
 /** What a call can name, made anew for each line of the table. */
-async function makeThings(world: TestWorld, { company, sender, browsers }: People) {
+async function makeThings(world: TestWorld, people: People) {
+  const { company, sender, browsers } = people
   const offer = await makeOffer(world, company.id)
   const resume = await makeResume(world, sender.id)
   const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
@@ -140,6 +154,7 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     now: world.clock.now(),
   })
   return {
+    exports: await makeExport(world, sender.id),
     sessions: deviceIdOf(world.env, session),
     alerts: alert?.id ?? 0,
     offers: open.id,
@@ -149,12 +164,70 @@ async function makeThings(world: TestWorld, { company, sender, browsers }: Peopl
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
     notification: notification?.id ?? 0,
+    ...(await makeTeam(world, people)),
   }
+}
+
+/** Its owner, its reader and one more, whatever the line before did to the team; what that team has. */
+async function makeTeam(world: TestWorld, { company, owner, reader }: People) {
+  const now = world.clock.now()
+  const company_id = company.id
+  await world.db.delete(companyMembers).where(eq(companyMembers.company_id, company_id))
+  await world.db.delete(replyTemplates).where(eq(replyTemplates.company_id, company_id))
+  await world.db.insert(companyMembers).values([
+    { company_id, user_id: owner.id, role: 'owner', joined_at: now },
+    { company_id, user_id: reader.id, role: 'reader', joined_at: now },
+  ])
+  const member = await makeMember(world, company_id, 'recruiter')
+  const token = `jeton-d-invitation-assez-long-${member.id}`
+  const [invitation] = await world.db
+    .insert(companyInvitations)
+    .values({
+      company_id,
+      email: `invite${member.id}@exemple.test`,
+      role: 'reader',
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .returning()
+  const [template] = await world.db
+    .insert(replyTemplates)
+    .values({ ...TEMPLATE, title: token, company_id, created_at: now, updated_at: now })
+    .returning()
+  return {
+    members: member.id,
+    invitations: invitation?.id ?? 0,
+    token,
+    'reply-templates': template?.id ?? 0,
+  }
+}
+
+/** A copy of the person's data, made long enough ago to allow another. */
+async function makeExport(world: TestWorld, user_id: number) {
+  const now = world.clock.now()
+  const [row] = await world.db
+    .insert(dataExports)
+    .values({
+      user_id,
+      requested_at: new Date(now.getTime() - 5 * 86_400_000),
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      file_key: await world.files.put(Buffer.from('PK'), 'zip'),
+      file_size: 2,
+    })
+    .returning()
+  return row?.id ?? ''
 }
 
 type Things = Awaited<ReturnType<typeof makeThings>>
 
-function bodyOf(world: TestWorld, { method, path }: Row, { offers, alerts }: Things, email: string) {
+function bodyOf(
+  world: TestWorld,
+  { method, path }: Row,
+  { offers, members, alerts, resumes }: Things,
+  email: string,
+) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
@@ -166,9 +239,15 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers, alerts }: Thi
     'PUT /api/alerts/confirmation': { token: tokenOf(world, alerts) },
     'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    // Without the password: the account is still needed.
+    'PUT /api/user/deactivation': {},
+    'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
+    'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
@@ -179,6 +258,12 @@ function bodyOf(world: TestWorld, { method, path }: Row, { offers, alerts }: Thi
       ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
     },
     'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
+    'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
+    'PUT /api/recruiter/members/:id/role': { role: 'reader' },
+    'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
+    'POST /api/invitations/:token/acceptance': { ...REGISTRATION },
+    'POST /api/recruiter/reply-templates': TEMPLATE,
+    'PUT /api/recruiter/reply-templates/:id': TEMPLATE,
   }
   return bodies[`${method} ${path}`]
 }
@@ -191,6 +276,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   if (path.startsWith('/email/verify/')) {
     return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
   }
+  if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
@@ -201,6 +287,7 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':action', 'read')
+    .replace(':token', things.token)
     .replace(':provider', 'google')
     .replace(':accountType', 'applicant')
 }

@@ -33,23 +33,24 @@ export function PasswordPair({
   const { level, says } = strengthOf(values.password)
   return (
     <>
-      <div>
-        <PasswordField
-          label={label}
-          hint={
-            <span className={css.strength}>
-              <span className={classes(css.bar, css[`level${level}`])} aria-hidden="true">
-                <i />
-                <i />
-                <i />
-                <i />
-              </span>
-              <span role="status">{says}</span>
+      <PasswordField
+        label={label}
+        hint={
+          <span className={css.strength}>
+            <span className={classes(css.bar, css[`level${level}`])} aria-hidden="true">
+              <i />
+              <i />
+              <i />
+              <i />
             </span>
-          }
-          {...field('password')}
-        />
-      </div>
+            <span>
+              {level < 2 && says}
+              <span role="status">{level >= 2 && says}</span>
+            </span>
+          </span>
+        }
+        {...field('password')}
+      />
       <PasswordField label="Confirmez le mot de passe" {...field('password_confirmation')} />
     </>
   )

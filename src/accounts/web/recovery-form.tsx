@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { resetPassword } from '#src/accounts/recovery-contract.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { ApiError, call } from '#src/ui/api.ts'
@@ -71,13 +71,15 @@ function isDead({ errors = {} }: ApiError): boolean {
 }
 
 function DeadLink() {
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => words.current?.focus(), [])
   return (
     <MessagePage
       icon={WarningIcon}
       title="Ce lien ne fonctionne plus"
       actions={<LinkButton href="/recuperation-mot-de-passe">Demander un nouveau lien</LinkButton>}
     >
-      <span role="alert">
+      <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
         Il est valable une heure, ne sert qu’une fois, et seul le dernier envoyé fonctionne. Votre mot de
         passe n’a pas été changé.
       </span>

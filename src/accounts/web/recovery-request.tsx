@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { forgotPassword } from '#src/accounts/recovery-contract.ts'
 import { Alert } from '#src/ui/alert.tsx'
 import { call } from '#src/ui/api.ts'
@@ -68,6 +68,8 @@ export function RecoveryRequest() {
 
 /** The same for an address that has no account. */
 function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => words.current?.focus(), [])
   return (
     <MessagePage
       icon={MailIcon}
@@ -81,7 +83,7 @@ function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }
         </>
       }
     >
-      <span role="status">
+      <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
         Si un compte existe pour <strong>{email}</strong>, un lien vient d’y être envoyé. Il est valable une
         heure et ne sert qu’une fois. Rien reçu après une minute&nbsp;? Regardez dans les courriers
         indésirables, vérifiez l’adresse, puis recommencez.

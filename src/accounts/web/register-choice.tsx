@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { AuthCard } from '#src/ui/auth-card.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -6,6 +7,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { BuildingIcon, CheckIcon, UserIcon } from '#src/ui/icons.tsx'
 import { withDestination } from '#src/ui/joining-address.ts'
 import css from './register-choice.module.css'
+import { SocialIdentityCard } from './social-identity.tsx'
 
 interface Choice {
   href: string
@@ -46,17 +48,24 @@ const CHOICES: Choice[] = [
   },
 ]
 
+interface RegisterChoiceProps {
+  to: string | undefined
+  /** Someone who came by another site, and whose account is finished there. */
+  identity?: PendingSocial | null
+}
+
 /** Which of the two accounts to make. */
-export function RegisterChoice({ to }: { to: string | undefined }) {
+export function RegisterChoice({ to, identity }: RegisterChoiceProps) {
   return (
     <AuthCard
       title="Créer un compte"
       width={880}
       intro="Choisissez ce que vous venez faire. Deux minutes suffisent."
     >
+      {identity && <SocialIdentityCard identity={identity} />}
       <ul className={css.choices}>
         {CHOICES.map((choice) => (
-          <ChoiceCard key={choice.href} choice={choice} to={to} />
+          <ChoiceCard key={choice.href} choice={choice} href={hrefOf(choice, to, identity)} />
         ))}
       </ul>
       <p className={css.known}>
@@ -66,8 +75,14 @@ export function RegisterChoice({ to }: { to: string | undefined }) {
   )
 }
 
-function ChoiceCard({ choice, to }: { choice: Choice; to: string | undefined }) {
-  const { href, icon: Icon, title, intro, gets, button, tone } = choice
+function hrefOf({ href, tone }: Choice, to: string | undefined, identity?: PendingSocial | null): string {
+  if (!identity) return withDestination(href, to)
+  const { provider } = identity
+  return tone === 'recruiter' ? `${href}/${provider}` : `${href}?fournisseur=${provider}`
+}
+
+function ChoiceCard({ choice, href }: { choice: Choice; href: string }) {
+  const { icon: Icon, title, intro, gets, button, tone } = choice
   return (
     <li className={classes(css.choice, css[tone])}>
       <span className={css.disc}>
@@ -83,7 +98,7 @@ function ChoiceCard({ choice, to }: { choice: Choice; to: string | undefined }) 
           </li>
         ))}
       </ul>
-      <LinkButton className={css.go} href={withDestination(href, to)} wide>
+      <LinkButton className={css.go} href={href} wide>
         {button}
       </LinkButton>
     </li>

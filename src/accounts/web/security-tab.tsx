@@ -3,6 +3,7 @@ import { useUser } from '#src/ui/current-user.ts'
 import { PasswordChangeCard } from './password-change-card.tsx'
 import css from './security-tab.module.css'
 import { SessionsCard } from './sessions-card.tsx'
+import { SocialLinks } from './social-links.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** Settings: securite. */
@@ -10,7 +11,7 @@ export default function SecurityTab() {
   const user = useUser()
   if (!user) return null
   const codes = <TwoFactorCard key="codes" user={user} />
-  const others = [<PasswordChangeCard key="password" user={user} />, <SessionsCard key="sessions" />]
+  const password = <PasswordChangeCard key="password" user={user} />
   return (
     <div className={css.tab}>
       {user.two_factor_required && (
@@ -20,7 +21,9 @@ export default function SecurityTab() {
           connexion ci-dessous, le reste s’ouvre aussitôt.
         </Alert>
       )}
-      {user.two_factor_required ? [codes, ...others] : [others[0], codes, others[1]]}
+      {user.two_factor_required ? [codes, password] : [password, codes]}
+      <SocialLinks />
+      <SessionsCard />
     </div>
   )
 }

@@ -74,7 +74,7 @@ export function SessionsCard() {
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={endOthers}
-        title="Déconnecter tous les autres appareils ?"
+        title="Déconnecter les autres ?"
         confirm="Déconnecter les autres"
         pending={others.isPending}
         failure={others.error?.message}

@@ -12,6 +12,7 @@ import { SocialButtons } from '#src/ui/social-buttons.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useJoiningForm } from './joining-form.ts'
 import { PasswordPair } from './password-pair.tsx'
+import { keepRegistered } from './registered-here.ts'
 import css from './sign-up.module.css'
 import { SignUpTerms } from './sign-up-terms.tsx'
 import { type AccountType, EMPTY, FIELDS, problemsOf } from './sign-up-values.ts'
@@ -52,6 +53,7 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
       await call<typeof register>('POST /register', {
         body: { account_type: type, ...values, ...company, email: address, terms: true, to },
       })
+      keepRegistered(address)
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
     },
   })
@@ -107,8 +109,9 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
           Créer mon compte
         </Button>
       </form>
-      <div className={css.or}>OU</div>
-      <SocialButtons accountType={type} />
+      <div className={css.social}>
+        <SocialButtons accountType={type} to={to} />
+      </div>
       <p className={css.others}>
         <span>
           Vous avez déjà un compte&nbsp;? <AppLink href={withDestination('/login', to)}>Se connecter</AppLink>

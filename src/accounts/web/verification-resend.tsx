@@ -4,6 +4,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { call } from '#src/ui/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { loadSession } from '#src/ui/session.ts'
+import css from './verification-resend.module.css'
 
 /** Asks for a new link and says beside the button what came of it. */
 export function VerificationResend() {
@@ -18,15 +19,18 @@ export function VerificationResend() {
       <Button loading={resend.isPending} onClick={() => resend.mutate()}>
         Renvoyer le lien
       </Button>
-      {resend.isSuccess && (
-        <Alert kind="success" live>
-          {resend.data?.message} Il est valable une heure.
-        </Alert>
-      )}
-      {resend.isError && (
-        <Alert kind="error" live>
-          {resend.error.message}
-        </Alert>
+      {(resend.isSuccess || resend.isError) && (
+        <div className={css.said}>
+          {resend.isError ? (
+            <Alert kind="error" live>
+              {resend.error.message}
+            </Alert>
+          ) : (
+            <Alert kind="success" live>
+              {resend.data?.message} Il est valable une heure.
+            </Alert>
+          )}
+        </div>
       )}
     </>
   )

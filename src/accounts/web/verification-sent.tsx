@@ -4,12 +4,15 @@ import { useUser } from '#src/ui/current-user.ts'
 import { MailIcon } from '#src/ui/icons.tsx'
 import { withDestination } from '#src/ui/joining-address.ts'
 import { MessagePage } from '#src/ui/message-page.tsx'
+import { useRegisteredHere } from './registered-here.ts'
 import { VerificationDone } from './verification-done.tsx'
 import { VerificationResend } from './verification-resend.tsx'
 
 /** Where the link went. The address comes from the page's own: what is not one is not shown. */
 export function VerificationSent({ email }: { email: string }) {
   const user = useUser()
+  const here = useRegisteredHere(email)
+  const canResend = user !== null || here
   if (user?.has_verified_email) return <VerificationDone />
   const address = user?.email ?? (EMAIL_PATTERN.test(email) ? email : 'votre adresse')
   return (
@@ -18,20 +21,21 @@ export function VerificationSent({ email }: { email: string }) {
       title="Vérifiez votre adresse e-mail"
       actions={
         <>
-          <VerificationResend />
+          {canResend && <VerificationResend />}
           {!user && (
-            <LinkButton look="secondary" href={withDestination('/login', addressOf(email))}>
+            <LinkButton
+              look={canResend ? 'secondary' : 'primary'}
+              href={withDestination('/login', addressOf(email))}
+            >
               Se connecter
             </LinkButton>
           )}
         </>
       }
     >
-      Un lien de vérification a été envoyé à <strong>{address}</strong>. Ouvrez-le dans l’heure pour terminer
-      {user
-        ? ''
-        : '\u00A0: ici, vous serez connecté aussitôt\u00A0; sur un autre appareil, avec votre mot de passe'}
-      . Rien reçu&nbsp;? Regardez dans les courriers indésirables, ou renvoyez-le.
+      Un mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
+      {user ? '' : ', de préférence sur cet appareil'}. Rien reçu&nbsp;? Regardez dans les courriers
+      indésirables, ou {canResend ? 'renvoyez-le' : 'connectez-vous pour le renvoyer'}.
     </MessagePage>
   )
 }

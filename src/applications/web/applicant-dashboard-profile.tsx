@@ -1,3 +1,5 @@
+import { profileHref } from '#src/accounts/profile-parts.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import css from './applicant-dashboard-profile.module.css'
@@ -5,7 +7,7 @@ import type { ApplicantDashboard } from './dashboard-queries.ts'
 
 const SHOWN = 4
 
-/** How complete the profile is: what is missing first, then what is there. */
+/** How complete the profile is: what is missing first, the most useful on top, then what is there. */
 export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashboard['profile'] }) {
   const { percent, missing, done } = profile
   return (
@@ -19,14 +21,14 @@ export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashb
           : 'Votre profil est complet\u00A0: les recruteurs y trouvent tout ce qu’ils cherchent.'}
       </p>
       <ul className={css.points}>
-        {missing.map((words) => (
+        {missing.slice(0, SHOWN).map(({ words, action, section, weight }) => (
           <li key={words} className={css.missing}>
             <i />
-            {words}
-            <span className="hidden-text">, à compléter</span>
+            <AppLink href={profileHref(section)}>{action}</AppLink>
+            <b>+&nbsp;{weight}&nbsp;%</b>
           </li>
         ))}
-        {done.slice(0, SHOWN).map((words) => (
+        {done.slice(0, SHOWN).map(({ words }) => (
           <li key={words}>
             <CheckIcon size={18} />
             {words}
@@ -35,6 +37,9 @@ export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashb
         ))}
         {done.length > SHOWN && <li className={css.others}>et {othersOf(done.length - SHOWN)}</li>}
       </ul>
+      <AppLink className={css.all} href="/candidat/mon-profil">
+        {missing.length ? 'Compléter mon profil' : 'Voir mon profil'}
+      </AppLink>
     </Card>
   )
 }

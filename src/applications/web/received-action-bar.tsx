@@ -15,11 +15,13 @@ interface ReceivedActionBarProps {
   onStep: (step: Step) => void
   onReject: () => void
   onArchive: () => void
+  /** Another stage, with a message. */
+  onMessage: () => void
 }
 
 /** The changes that the server allows, the next stage first; stays in view on phones. */
 export function ReceivedActionBar(props: ReceivedActionBarProps) {
-  const { application, next, busy, onStep, onReject, onArchive } = props
+  const { application, next, busy, onStep, onReject, onArchive, onMessage } = props
   const labelOf = (change: Change) => application.allowed.find((each) => each.change === change)?.label
   const [rejects, archives] = [labelOf('reject'), labelOf('archive')]
   const others = otherSteps(application, next)
@@ -45,11 +47,12 @@ export function ReceivedActionBar(props: ReceivedActionBarProps) {
           {rejects}
         </Button>
       )}
-      {others.length > 0 && (
+      {(others.length > 0 || (next && next !== 'hire')) && (
         <ReceivedMoreMenu
           steps={others.map((step) => ({ step, label: labelOf(step) ?? '' }))}
           disabled={busy !== null}
           onChoose={onStep}
+          onMessage={onMessage}
         />
       )}
       {archives && (

@@ -8,9 +8,10 @@ import type { ReceivedSearch } from './received-filters.ts'
 import { useFocusKept } from './received-focus.ts'
 import { ReceivedHireDialog } from './received-hire-dialog.tsx'
 import { useShortcuts } from './received-keys.ts'
-import { type Decision, useDecision } from './received-queries.ts'
+import { type Decision, type StageChange, useDecision } from './received-queries.ts'
 import { ReceivedRejectionDialog } from './received-rejection-dialog.tsx'
-import { nextStep, type Step } from './received-steps.ts'
+import { ReceivedStageDialog } from './received-stage-dialog.tsx'
+import { nextStep, otherSteps, type Step } from './received-steps.ts'
 import { ReceivedWaiting } from './received-waiting.tsx'
 
 interface ReceivedActionsProps {
@@ -20,7 +21,7 @@ interface ReceivedActionsProps {
 
 /** What the server allows here, and the dialogs of what is asked once more. */
 export function ReceivedActions({ application, search }: ReceivedActionsProps) {
-  const [asking, setAsking] = useState<'hire' | 'reject' | null>(null)
+  const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | null>(null)
   const decision = useDecision(application.id, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
@@ -30,6 +31,7 @@ export function ReceivedActions({ application, search }: ReceivedActionsProps) {
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
   useShortcuts({ s: next && !busy ? () => take(next) : undefined })
+  const refusal = decision.error instanceof ApiError ? decision.error : null
   const dialog = { application, onClose: close, busy: busy !== null }
   return (
     <section ref={box} className={css.box} tabIndex={-1} aria-label="Décision">
@@ -48,19 +50,31 @@ export function ReceivedActions({ application, search }: ReceivedActionsProps) {
         onStep={take}
         onReject={() => setAsking('reject')}
         onArchive={() => decide({ change: 'archive' })}
+        onMessage={() => setAsking('stage')}
       />
       <ReceivedHireDialog
         {...dialog}
         open={asking === 'hire'}
-        error={decision.error?.message}
-        onConfirm={() => decide({ change: 'hire' })}
+        error={refusal}
+        onConfirm={(message) => decide({ change: 'hire', message })}
+      />
+      <ReceivedStageDialog
+        {...dialog}
+        open={asking === 'stage'}
+        stages={stagesOf(next, otherSteps(application, next))}
+        error={refusal}
+        onConfirm={(change, message) => decide({ change, message })}
       />
       <ReceivedRejectionDialog
         {...dialog}
         open={asking === 'reject'}
-        error={decision.error instanceof ApiError ? decision.error : null}
+        error={refusal}
         onConfirm={(reason, message) => decide({ change: 'reject', reason, message })}
       />
     </section>
   )
+}
+
+function stagesOf(next: Step | undefined, others: readonly StageChange[]): StageChange[] {
+  return next && next !== 'hire' ? [next, ...others] : [...others]
 }

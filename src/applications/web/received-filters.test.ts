@@ -45,7 +45,7 @@ test('the next stage is the first allowed one after where the application is', (
 })
 
 test('every reason has its courteous words except « autre », which needs own ones', () => {
-  const words = { first_name: 'Miora', offer: 'Comptable' }
+  const words = { prenom: 'Miora', nom: '', offre: 'Comptable', societe: '', recruteur: '', date: '' }
   expect(rejectionText('disponibilite', words)).toMatch(/^Bonjour Miora,\n\nNous vous remercions/)
   expect(rejectionText('autre', words)).toBe('')
 })

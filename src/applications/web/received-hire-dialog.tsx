@@ -1,53 +1,64 @@
-import { Alert } from '#src/ui/alert.tsx'
+import type { FormEvent } from 'react'
+import type { ApiError } from '#src/ui/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/dialog.tsx'
 import type { ReceivedDetail } from '../recruiter-contract.ts'
+import css from './reply-template.module.css'
+import { MessageFields, useMessageForm } from './reply-template-message-fields.tsx'
+
+const FORM = 'recrutement'
 
 interface ReceivedHireDialogProps {
   open: boolean
   onClose: () => void
   application: ReceivedDetail
   busy: boolean
-  error: string | undefined
-  onConfirm: () => void
+  error: ApiError | null
+  onConfirm: (message: string) => void
 }
 
-/** Hiring ends the application for good: asked once more. */
-export function ReceivedHireDialog({
-  open,
-  onClose,
-  application,
-  busy,
-  error,
-  onConfirm,
-}: ReceivedHireDialogProps) {
-  const { applicant_name, offer } = application
+/** Hiring ends the application for good: asked once more, with a word for the person hired. */
+export function ReceivedHireDialog({ open, onClose, busy, ...form }: ReceivedHireDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      width={520}
+      width={620}
       title="Confirmer le recrutement"
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button loading={busy} onClick={onConfirm} data-focus-first="">
+          <Button type="submit" form={FORM} loading={busy} data-focus-first="">
             Confirmer
           </Button>
         </>
       }
     >
-      {error && (
-        <Alert kind="error" live>
-          {error}
-        </Alert>
-      )}
-      <p>
-        Nous annoncerons à {applicant_name} que son recrutement comme « {offer.title} » est confirmé, et sa
-        candidature sera close. Cela ne peut pas être annulé.
-      </p>
+      <HireForm {...form} />
     </Dialog>
+  )
+}
+
+function HireForm({
+  application,
+  error,
+  onConfirm,
+}: Pick<ReceivedHireDialogProps, 'application' | 'error' | 'onConfirm'>) {
+  const form = useMessageForm(error)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (form.pass()) onConfirm(form.filled.message.trim())
+  }
+  return (
+    <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+      <p>
+        Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
+        {application.offer.title}&nbsp;» est confirmé, et sa candidature sera close. Cela ne peut pas être
+        annulé.
+      </p>
+      <MessageFields application={application} use="offer" form={form} />
+    </form>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx'
-import { DotsIcon } from '#src/ui/icons.tsx'
+import { DotsIcon, MailIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/menu.ts'
 import { StageRing } from '#src/ui/stage.tsx'
 import { markOf } from './received-marks.ts'
@@ -10,15 +10,24 @@ interface ReceivedMoreMenuProps {
   steps: readonly { step: StageChange; label: string }[]
   disabled: boolean
   onChoose: (step: StageChange) => void
+  /** A change of stage that says something. */
+  onMessage: () => void
 }
 
 /** The other stages, further or back. */
-export function ReceivedMoreMenu({ steps, disabled, onChoose }: ReceivedMoreMenuProps) {
+export function ReceivedMoreMenu({ steps, disabled, onChoose, onMessage }: ReceivedMoreMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
-  const choose = (step: StageChange) => {
+  const leave = () => {
     setOpen(false)
     box.current?.querySelector('button')?.focus()
+  }
+  const choose = (step: StageChange) => {
+    leave()
     onChoose(step)
+  }
+  const write = () => {
+    leave()
+    onMessage()
   }
   return (
     <div ref={box} className={css.box}>
@@ -43,6 +52,12 @@ export function ReceivedMoreMenu({ steps, disabled, onChoose }: ReceivedMoreMenu
               </button>
             </li>
           ))}
+          <li>
+            <button type="button" onClick={write}>
+              <MailIcon size={18} />
+              Changer d’étape avec un message
+            </button>
+          </li>
         </ul>
       )}
     </div>

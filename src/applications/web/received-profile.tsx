@@ -9,6 +9,9 @@ import css from './received-profile.module.css'
 import { cvAddress } from './received-queries.ts'
 import { ReceivedResume } from './received-resume.tsx'
 
+/** What the address of a deleted account ends with. */
+const NOBODY = '@asafidy.invalid'
+
 /** What was sent: the facts, the saved CV in words, and its PDF in the page. */
 export function ReceivedProfile({ application }: { application: ReceivedDetail }) {
   const { cv_name, resume } = application
@@ -60,6 +63,12 @@ function Facts({ application }: { application: ReceivedDetail }) {
 
 function Contact({ application: { applicant } }: { application: ReceivedDetail }) {
   const { email, phone_number } = applicant
+  if (email.endsWith(NOBODY))
+    return (
+      <Card title="Contact">
+        <p>Cette personne a supprimé son compte. Ses documents et ses coordonnées sont effacés.</p>
+      </Card>
+    )
   return (
     <Card title="Contact">
       <dl className={css.list}>

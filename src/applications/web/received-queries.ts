@@ -59,9 +59,10 @@ export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
 export type StageChange = 'review' | 'shortlisted' | 'interview' | 'offer_made'
 
 export type Decision =
-  | { change: StageChange }
+  | { change: StageChange; message?: string }
   | { change: 'reject'; reason: RejectionReason; message: string }
-  | { change: 'cancel_rejection' | 'hire' | 'archive' }
+  | { change: 'hire'; message: string }
+  | { change: 'cancel_rejection' | 'archive' }
 
 const DONE: Partial<Record<Change, string>> = {
   review: 'Candidature à l’étude',
@@ -111,13 +112,16 @@ function send(id: number, decision: Decision): Promise<{ data: ReceivedDetail }>
     case 'cancel_rejection':
       return call<typeof cancelRejection>('DELETE /api/recruiter/applications/:id/rejection', { params })
     case 'hire':
-      return call<typeof hireApplicant>('PUT /api/recruiter/applications/:id/hire', { params })
+      return call<typeof hireApplicant>('PUT /api/recruiter/applications/:id/hire', {
+        params,
+        body: { message: decision.message || null },
+      })
     case 'archive':
       return call<typeof archiveReceivedApplication>('PUT /api/recruiter/applications/:id/archive', {
         params,
       })
     default: {
-      const body = { stage: decision.change }
+      const body = { stage: decision.change, message: decision.message || null }
       return call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', { params, body })
     }
   }

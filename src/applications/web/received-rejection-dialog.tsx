@@ -9,6 +9,9 @@ import { REJECTION_REASONS, type RejectionReason } from '../labels.ts'
 import type { ReceivedDetail } from '../recruiter-contract.ts'
 import css from './received-rejection-dialog.module.css'
 import { rejectionText } from './received-rejection-texts.ts'
+import { ReplyTemplateChoice } from './reply-template-choice.tsx'
+import { useFilledMessage } from './reply-template-message.ts'
+import { useTemplateValues } from './reply-template-values.ts'
 
 const MESSAGE_MAX = 3_000
 const REASONS = Object.entries(REJECTION_REASONS).map(([value, label]) => ({ value, label }))
@@ -56,7 +59,9 @@ function RejectionForm({
   onConfirm,
 }: Pick<ReceivedRejectionDialogProps, 'application' | 'error' | 'onConfirm'>) {
   const [reason, setReason] = useState<RejectionReason | ''>('')
-  const [message, setMessage] = useState('')
+  const filled = useFilledMessage()
+  const [fromTemplate, setFromTemplate] = useState(false)
+  const { message } = filled
   const [problems, setProblems] = useState<Problems>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -64,14 +69,12 @@ function RejectionForm({
     setProblems({ reason: error.errors.reason?.[0], message: error.errors.message?.[0] })
     setAttempt((count) => count + 1)
   }, [error])
-  const first_name = application.applicant.first_name
-  const proposed = reason && rejectionText(reason, { first_name, offer: application.offer.title })
+  const values = useTemplateValues(application)
   const choose = (next: RejectionReason | '') => {
     setReason(next)
     setProblems({})
-    // Own words are never replaced.
-    const untouched = !message.trim() || message === proposed
-    if (untouched) setMessage(next && rejectionText(next, { first_name, offer: application.offer.title }))
+    // Own words and a chosen template are never replaced.
+    if (!filled.isTyped && !fromTemplate) filled.place(next && rejectionText(next, values))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -100,6 +103,17 @@ function RejectionForm({
         error={problems.reason}
         data-focus-first=""
       />
+      <ReplyTemplateChoice
+        id="modele-refus"
+        use="rejection"
+        empty="Texte proposé avec le motif"
+        values={values}
+        filled={filled}
+        onChoice={(chosen) => {
+          setFromTemplate(chosen)
+          if (!chosen && !filled.isTyped) filled.place(reason && rejectionText(reason, values))
+        }}
+      />
       <TextAreaField
         label="Message au candidat"
         name="message"
@@ -109,7 +123,7 @@ function RejectionForm({
         optional={reason !== 'autre'}
         hint={hintOf(reason)}
         value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        onChange={(event) => filled.write(event.target.value)}
         error={problems.message}
       />
       <Alert>

@@ -1,4 +1,5 @@
 import type { RejectionReason } from '../labels.ts'
+import { fillTemplate, type TemplateValues } from '../template-parts.ts'
 
 const TEXTS: Record<Exclude<RejectionReason, 'autre'>, string> = {
   competences: 'les compétences recherchées pour ce poste sont plus proches de celles d’autres candidats',
@@ -17,16 +18,14 @@ const TEXTS: Record<Exclude<RejectionReason, 'autre'>, string> = {
   doublon: 'nous avons déjà reçu une candidature de votre part, que nous continuons d’étudier',
 }
 
-/** A courteous refusal for a reason, to be sent as it is or changed; nothing for « autre », which needs own words. */
-export function rejectionText(
-  reason: RejectionReason,
-  { first_name, offer }: { first_name: string; offer: string },
-): string {
+/** A courteous refusal for a reason, in the words of a template; nothing for « autre », which needs own words. */
+export function rejectionText(reason: RejectionReason, values: TemplateValues): string {
   if (reason === 'autre') return ''
-  return [
-    `Bonjour ${first_name},`,
-    `Nous vous remercions de l’intérêt que vous portez à notre société et du temps consacré à votre candidature au poste «\u00A0${offer}\u00A0».`,
+  const template = [
+    'Bonjour {prenom},',
+    'Nous vous remercions de l’intérêt que vous portez à notre société et du temps consacré à votre candidature au poste «\u00A0{offre}\u00A0».',
     `Après l’avoir étudiée avec attention, nous ne pouvons pas y donner suite\u00A0: ${TEXTS[reason]}.`,
     'Nous vous souhaitons une pleine réussite dans vos recherches.',
   ].join('\n\n')
+  return fillTemplate(template, values)
 }

@@ -1,4 +1,82 @@
-/** Settings: modeles. */
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useAbility } from '#src/ui/ability.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import { SkeletonLines } from '#src/ui/skeleton.tsx'
+import type { ReplyTemplate, TemplateInput } from '../reply-template-contract.ts'
+import css from './reply-template.module.css'
+import type { Editing } from './reply-template-dialog.tsx'
+import { templatesQuery } from './reply-template-queries.ts'
+import { DeleteTemplate } from './templates-delete.tsx'
+import { TemplatesList } from './templates-list.tsx'
+import { TemplatesStart } from './templates-start.tsx'
+
+const ReplyTemplateDialog = lazy(() => import('./reply-template-dialog.tsx'))
+
+const BLANK: TemplateInput = { title: '', body: '', use: 'stage' }
+
+/** Settings: the texts that a company answers with. */
 export default function TemplatesTab() {
-  return <h2>modeles</h2>
+  const { data, error, refetch } = useQuery(templatesQuery)
+  if (data) return <Templates templates={data} />
+  if (!error) return <SkeletonLines lines={6} />
+  return (
+    <Alert
+      kind="error"
+      live
+      action={
+        <Button look="secondary" small onClick={() => refetch()}>
+          Réessayer
+        </Button>
+      }
+    >
+      {error.message}
+    </Alert>
+  )
+}
+
+function Templates({ templates }: { templates: ReplyTemplate[] }) {
+  const canWrite = useAbility().can('edit', 'job offer')
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [asked, setAsked] = useState(false)
+  const [deleting, setDeleting] = useState<ReplyTemplate | null>(null)
+  const open = (start: TemplateInput, id: number | null = null) => {
+    setAsked(true)
+    setEditing({ ...start, id })
+  }
+  return (
+    <section className={css.panel} aria-label="Modèles">
+      <div className={css.head}>
+        <div>
+          <h2>Modèles</h2>
+          <p className="small muted">
+            Des textes partagés par votre équipe, proposés quand vous écrivez à un candidat.
+          </p>
+        </div>
+        {canWrite && (
+          <Button onClick={() => open(BLANK)}>
+            <PlusIcon size={18} />
+            Nouveau modèle
+          </Button>
+        )}
+      </div>
+      {templates.length === 0 ? (
+        <TemplatesStart canWrite={canWrite} onStart={open} />
+      ) : (
+        <TemplatesList
+          {...{ templates, canWrite }}
+          onEdit={(one) => open(one, one.id)}
+          onDelete={setDeleting}
+        />
+      )}
+      {asked && (
+        <Suspense>
+          <ReplyTemplateDialog editing={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+      <DeleteTemplate template={deleting} onClose={() => setDeleting(null)} />
+    </section>
+  )
 }

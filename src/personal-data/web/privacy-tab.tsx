@@ -1,4 +1,21 @@
+import { useUser } from '#src/ui/current-user.ts'
+import { DeleteCard } from './delete-card.tsx'
+import { ExportCard } from './export-card.tsx'
+import { PauseCard } from './pause-card.tsx'
+import css from './privacy-tab.module.css'
+import { VisibilityCard } from './visibility-card.tsx'
+
 /** Settings: confidentialite. */
 export default function PrivacyTab() {
-  return <h2>confidentialite</h2>
+  const user = useUser()
+  if (!user) return null
+  const closable = user.userable_type !== 'admin'
+  return (
+    <div className={css.tab}>
+      {user.userable_type === 'applicant' && <VisibilityCard />}
+      <ExportCard />
+      {closable && <PauseCard user={user} />}
+      {closable && <DeleteCard user={user} />}
+    </div>
+  )
 }

@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { users } from './tables.ts'
+import type { User } from './users.ts'
+
+const AT_ONCE = 500
+
+/** Since when nothing was heard of a person. */
+export function unseenSince(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
+  return user.last_seen_at ?? user.created_at
+}
+
+/** Keeps that a person was here today; writes once a day. */
+export async function keepLastSeen(
+  database: Database,
+  user: Pick<User, 'id' | 'last_seen_at' | 'inactivity_warned_at'>,
+  now: Date,
+) {
+  const today = dayAt(now)
+  if (user.last_seen_at && dayAt(user.last_seen_at) === today && !user.inactivity_warned_at) return
+  await database
+    .update(users)
+    .set({ last_seen_at: new Date(`${today}T00:00:00+03:00`), inactivity_warned_at: null })
+    .where(eq(users.id, user.id))
+}
+
+/** Ids of persons not seen since `before`, above `after`: not yet warned, or warned before `warned`. */
+export function listInactive(
+  database: Database,
+  { before, warned, after }: { before: Date; warned: Date | null; after: number },
+): Promise<number[]> {
+  const seen = sql`coalesce(${users.last_seen_at}, ${users.created_at})`
+  return listIds(
+    database,
+    and(
+      ne(users.userable_type, 'admin'),
+      isNull(users.deletion_requested_at),
+      // Who was suspended could not come back to prevent it.
+      or(users.is_active, isNotNull(users.deactivated_at)),
+      sql`${seen} < ${before.toISOString()}`,
+      warned ? lte(users.inactivity_warned_at, warned) : isNull(users.inactivity_warned_at),
+    ),
+    after,
+  )
+}
+
+/** Ids of persons who asked for their deletion before `before`, above `after`. */
+export function listLeaving(database: Database, before: Date, after: number): Promise<number[]> {
+  return listIds(database, lte(users.deletion_requested_at, before), after)
+}
+
+async function listIds(database: Database, which: SQL | undefined, after: number): Promise<number[]> {
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNull(users.deleted_at), gt(users.id, after), which))
+    .orderBy(asc(users.id))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => id)
+}
+
+export async function markWarned(tx: Database, userId: number, now: Date) {
+  await tx.update(users).set({ inactivity_warned_at: now }).where(eq(users.id, userId))
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+
+interface FoldedProps {
+  count: number
+  /** How many show at first; one more alone is not hidden. */
+  shown: number
+  all: (limit: number) => ReactNode
+}
+
+/** A long list, its beginning first. */
+export function Folded({ count, shown, all }: FoldedProps) {
+  const [isWhole, setWhole] = useState(false)
+  if (count === 0) return null
+  if (count <= shown + 1) return all(count)
+  return (
+    <>
+      {all(isWhole ? count : shown)}
+      <div>
+        <Button look="quiet" small aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Réduire' : `Afficher les ${count - shown} autres`}
+        </Button>
+      </div>
+    </>
+  )
+}

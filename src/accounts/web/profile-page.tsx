@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { Alert } from '#src/ui/alert.tsx'
+import { Avatar } from '#src/ui/avatar.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { useUser } from '#src/ui/current-user.ts'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { PROFILE_SECTIONS, type ProfileSection, SECTION_NAMES } from '../profile-parts.ts'
+import css from './profile.module.css'
+import { listDrafts } from './profile-drafts.ts'
+import { ProfileMeter } from './profile-meter.tsx'
+import { profileQuery } from './profile-queries.ts'
+import { ProfileSectionCard } from './profile-section.tsx'
+import { nameOf } from './profile-words.ts'
+
+export function ProfilePage() {
+  const user = useUser()
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const sections = useSections(user?.id ?? 0)
+  if (isError && !profile) return <Failure onRetry={() => refetch()} />
+  if (!profile || !user) return <Reading />
+  return (
+    <>
+      <div className={css.top}>
+        <Avatar name={nameOf(profile)} picture={profile.picture} size={64} />
+        <div>
+          <h1>Mon Profil</h1>
+          <p className="muted">
+            {nameOf(profile)}
+            {profile.headline && `, ${profile.headline}`}
+          </p>
+        </div>
+      </div>
+      <div className={css.page}>
+        <ProfileMeter profile={profile} onStep={sections.open} />
+        <div className={css.sections}>
+          {SECTION_NAMES.map((section) => (
+            <ProfileSectionCard
+              key={section}
+              section={section}
+              profile={profile}
+              userId={user.id}
+              isOpen={sections.opened === section}
+              isSaved={sections.saved === section}
+              hasDraft={sections.drafts.includes(section)}
+              onOpen={() => sections.open(section)}
+              onClose={sections.close}
+              onSaved={() => sections.keep(section)}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Which section is being changed, one at a time, and which was saved last. */
+function useSections(userId: number) {
+  const [opened, setOpened] = useState<ProfileSection | null>(null)
+  const [saved, setSaved] = useState<ProfileSection | null>(null)
+  const [drafts, setDrafts] = useState<ProfileSection[]>([])
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that closes may leave a draft behind.
+  useEffect(() => setDrafts(listDrafts(userId)), [userId, opened])
+  useEffect(() => {
+    const named = SECTION_NAMES.find((section) => PROFILE_SECTIONS[section].anchor === hash)
+    if (named) setOpened(named)
+  }, [hash])
+  return {
+    opened,
+    saved,
+    drafts,
+    open: (section: ProfileSection) => {
+      setSaved(null)
+      setOpened(section)
+    },
+    close: () => setOpened(null),
+    keep: (section: ProfileSection) => {
+      setSaved(section)
+      setOpened(null)
+    },
+  }
+}
+
+function Reading() {
+  return (
+    <div className={css.sections} role="status" aria-label="Chargement de votre profil">
+      <Skeleton width={240} height={64} />
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={160} />
+      ))}
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <h1>Mon Profil</h1>
+      <Alert
+        kind="error"
+        live
+        action={
+          <Button look="secondary" small onClick={onRetry}>
+            Réessayer
+          </Button>
+        }
+      >
+        Votre profil n’a pas pu être lu.
+      </Alert>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import type { World } from '#src/platform/world.ts'
+import type { ApplicationRow } from './applications.ts'
+import { moveApplication } from './moving.ts'
+import { tellRecruiters } from './notices.ts'
+import { withdrawnNotice } from './recruiter-mails.ts'
+import { applicationEvents, applications } from './tables.ts'
+import { isInProgress } from './transitions.ts'
+
+const SOMEONE = 'Un candidat'
+
+/**
+ * Leaves of a person's applications what a company's figures count: states and dates. Those in progress are withdrawn
+ * first, and the company told; drafts go.
+ * @returns the files that are of no use now, and the pages on which recruiters read of the person
+ */
+export async function anonymiseApplicationsOf(world: World, tx: Database, userId: number, now: Date) {
+  const own = eq(applications.applicant_id, userId)
+  await tx.delete(applications).where(and(own, eq(applications.status, 'draft')))
+  const rows = await tx.select().from(applications).where(own).orderBy(applications.id).for('update')
+  for (const row of rows) if (isInProgress(row)) await withdraw(world, tx, row, now)
+  await tx.update(applications).set(EMPTY).where(own)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await tx
+      .update(applicationEvents)
+      .set({ message: null })
+      .where(inArray(applicationEvents.application_id, ids))
+  return {
+    files: rows.flatMap(({ cv_key }) => cv_key ?? []),
+    pages: ids.map((id) => `/dashboard/recruteur/candidatures/${id}/`),
+  }
+}
+
+async function withdraw(world: World, tx: Database, before: ApplicationRow, now: Date) {
+  const move = { change: 'withdraw', by: 'applicant', actor_id: before.applicant_id, now } as const
+  const { row, event } = await moveApplication(tx, before, move)
+  await tellRecruiters(world, tx, row, withdrawnNotice(row, SOMEONE), event, now)
+}
+
+const EMPTY = {
+  resume_id: null,
+  resume_copy: null,
+  cv_key: null,
+  cv_name: null,
+  cv_size: null,
+  letter: '',
+  available_now: false,
+  availability_date: null,
+  // A refusal that nobody is left to be told of stands as it is.
+  withheld_status: null,
+  withheld_stage: null,
+}

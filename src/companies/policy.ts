@@ -1,0 +1,42 @@
+export const MEMBER_ROLES = ['owner', 'recruiter', 'reader'] as const
+export type MemberRole = (typeof MEMBER_ROLES)[number]
+
+/** What a member may be given by the owner; ownership is transferred, never given twice. */
+export const GIVEN_ROLES = ['recruiter', 'reader'] as const
+export type GivenRole = (typeof GIVEN_ROLES)[number]
+
+export const ROLE_LABELS: Record<MemberRole, string> = {
+  owner: 'Propriétaire',
+  recruiter: 'Recruteur',
+  reader: 'Lecteur',
+}
+
+/** What each role does, for who chooses one. */
+export const ROLE_DETAILS: Record<MemberRole, string> = {
+  owner: 'Tout, avec l’équipe et l’abonnement',
+  recruiter: 'Gère les offres et répond aux candidatures',
+  reader: 'Consulte les offres et les candidatures',
+}
+
+export type TeamAction = 'see' | 'invite' | 'revoke' | 'change_role' | 'remove' | 'transfer' | 'leave'
+
+const ALLOWED: Record<TeamAction, readonly MemberRole[]> = {
+  see: MEMBER_ROLES,
+  invite: ['owner'],
+  revoke: ['owner'],
+  change_role: ['owner'],
+  remove: ['owner'],
+  transfer: ['owner'],
+  leave: GIVEN_ROLES,
+}
+
+export function canOnTeam(role: MemberRole, action: TeamAction): boolean {
+  return ALLOWED[action].includes(role)
+}
+
+/** Why a member may not, in words. */
+export function teamRefusal(action: TeamAction): string {
+  return action === 'leave'
+    ? 'Le propriétaire ne peut pas quitter la société\u00a0: transférez d’abord la propriété à un collègue.'
+    : 'Seul le propriétaire de la société gère l’équipe.'
+}

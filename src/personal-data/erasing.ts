@@ -1,0 +1,64 @@
+import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
+import { fullName, lockUser, type User } from '#src/accounts/users.ts'
+import { closeApplicationsTo } from '#src/applications/company-closing.ts'
+import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
+import { leaveCompany } from '#src/companies/leaving.ts'
+import { eraseSubscription } from '#src/contact/erasure.ts'
+import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
+import { closeOffersOf } from '#src/offers/company-closing.ts'
+import { eraseOfferTraces } from '#src/offers/erasure.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { enqueueMail } from '#src/platform/mail.ts'
+import { jobKind } from '#src/platform/queue.ts'
+import { forgetMailsOf } from '#src/platform/sent-mails.ts'
+import type { World } from '#src/platform/world.ts'
+import { eraseResumes } from '#src/resumes/erasure.ts'
+import { eraseExports } from './exports.ts'
+import { deletionDoneMail } from './mails.ts'
+
+/** The key of a last mail begins so: it is forgotten once it has left. */
+export const LAST_MAIL = 'deletion-done:'
+
+export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-files')
+
+/**
+ * Deletes a person, once: everything in one transaction, with the job that removes the files, so that a process that
+ * dies leaves either all of the person or nothing.
+ * @param isDue asked again of the locked row: the person may be back
+ */
+export async function erasePerson(world: World, id: number, isDue: (user: User) => boolean) {
+  const now = world.clock.now()
+  await world.db.transaction(async (tx) => {
+    const user = await lockUser(tx, id)
+    if (!user || user.deleted_at || !isDue(user)) return
+    const keys = await eraseEverywhere(world, tx, user, now)
+    if (keys.length > 0) await world.queue.send(tx, removeFilesJob, { keys })
+    await enqueueMail(tx, world.queue, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` }, now)
+    await audit(tx, { at: now, actor_id: null, action: 'personal-data.erased', subject: `user:${id}` })
+  })
+}
+
+async function eraseEverywhere(world: World, tx: Database, user: User, now: Date): Promise<string[]> {
+  const sent = await anonymiseApplicationsOf(world, tx, user.id, now)
+  const company = await leaveCompany(tx, user)
+  if (company?.is_left_alone) {
+    await closeOffersOf(tx, company.id, now)
+    await closeApplicationsTo(world, tx, company.id, now)
+  }
+  const name = fullName(user)
+  const seen = { readers: company?.colleagues ?? [], links: sent.pages }
+  await eraseName(tx, name, fullName(erasedName(user)), seen)
+  await eraseNotifications(tx, user.id)
+  const words = [name, user.email, user.phone_number].filter((word) => word !== null)
+  await forgetMailsOf(tx, user, words, now)
+  await eraseOfferTraces(tx, user)
+  await eraseSubscription(tx, user.email)
+  const resumes = await eraseResumes(tx, user.id)
+  const exports = await eraseExports(tx, user.id)
+  return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(tx, user, now))]
+}
+
+export async function removeFiles(world: World, keys: string[]) {
+  for (const key of keys) await world.files.remove(key)
+}

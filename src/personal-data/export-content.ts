@@ -1,0 +1,40 @@
+import { exportOf as accountOf } from '#src/accounts/export.ts'
+import { fullName, type User } from '#src/accounts/users.ts'
+import { exportOf as applicationsOf } from '#src/applications/export.ts'
+import { exportOf as companyOf } from '#src/companies/export.ts'
+import { exportOf as subscriptionOf } from '#src/contact/export.ts'
+import { exportOf as notificationsOf } from '#src/notifications/export.ts'
+import { exportOf as offersOf } from '#src/offers/export.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { ExportPart } from '#src/platform/export-part.ts'
+import { exportOf as resumesOf } from '#src/resumes/export.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { formatDateTime } from '#src/shared/dates.ts'
+
+/** What every domain keeps about a person, as it goes into the copy. */
+export async function collectParts(database: Database, user: User): Promise<ExportPart[]> {
+  return [
+    ...(await accountOf(database, user.id)),
+    ...(await companyOf(database, user.id)),
+    ...(await resumesOf(database, user.id)),
+    ...(await applicationsOf(database, user.id)),
+    ...(await offersOf(database, user.id)),
+    ...(await notificationsOf(database, user.id)),
+    ...(await subscriptionOf(database, user.email)),
+  ]
+}
+
+/** The page that explains the copy to who opens it. */
+export function readMe(user: User, parts: ExportPart[], now: Date): string {
+  const lines = parts.map(({ name, says }) => `- ${name}.json\u00a0: ${says}`)
+  const photo = parts.some(({ files = [] }) => files.some(({ name }) => name.startsWith('photo.')))
+  return [
+    `Vos données sur ${APP_NAME}`,
+    `Copie préparée le ${formatDateTime(now)} (heure d’Antananarivo) pour ${fullName(user)}, ${user.email}.`,
+    'Ce dossier contient tout ce que nous gardons sur vous\u00a0:',
+    [...lines, ...(photo ? ['- photo\u00a0: votre photo de profil'] : [])].join('\n'),
+    'Les fichiers JSON se lisent avec n’importe quel éditeur de texte. Les dates y sont en temps universel (UTC)\u00a0: ajoutez trois heures pour l’heure de Madagascar. Les montants sont en ariary.',
+    'N’y figurent pas\u00a0: votre mot de passe et les codes de connexion, dont nous ne gardons qu’une empreinte, ni les notes qu’une société garde pour elle.',
+    'Gardez ce dossier pour vous\u00a0: il suffit à qui le lit pour tout savoir de vos candidatures.',
+  ].join('\n\n')
+}

@@ -1,0 +1,2 @@
+/** What is typed to have one's account deleted. */
+export const CONFIRMATION = 'SUPPRIMER'

@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '#src/abilities/actor.ts'
+import { able, actorOf, signedIn } from '#src/abilities/gates.ts'
+import { findVisibility, setVisibility } from '#src/accounts/applicant-visibility.ts'
+import { proveItsMe } from '#src/accounts/fresh-proof.ts'
+import type { Proof } from '#src/accounts/security-proof.ts'
+import { endRemembered, rotateSession } from '#src/accounts/session-cookies.ts'
+import { audit } from '#src/platform/audit.ts'
+import { forbidden, unauthenticated } from '#src/platform/errors.ts'
+import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
+import type { World } from '#src/platform/world.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { leaveSite, pauseAccount } from './closing.ts'
+import * as contract from './contract.ts'
+import { askExport, findExportOf, listExportsOf } from './exports.ts'
+import { presentExport } from './present.ts'
+
+const profile = able('view', 'my profile')
+const HIDDEN = { is_public: false, is_indexed: false, is_best_profile: false, public_slug: null }
+
+/** Administrators are made and ended by the command, not from their pages. */
+const closable: Gate = (request) => {
+  if (actorOf(request).kind === 'admin')
+    throw forbidden('Un compte d’administration ne se ferme pas depuis ses paramètres.')
+}
+
+export function personalDataRoutes(endpoints: Endpoints, world: World) {
+  exportRoutes(endpoints, world)
+
+  endpoints.on(contract.showVisibility, profile, async ({ request }) => ({
+    data: (await findVisibility(world.db, actorOf(request).id)) ?? HIDDEN,
+  }))
+
+  endpoints.on(contract.putVisibility, profile, async ({ body, request }) => {
+    const { id } = actorOf(request)
+    return { data: await world.db.transaction((tx) => setVisibility(tx, id, body, world.clock.now())) }
+  })
+
+  endpoints.on(contract.putDeactivation, closable, async ({ body, request, reply }) => {
+    const actor = await proved(world, request, body)
+    await pauseAccount(world, actor)
+    await leave(world, request, reply)
+  })
+
+  endpoints.on(contract.requestDeletion, closable, async ({ body, request, reply }) => {
+    const actor = await proved(world, request, body)
+    const day = await leaveSite(world, actor)
+    await leave(world, request, reply)
+    return { data: { deleted_on: dayAt(day) } }
+  })
+}
+
+async function proved(world: World, request: FastifyRequest, given: Proof): Promise<Actor> {
+  const { session } = request
+  const actor = actorOf(request)
+  if (!session) throw unauthenticated()
+  await proveItsMe(world, { user: actor.user, session }, given, world.clock.now())
+  return actor
+}
+
+async function leave(world: World, request: FastifyRequest, reply: FastifyReply) {
+  await endRemembered(world, request, reply)
+  await rotateSession(world, request, reply, null)
+}
+
+function exportRoutes(endpoints: Endpoints, world: World) {
+  endpoints.on(contract.listExports, signedIn, async ({ request }) => {
+    const rows = await listExportsOf(world.db, actorOf(request).id, world.clock.now())
+    return { data: rows.map(presentExport) }
+  })
+
+  endpoints.on(contract.requestExport, signedIn, async ({ request }) => ({
+    data: presentExport(await askExport(world, actorOf(request).id)),
+  }))
+
+  endpoints.on(contract.downloadExport, signedIn, async ({ params, request, reply }) => {
+    const { id: actor_id } = actorOf(request)
+    const at = world.clock.now()
+    const { key, requested_at } = await findExportOf(world.db, actor_id, params.id, at)
+    const subject = `user:${actor_id}`
+    await audit(world.db, { at, actor_id, action: 'personal-data.export-downloaded', subject })
+    return reply
+      .headers({
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="asafidy-mes-donnees-${dayAt(requested_at)}.zip"`,
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'content-encoding': 'identity',
+      })
+      .send(await world.files.readStream(key))
+  })
+}

@@ -1,0 +1,38 @@
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { notify } from '#src/ui/notify.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { askDeletion, useLeaving } from './privacy-queries.ts'
+
+const RETURN_MS = 30 * 86_400_000
+
+interface DeleteDialogProps {
+  user: CurrentUser
+  open: boolean
+  onClose: () => void
+}
+
+export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
+  const leave = useLeaving()
+  return (
+    <ClosingDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title="Supprimer mon compte"
+      confirm="Supprimer mon compte"
+      typed
+      act={async ({ proof, confirmation }) => {
+        const { data } = await askDeletion(proof, confirmation)
+        await leave()
+        notify.success({
+          title: `Votre compte sera supprimé le ${formatDate(data.deleted_on)}`,
+          text: 'Un e-mail vous le confirme. Pour le garder, connectez-vous avant cette date.',
+        })
+      }}
+    >
+      Votre compte se ferme maintenant. Vous pourrez encore le retrouver en vous connectant avant le{' '}
+      <strong>{formatDate(Date.now() + RETURN_MS)}</strong>.
+    </ClosingDialog>
+  )
+}

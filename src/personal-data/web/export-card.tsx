@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { formatDate, formatDateTime } from '#src/shared/dates.ts'
+import { Alert } from '#src/ui/alert.tsx'
+import { ApiError } from '#src/ui/api.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { formatSize } from '#src/ui/drop-input.tsx'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+import type { DataExport } from '../contract.ts'
+import css from './export-card.module.css'
+import { exportsQuery, useAskExport } from './privacy-queries.ts'
+import tab from './privacy-tab.module.css'
+
+const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
+
+/** A copy of everything: asked for, being prepared, ready. The mailed link leads here. */
+export function ExportCard() {
+  const { data } = useQuery(exportsQuery)
+  const asking = useAskExport()
+  const copies = data?.data ?? []
+  const preparing = copies.some(({ status }) => status === 'preparing')
+  const { error } = asking
+  return (
+    <div id="export" ref={useHashFocus()} tabIndex={-1} className={css.target}>
+      <Card title="Mes données">
+        <div className={tab.stack}>
+          <p className={tab.text}>
+            Recevez une copie de tout ce que nous gardons sur vous&nbsp;: compte, CV, candidatures, documents
+            et choix. Nous la préparons en quelques minutes et vous prévenons par e-mail.
+          </p>
+          {copies.length > 0 && (
+            <ul className={css.copies} aria-label="Copies demandées">
+              {copies.map((copy) => (
+                <Copy key={copy.id} copy={copy} />
+              ))}
+            </ul>
+          )}
+          {error && (
+            <Alert kind="warning" live>
+              {error instanceof ApiError && error.status === 429 ? error.message : FAILED}
+            </Alert>
+          )}
+          <Button
+            look="secondary"
+            onClick={() => asking.mutate()}
+            loading={asking.isPending}
+            disabled={preparing}
+          >
+            Demander une copie
+          </Button>
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+/** The address's part after # was read before this tab was there. */
+function useHashFocus() {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (window.location.hash !== '#export') return
+    box.current?.scrollIntoView({ block: 'start' })
+    box.current?.focus({ preventScroll: true })
+  }, [])
+  return box
+}
+
+function Copy({ copy }: { copy: DataExport }) {
+  if (copy.status === 'preparing' || !copy.expires_at)
+    return (
+      <li>
+        <div>
+          <p className={css.name}>
+            Copie demandée le {formatDateTime(copy.requested_at)} <Badge tone="blue">En préparation</Badge>
+          </p>
+          <p className={css.sub} role="status">
+            Vous pouvez quitter cette page&nbsp;: un e-mail vous dira qu’elle est prête.
+          </p>
+        </div>
+      </li>
+    )
+  return (
+    <li>
+      <div>
+        <p className={css.name}>
+          Copie du {formatDateTime(copy.requested_at)} <Badge tone="green">Prête</Badge>
+        </p>
+        <p className={css.sub}>
+          ZIP, {formatSize(copy.file_size ?? 0)}. À télécharger jusqu’au {formatDate(copy.expires_at)}.
+        </p>
+      </div>
+      <a
+        className={css.download}
+        href={`/api/user/exports/${copy.id}/file`}
+        download
+        aria-label={`Télécharger la copie du ${formatDateTime(copy.requested_at)}`}
+      >
+        <DownloadIcon size={18} />
+        Télécharger
+      </a>
+    </li>
+  )
+}

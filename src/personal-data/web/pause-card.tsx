@@ -1,0 +1,39 @@
+import { lazy, Suspense, useState } from 'react'
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import tab from './privacy-tab.module.css'
+
+const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
+
+/** Closing the account for as long as one likes. */
+export function PauseCard({ user }: { user: CurrentUser }) {
+  const [open, setOpen] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  return (
+    <Card title="Mettre en pause mon compte">
+      <div className={tab.stack}>
+        <p className={tab.text}>
+          {user.userable_type === 'applicant'
+            ? 'Votre profil n’est plus visible, vos alertes et nos e-mails s’arrêtent. Vos candidatures envoyées restent chez les recruteurs.'
+            : 'Nos e-mails s’arrêtent et vous ne recevez plus de candidatures. Les offres de votre société restent publiées.'}{' '}
+          Vous revenez quand vous voulez, en vous connectant.
+        </p>
+        <Button
+          look="secondary"
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        >
+          Mettre en pause mon compte
+        </Button>
+      </div>
+      {wanted && (
+        <Suspense>
+          <PauseDialog user={user} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

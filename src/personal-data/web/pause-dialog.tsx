@@ -1,0 +1,33 @@
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import { notify } from '#src/ui/notify.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { deactivate, useLeaving } from './privacy-queries.ts'
+
+interface PauseDialogProps {
+  user: CurrentUser
+  open: boolean
+  onClose: () => void
+}
+
+export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
+  const leave = useLeaving()
+  return (
+    <ClosingDialog
+      user={user}
+      open={open}
+      onClose={onClose}
+      title="Mettre en pause mon compte"
+      confirm="Mettre en pause"
+      act={async ({ proof }) => {
+        await deactivate(proof)
+        await leave()
+        notify.success({
+          title: 'Votre compte est en pause',
+          text: 'Connectez-vous quand vous voulez\u00a0: tout sera comme avant.',
+        })
+      }}
+    >
+      Vous serez déconnecté de tous vos appareils. Pour revenir, il suffira de vous connecter.
+    </ClosingDialog>
+  )
+}
