@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** Those that the person made, and those that its address confirmed before there was an account. */
-export function alertsOf(user: User): SQL | undefined {
+function alertsOf(user: User): SQL | undefined {
   const made = eq(offerAlerts.user_id, user.id)
   if (!user.email_verified_at) return made
   return or(

@@ -7,7 +7,7 @@ export type AlertFrequency = (typeof ALERT_FREQUENCIES)[number]
 export const FREQUENCY_LABELS: Record<AlertFrequency, { name: string; when: string }> = {
   immediate: { name: 'Immédiate', when: 'dès qu’une offre paraît' },
   daily: { name: 'Quotidienne', when: 'chaque matin à 6\u00A0h' },
-  weekly: { name: 'Hebdomadaire', when: 'chaque lundi matin' },
+  weekly: { name: 'Hebdomadaire', when: 'chaque lundi' },
 }
 
 interface Wanted {

@@ -39,7 +39,7 @@ export function SavedOffersPage() {
     <>
       <h1>Mes sauvegardes</h1>
       {data && data.meta.total > 0 && (
-        <p className="muted">{plural(formatCount(data.meta.total), 'offre')} gardées de côté</p>
+        <p className="muted">{plural(formatCount(data.meta.total), 'offre')} de côté</p>
       )}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
