@@ -1,16 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { audit } from '#src/platform/audit.ts'
 import { HttpError, notFound, unauthenticated } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
-import { comeBack, leaveFor } from '#src/platform/openid.ts'
-import { allowAttempt, countAttempt } from '#src/platform/throttle.ts'
+import { leaveFor } from '#src/platform/openid.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
 import type { World } from '#src/platform/world.ts'
 import { isOurPath } from '#src/shared/local-path.ts'
-import { enter } from './entering.ts'
-import type { Pending, SocialIdentity } from './pending.ts'
 import { rotateSession } from './session-cookies.ts'
 import { keepPending, pendingOf, type Session } from './sessions.ts'
-import { linkAndTell } from './social-accounts.ts'
 import {
   finishSocialSignIn,
   listSocialProviders,
@@ -18,17 +14,13 @@ import {
   type SocialProvider,
   startSocialSignIn,
 } from './social-contract.ts'
-import { identityOf } from './social-identity.ts'
 import { callbackAddress, type SocialProviders } from './social-providers.ts'
-import { recognise } from './social-sign-in.ts'
-import { joinAddress, loginAddress, SETTINGS } from './social-ways.ts'
-import { findUser } from './users.ts'
+import { finish, reasonOf } from './social-return.ts'
+import { loginAddress } from './social-ways.ts'
 
 const FAILED = "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement."
 const A_MINUTE = 60
 const LEAVINGS = 20
-
-type Attempt = NonNullable<Pending['social_attempt']>
 
 export function socialSignInRoutes(endpoints: Endpoints, world: World, providers: SocialProviders) {
   endpoints.on(listSocialProviders, anyone, async () => ({ data: providers.offered() }))
@@ -51,7 +43,11 @@ export function socialSignInRoutes(endpoints: Endpoints, world: World, providers
   })
 
   endpoints.on(finishSocialSignIn, anyone, async ({ params, request, reply }) => {
-    return reply.redirect(await finish(world, providers, params.provider, request, reply))
+    const next = finish(world, providers, params.provider, request, reply).catch((error: unknown) => {
+      if (error instanceof HttpError) return loginAddress({ erreur: 'connexion' })
+      throw error
+    })
+    return reply.redirect(await next)
   })
 
   endpoints.on(pendingSocial, anyone, async ({ request }) => {
@@ -80,105 +76,4 @@ async function leave(
     log.warn({ provider, reason: reasonOf(error) }, 'the provider is away')
     throw new HttpError(400, FAILED)
   }
-}
-
-/** The page where the browser goes on; every failure leads to the one that says so. */
-async function finish(
-  world: World,
-  providers: SocialProviders,
-  provider: SocialProvider,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
-  const now = world.clock.now()
-  const { left } = await countAttempt(world.db, `social-return:${request.ip}`, LEAVINGS, A_MINUTE, now)
-  const attempt = left < 0 ? null : await takeAttempt(world, provider, request)
-  if (!attempt) return request.session?.user_id ? '/dashboard' : loginAddress({ erreur: 'connexion' })
-  if (attempt.intent === 'sign-in' && request.session?.user_id) return attempt.to ?? '/dashboard'
-  const identity = await identify(world, providers, attempt, request)
-  if (attempt.intent === 'link') return linkToSettings(world, identity, request)
-  if (!identity) return loginAddress({ erreur: 'connexion', to: attempt.to })
-  return goOn(world, identity, attempt, request, reply)
-}
-
-/** What this browser left with, given once. */
-async function takeAttempt(
-  world: World,
-  provider: SocialProvider,
-  { session }: FastifyRequest,
-): Promise<Attempt | null> {
-  const attempt = pendingOf(session, 'social_attempt', world.clock.now())
-  if (!session || !attempt) return null
-  await keepPending(world.db, session, 'social_attempt', null)
-  return attempt.provider === provider ? attempt : null
-}
-
-/** Who the provider says it is; null when it refused, is away, or said something that does not hold. */
-async function identify(
-  world: World,
-  providers: SocialProviders,
-  attempt: Attempt,
-  request: FastifyRequest,
-): Promise<SocialIdentity | null> {
-  const { provider } = attempt
-  const site = providers.siteOf(provider)
-  if (!site) return null
-  const url = new URL(callbackAddress(world.env, provider))
-  url.search = new URL(request.url, url).search
-  try {
-    const configuration = await providers.configurationOf(provider, site)
-    return identityOf(provider, await comeBack(configuration, site, url, attempt))
-  } catch (error) {
-    const reason = reasonOf(error)
-    request.log.warn({ provider, reason }, 'a social sign-in failed')
-    await audit(world.db, {
-      at: world.clock.now(),
-      actor_id: request.session?.user_id ?? null,
-      action: 'accounts.social-refused',
-      subject: 'user:0',
-      details: { provider, reason },
-    })
-    return null
-  }
-}
-
-/** A code of the library or the protocol; messages and causes may carry what the provider sent. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code, error: refusal } = error as { code?: unknown; error?: unknown }
-  return `${error.name} ${typeof code === 'string' ? code : ''} ${typeof refusal === 'string' ? refusal.slice(0, 40) : ''}`.trim()
-}
-
-async function goOn(
-  world: World,
-  identity: SocialIdentity,
-  { to, account_type }: Attempt,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
-  const now = world.clock.now()
-  const found = await recognise(world, identity, now)
-  if (found.kind === 'refused') return loginAddress({ erreur: 'connexion', to })
-  if (found.kind === 'known') {
-    const { two_factor } = await enter(world, request, reply, found.user, { remember: false })
-    return two_factor ? loginAddress({ to }) : (to ?? '/dashboard')
-  }
-  if (request.session) {
-    await keepPending(world.db, request.session, 'social', { ...identity, at: now.toISOString(), to })
-  }
-  if (found.kind === 'to-prove') return loginAddress({ lier: identity.provider, to })
-  return joinAddress(identity.provider, account_type)
-}
-
-async function linkToSettings(
-  world: World,
-  identity: SocialIdentity | null,
-  { session }: FastifyRequest,
-): Promise<string> {
-  if (!session?.user_id) return loginAddress({ erreur: 'connexion' })
-  if (!identity) return `${SETTINGS}?lien=erreur`
-  const user = await findUser(world.db, session.user_id)
-  const now = world.clock.now()
-  const linked = user && (await world.db.transaction((tx) => linkAndTell(world, tx, user, identity, now)))
-  return `${SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
 }

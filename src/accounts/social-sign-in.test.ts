@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { companies } from '#src/companies/tables.ts'
 import { auditLog, outgoingMails, throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
@@ -76,65 +75,6 @@ test('another provider does not exist', async () => {
   expect((await new Browser(world).get(`${OAUTH}/facebook/callback`)).status).toBe(404)
 })
 
-test('a recruiter joins with LinkedIn and its company waits for its profile', async () => {
-  const person = somebody()
-  const browser = new Browser(world)
-  expect(await signInBy(browser, 'linkedin', person, '?account_type=recruiter')).toBe(
-    '/inscription/recruteur/linkedin',
-  )
-  const waiting = await browser.get(`${OAUTH}/pending`)
-  expect(waiting.body.data).toEqual({
-    provider: 'linkedin',
-    email: person.email,
-    first_name: 'Hanitra',
-    last_name: 'Rasoanaivo',
-    to: null,
-  })
-  const joined = await browser.post(`${OAUTH}/linkedin/register/recruiter`, {
-    company_name: 'Ravinala Textiles',
-    phone_number: '034 12 345 67',
-    terms: true,
-  })
-  expect([joined.status, joined.body]).toEqual([201, { data: { two_factor: false } }])
-  const { body } = await browser.get('/api/user')
-  expect(body.data).toMatchObject({
-    email: person.email,
-    has_verified_email: true,
-    has_password: false,
-    userable_type: 'recruiter',
-    company: { name: 'Ravinala Textiles', role: 'owner', status: 'incomplete' },
-  })
-  const user = await userOf(person.email)
-  expect(user).toMatchObject({ password_hash: null, phone_number: '+261341234567' })
-  expect(user?.terms_accepted_at).not.toBeNull()
-  expect(await world.db.select().from(companies).where(eq(companies.name, 'Ravinala Textiles'))).toHaveLength(
-    1,
-  )
-  expect(await linksOf(user?.id ?? 0)).toMatchObject([{ provider: 'linkedin', email: person.email }])
-  expect((await browser.get(`${OAUTH}/pending`)).status).toBe(404)
-})
-
-test('an applicant joins with Google, and comes back later where it was going', async () => {
-  const person = somebody()
-  const browser = new Browser(world)
-  expect(await signInBy(browser, 'google', person, '?account_type=applicant')).toBe(
-    '/inscription/candidat?fournisseur=google',
-  )
-  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(201)
-  expect((await browser.get('/api/user')).body.data).toMatchObject({ userable_type: 'applicant' })
-  const later = new Browser(world)
-  expect(await signInBy(later, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe('/candidat/mes-cv')
-  expect((await later.get('/api/user')).body.data.email).toBe(person.email)
-})
-
-test('without a kind of account the choice is asked, and without a destination the dashboard opens', async () => {
-  const person = somebody()
-  const browser = new Browser(world)
-  expect(await signInBy(browser, 'google', person)).toBe('/register?fournisseur=google')
-  await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
-  expect(await signInBy(new Browser(world), 'google', person)).toBe('/dashboard')
-})
-
 test('only a path of this site is gone on to', async () => {
   const person = somebody({ email: (await makeApplicant(world)).email })
   for (const to of [
@@ -148,42 +88,6 @@ test('only a path of this site is gone on to', async () => {
     const search = `?to=${encodeURIComponent(to)}`
     expect(await signInBy(new Browser(world), 'google', person, search)).toBe('/dashboard')
   }
-})
-
-test('the company form has the messages of the ordinary one', async () => {
-  const browser = new Browser(world)
-  await signInBy(browser, 'google', somebody(), '?account_type=recruiter')
-  const empty = await browser.post(`${OAUTH}/google/register/recruiter`, {})
-  expect([empty.status, empty.body.errors]).toEqual([
-    422,
-    {
-      company_name: ['Le nom de la société est requis.'],
-      phone_number: ['Le numéro de téléphone est requis.'],
-      terms: ['Veuillez accepter les conditions d’utilisation'],
-    },
-  ])
-  const wrong = { company_name: 'Ravinala', phone_number: '12', terms: true }
-  const refused = await browser.post(`${OAUTH}/google/register/recruiter`, wrong)
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['phone_number']])
-  expect((await browser.post(`${OAUTH}/google/register/applicant`, {})).body.errors).toHaveProperty('terms')
-})
-
-test('nobody registers without an identity, with that of another provider, or twice', async () => {
-  const browser = new Browser(world)
-  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(409)
-  await signInBy(browser, 'google', somebody())
-  expect((await browser.post(`${OAUTH}/linkedin/register/applicant`, { terms: true })).status).toBe(409)
-  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(201)
-  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(403)
-})
-
-test('an identity waits for an hour, in this browser alone', async () => {
-  const browser = new Browser(world)
-  await signInBy(browser, 'google', somebody())
-  expect((await new Browser(world).get(`${OAUTH}/pending`)).status).toBe(404)
-  world.clock.advance(3_601)
-  expect((await browser.get(`${OAUTH}/pending`)).status).toBe(404)
-  expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(409)
 })
 
 test('an account whose address both sides verified is linked and opened', async () => {
@@ -264,15 +168,6 @@ test('two unverified sides prove nothing', async () => {
   const user = await makeApplicant(world, { email_verified_at: null })
   const person = somebody({ email: user.email, email_verified: false })
   expect(await signInBy(new Browser(world), 'google', person)).toBe('/login?lier=google')
-})
-
-test('a new account whose address the provider did not verify gets the verification mail', async () => {
-  const person = somebody({ email_verified: false })
-  const browser = new Browser(world)
-  await signInBy(browser, 'google', person)
-  await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
-  expect((await browser.get('/api/user')).body.data.has_verified_email).toBe(false)
-  expect(await subjectsTo(person.email)).toEqual(['Vérifiez votre adresse email'])
 })
 
 test('a suspended person stays outside', async () => {
