@@ -38,7 +38,12 @@ export async function recordSignIn(world: World, tx: Database, user: User, visit
 /** Tells a known device again without keeping where the person was. */
 function fingerprint(world: World, user: User, { user_agent, ip }: Visitor): string {
   return createHmac('sha256', world.env.APP_SECRET)
-    .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${ip}`)
+    .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${networkOf(ip)}`)
     .digest('base64url')
     .slice(0, 22)
+}
+
+/** The operator's part of an address: a phone on mobile data gets another whole one several times a day. */
+function networkOf(ip: string): string {
+  return ip.includes(':') ? ip.split(':').slice(0, 2).join(':') : ip.split('.').slice(0, 2).join('.')
 }
