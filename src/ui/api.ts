@@ -45,7 +45,7 @@ export function call<E extends AnyEndpoint>(
 }
 
 /** Calls an address that no contract declares to the pages. Rejects with an ApiError. */
-export async function request<Reply = unknown>(
+async function request<Reply = unknown>(
   method: string,
   url: string,
   { body, ...extras }: Extras & { body?: unknown } = {},
