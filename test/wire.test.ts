@@ -67,7 +67,7 @@ test('the token of another session is refused', async () => {
 })
 
 test('a method that a path does not have is 405 and names those it has', async () => {
-  const answer = await new Browser(world).send('DELETE', '/api/user')
+  const answer = await new Browser(world).send('DELETE', '/api/user/abilities')
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   expect(answer.body).toEqual({ message: 'Cette méthode n’est pas acceptée ici.' })
 })
