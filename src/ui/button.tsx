@@ -1,3 +1,4 @@
+import { useHydrated } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes } from 'react'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 import css from './button.module.css'
@@ -14,6 +15,8 @@ interface Look {
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and refuses presses. */
   loading?: boolean
+  /** Its form has an address and works before, or without, scripts. */
+  scriptless?: boolean
 }
 
 export function Button({
@@ -23,16 +26,19 @@ export function Button({
   iconOnly,
   loading,
   disabled,
+  scriptless,
   children,
   className,
   ...props
 }: ButtonProps) {
+  // Pressed before the page is alive, it would send the form past the script that makes it work.
+  const early = !useHydrated() && props.type === 'submit' && !scriptless
   return (
     <button
       type="button"
       {...props}
       className={classes(lookOf({ look, small, wide, iconOnly }), className)}
-      disabled={disabled || loading}
+      disabled={disabled || loading || early}
       aria-busy={loading || undefined}
     >
       {loading && <span className={css.spinner} aria-hidden="true" />}

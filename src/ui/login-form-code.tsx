@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { dropChallenge } from '#src/accounts/security-contract.ts'
 import { ApiError, call } from './api.ts'
@@ -32,7 +31,6 @@ const WAYS = {
 /** The second step of a sign-in: a code of the authenticator, or one of those kept for the day it is lost. */
 export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
   const client = useQueryClient()
-  const alive = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [way, setWay] = useState<keyof typeof WAYS>('code')
   const [code, setCode] = useState('')
@@ -95,7 +93,7 @@ export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
           if (problem) setProblem(undefined)
         }}
       />
-      <Button type="submit" wide loading={connecting} disabled={!alive}>
+      <Button type="submit" wide loading={connecting}>
         Se connecter
       </Button>
       <div className={css.ways}>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
@@ -62,7 +61,6 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
   })
   const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
-  const alive = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   // On a slow phone the form is written in before the page is alive.
   useEffect(() => {
@@ -138,8 +136,7 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
         />
         <AppLink href="/recuperation-mot-de-passe">Mot de passe oublié?</AppLink>
       </div>
-      {/* Pressed before the page is alive, it would send the form past the script that makes it work. */}
-      <Button type="submit" wide loading={connecting} disabled={!alive}>
+      <Button type="submit" wide loading={connecting}>
         Se connecter
       </Button>
       <p className={css.new}>

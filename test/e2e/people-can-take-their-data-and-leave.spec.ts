@@ -33,9 +33,12 @@ test('an applicant shows its profile, takes its data away, pauses its account, d
   await page.goto(TAB)
   const publicProfile = page.getByRole('switch', { name: 'Profil public' })
   const indexed = page.getByRole('switch', { name: 'Moteurs de recherche' })
-  await expect(indexed).toBeDisabled()
+  // Public in the demonstration data.
   await publicProfile.press('Space')
+  await expect(publicProfile).not.toBeChecked()
+  await expect(indexed).toBeDisabled()
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await publicProfile.press('Space')
   await expect(page.getByRole('link', { name: 'Voir mon profil public' })).toHaveAttribute(
     'href',
     /^\/profils\/miora-/,

@@ -32,6 +32,10 @@ test('each switch is kept at once, with the mouse and by keyboard', async ({ pag
   await page.setViewportSize({ width: 320, height: 700 })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // As it was, for the stories that follow.
+  await mail.click()
+  await expect(mail).toBeChecked()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
 })
 
 test('a whole column is switched off and on', async ({ page }) => {

@@ -13,6 +13,7 @@ async function serveNotifications(page: Page, total: number) {
   })
   await page.route('**/api/notification**', (route) => {
     const url = new URL(route.request().url())
+    if (url.pathname.endsWith('/live')) return route.continue()
     if (route.request().method() !== 'GET') {
       const [id, action] = url.pathname.split('/').slice(-2)
       if (Number(id) === 2) return route.fulfill({ status: 404, json: { message: 'Introuvable.' } })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useHydrated, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
 import type { PendingSocial, registerSocial } from '#src/accounts/social-contract.ts'
 import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
@@ -34,7 +34,6 @@ const FIELDS = ['company_name', 'phone_number', 'terms'] as const
 export function SocialSignUpForm({ identity, type }: SocialSignUpFormProps) {
   const client = useQueryClient()
   const router = useRouter()
-  const alive = useHydrated()
   const form = useJoiningForm({
     initial: EMPTY,
     fields: FIELDS,
@@ -81,7 +80,7 @@ export function SocialSignUpForm({ identity, type }: SocialSignUpFormProps) {
           {form.failure}
         </Alert>
       )}
-      <Button type="submit" wide loading={form.sending} disabled={!alive}>
+      <Button type="submit" wide loading={form.sending}>
         Créer mon compte
       </Button>
     </form>

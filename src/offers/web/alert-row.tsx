@@ -1,11 +1,12 @@
+import { useState } from 'react'
 import { formatRelative } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { CheckBox } from '#src/ui/choice-field.tsx'
 import { TrashIcon } from '#src/ui/icons.tsx'
 import { notify } from '#src/ui/notify.ts'
+import { Switch } from '#src/ui/switch.tsx'
 import { SelectField } from '#src/ui/text-field.tsx'
 import type { ListedAlert } from '../alert-contract.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '../labels.ts'
@@ -40,12 +41,15 @@ export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: ()
           value={values.frequency}
           onChange={(event) => change({ frequency: event.target.value as AlertFrequency })}
         />
-        <CheckBox
-          label="En pause"
-          role="switch"
-          checked={values.paused}
-          onChange={(event) => change({ paused: event.target.checked })}
-        />
+        <label className={css.pause} htmlFor={`paused-${alert.id}`}>
+          <Switch
+            id={`paused-${alert.id}`}
+            role="switch"
+            checked={values.paused}
+            onChange={(event) => change({ paused: event.target.checked })}
+          />
+          En pause
+        </label>
         <LinkButton
           look="secondary"
           className={css.see}
@@ -84,11 +88,15 @@ function countOf(count: number): string {
 /** What is on the screen while it is being saved, and back when it could not be. */
 function useSettings(alert: ListedAlert) {
   const saving = useChangeAlert(alert.id)
-  const values = saving.isPending ? saving.variables : { frequency: alert.frequency, paused: alert.paused }
-  const change = (changed: Partial<typeof values>) =>
-    saving.mutate(
-      { ...values, ...changed },
-      { onError: (error) => notify.error({ title: 'Alerte non modifiée', text: error.message }) },
-    )
+  const [changing, setChanging] = useState<{ frequency: AlertFrequency; paused: boolean }>()
+  const values = changing ?? { frequency: alert.frequency, paused: alert.paused }
+  const change = (changed: Partial<typeof values>) => {
+    const next = { ...values, ...changed }
+    setChanging(next)
+    saving.mutate(next, {
+      onError: (error) => notify.error({ title: 'Alerte non modifiée', text: error.message }),
+      onSettled: () => setChanging(undefined),
+    })
+  }
   return { values, change }
 }

@@ -54,7 +54,7 @@ export function ApplyButton({ offer, applying, wide, className }: ApplyButtonPro
       }}
     >
       <input type="hidden" name="to" value={offerHref(offer)} />
-      <Button type="submit" wide={wide || Boolean(className)} aria-haspopup="dialog">
+      <Button type="submit" scriptless wide={wide || Boolean(className)} aria-haspopup="dialog">
         Postuler
       </Button>
     </form>

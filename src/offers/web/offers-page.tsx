@@ -60,7 +60,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
           <Unscripted search={search} place={isTown ? '' : place} />
           {filters}
           <noscript>
-            <Button type="submit" wide>
+            <Button type="submit" scriptless wide>
               Voir les offres
             </Button>
           </noscript>

@@ -70,7 +70,7 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
         {Object.entries(kept).flatMap(([name, value]) =>
           [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
         )}
-        <Button type="submit" aria-label="Rechercher" className={css.submit}>
+        <Button type="submit" scriptless aria-label="Rechercher" className={css.submit}>
           <SearchIcon />
           <span>Rechercher</span>
         </Button>
