@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { classes } from './class-names.ts'
+import { useEarlyAnswer } from './early-answer.ts'
 import css from './field.module.css'
 import { describedBy, type FieldFrame, FieldNotes } from './field.tsx'
 
@@ -54,9 +55,10 @@ export function RadioCards<V extends string | number>({
 }
 
 export function CheckBox({ label, ...input }: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
+  const field = useEarlyAnswer(input)
   return (
     <label className={css.check}>
-      <input type="checkbox" {...input} />
+      <input type="checkbox" {...input} ref={field} />
       {label}
     </label>
   )

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social-contract.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { Alert } from './alert.tsx'
@@ -61,18 +61,6 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
   })
   const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
   const [connecting, setConnecting] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  // On a slow phone the form is written in before the page is alive.
-  useEffect(() => {
-    const written = new FormData(form.current ?? undefined)
-    const text = (name: string) => String(written.get(name) ?? '')
-    setGiven((given) => ({
-      ...given,
-      email: text('email'),
-      password: text('password'),
-      remember: written.has('remember'),
-    }))
-  }, [])
   const check = (field: 'email' | 'password') =>
     given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
   // A message that left only on blur would move the button away from under the press that blurs.
@@ -98,7 +86,7 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
     setConnecting(false)
   }
   return (
-    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
+    <form className={css.form} method="post" onSubmit={submit} noValidate>
       {problems.form && (
         <Alert kind="error" live>
           {problems.form}

@@ -5,6 +5,7 @@ import {
   useState,
 } from 'react'
 import { formatCount } from '#src/shared/money.ts'
+import { useEarlyAnswer } from './early-answer.ts'
 import css from './field.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 import { EyeIcon, EyeOffIcon } from './icons.tsx'
@@ -19,9 +20,17 @@ type TextFieldProps = FieldFrame & Named & InputHTMLAttributes<HTMLInputElement>
 
 export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   const id = input.id ?? input.name
+  const field = useEarlyAnswer(input)
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
-      <input type="text" {...input} id={id} className={css.input} {...describedBy(id, { hint, error })} />
+      <input
+        type="text"
+        {...input}
+        ref={field}
+        id={id}
+        className={css.input}
+        {...describedBy(id, { hint, error })}
+      />
     </Field>
   )
 }
@@ -30,12 +39,14 @@ export function TextField({ label, hint, error, optional, className, ...input }:
 export function PasswordField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
   const id = input.id ?? input.name
   const [shown, setShown] = useState(false)
+  const field = useEarlyAnswer(input)
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
       <div className={css.with}>
         <input
           autoComplete="current-password"
           {...input}
+          ref={field}
           id={id}
           type={shown ? 'text' : 'password'}
           className={css.input}
@@ -62,10 +73,11 @@ type TextAreaProps = FieldFrame &
 /** A long text; with `max`, counts: « 312 / 3 000 ». Typing past it is allowed and told, never cut. */
 export function TextAreaField({ label, hint, error, optional, className, max, ...input }: TextAreaProps) {
   const id = input.id ?? input.name
+  const field = useEarlyAnswer(input)
   const count = max ? `${formatCount(input.value.length)} / ${formatCount(max)}` : undefined
   return (
     <Field {...{ id, label, hint, error, optional, className, count }}>
-      <textarea {...input} id={id} className={css.input} {...describedBy(id, { hint, error })} />
+      <textarea {...input} ref={field} id={id} className={css.input} {...describedBy(id, { hint, error })} />
     </Field>
   )
 }
@@ -91,9 +103,10 @@ export function SelectField({
   ...input
 }: SelectProps) {
   const id = input.id ?? input.name
+  const field = useEarlyAnswer(input)
   return (
     <Field {...{ id, label, hint, error, optional, className }}>
-      <select {...input} id={id} className={css.input} {...describedBy(id, { hint, error })}>
+      <select {...input} ref={field} id={id} className={css.input} {...describedBy(id, { hint, error })}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

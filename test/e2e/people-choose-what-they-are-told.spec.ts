@@ -7,8 +7,13 @@ const switchOf = (page: Page, name: string) => page.getByRole('checkbox', { name
 
 /** Where the last captured mail of this subject says that such mails are stopped. */
 async function stopLink(page: Page, subject: string): Promise<string> {
-  await page.goto('/dev/mails')
-  await page.getByRole('link', { name: subject }).first().click()
+  const mail = page.getByRole('link', { name: subject }).first()
+  // It is written as the page asks for what it shows.
+  await expect(async () => {
+    await page.goto('/dev/mails')
+    await expect(mail).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
+  await mail.click()
   const link = page.getByRole('link', { name: 'Ne plus recevoir ces e-mails' })
   return new URL((await link.getAttribute('href')) ?? '').pathname
 }
@@ -33,9 +38,11 @@ test('each switch is kept at once, with the mouse and by keyboard', async ({ pag
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   // As it was, for the stories that follow.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await mail.click()
+  expect((await kept).ok()).toBe(true)
+  await page.reload()
   await expect(mail).toBeChecked()
-  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
 })
 
 test('a whole column is switched off and on', async ({ page }) => {
