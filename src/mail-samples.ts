@@ -100,6 +100,7 @@ const APPLICATIONS: Telling[] = [
   toRecruiter(received.receivedNotice(ROW, 'Miora Andriambelo')),
   toRecruiter(received.withdrawnNotice(ROW, 'Miora Andriambelo')),
   toRecruiter(received.declinedNotice(ROW, 'Miora Andriambelo')),
+  received.manyViews({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
   toRecruiter(
     received.answerNotice(ROW, 'Miora Andriambelo', 'Bonjour, voici mon portfolio. Bonne journée.'),
   ),

@@ -1,7 +1,7 @@
 import { REASONS } from '#src/notifications/reasons.ts'
 import type { Telling } from '#src/notifications/telling.ts'
 import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
-import { formatDate, formatLongDate } from '#src/shared/dates.ts'
+import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow } from './applications.ts'
@@ -101,6 +101,39 @@ export function unansweredTelling({ offer, count, days, week }: Unanswered): Tel
       offers: [cardOf(offer)],
       action: one ? 'Répondre au candidat' : 'Répondre aux candidats',
       reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** To the administrators: someone opened as many people's CVs in a day as nobody reads. */
+export function manyViews(
+  person: { id: number; name: string; company: string },
+  count: number,
+  at: Date,
+): Telling {
+  const { id, name, company } = person
+  return {
+    kind: 'access.unusual',
+    event: `${id}:${at.toISOString().slice(0, 10)}`,
+    title: 'Consultation inhabituelle de dossiers',
+    subtitle: company,
+    line: `${name} a ouvert ${count}\u00a0dossiers de candidats en un jour.`,
+    icon: 'warning',
+    color: 'warning',
+    link: '/',
+    mail: {
+      subject: `Consultation inhabituelle\u00a0: ${name}, ${company}`,
+      paragraphs: [
+        `${name}, de ${company}, a ouvert ${count}\u00a0dossiers de candidats en un jour. Les suivants lui sont refusés jusqu’à demain.`,
+        'Le journal d’audit dit lesquels et quand. Si rien ne l’explique, suspendez le compte.',
+      ],
+      facts: [
+        ['Personne', name],
+        ['Société', company],
+        ['Date', formatDateTime(at)],
+      ],
+      action: 'Ouvrir l’administration',
+      reason: REASONS.admin,
     },
   }
 }

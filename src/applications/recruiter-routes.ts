@@ -5,6 +5,7 @@ import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { World } from '#src/platform/world.ts'
 import { findReceived } from './applications.ts'
+import { recordCvView } from './cv-views.ts'
 import { presentReceived, presentReceivedDetail } from './present-received.ts'
 import { countReceived, listReceived, PER_PAGE, totalOf } from './received-list.ts'
 import * as contract from './recruiter-contract.ts'
@@ -40,8 +41,8 @@ export function receivedApplicationsRoutes(endpoints: Endpoints, world: World) {
   endpoints.on(contract.downloadReceivedCv, viewing, async ({ params, request, reply }) => {
     const member = memberOf(request)
     const row = await findReceived(world.db, member.company.id, params.id)
+    await recordCvView(world, member, row.id, 'pdf', world.clock.now())
     const [bytes, name] = await readCv(world, row)
-    await reviewing.auditView(world.db, member, row.id, 'pdf', world.clock.now())
     return sendPdf(reply, bytes, name)
   })
 

@@ -1,11 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
-import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { World } from '#src/platform/world.ts'
 import { type ApplicationRow, findReceived, lockApplication } from './applications.ts'
+import { recordCvView } from './cv-views.ts'
 import { hiredNotice, rejectedNotice, stageNotice, viewedNotice } from './mails.ts'
 import { type Move, moveApplication, NO_LONGER } from './moving.ts'
 import { tellApplicant } from './notices.ts'
@@ -25,31 +25,14 @@ export const releaseRejectionJob = jobKind<{ id: number }>('applications.release
 export async function openReceived(world: World, member: Member, id: number): Promise<ApplicationRow> {
   const found = await findReceived(world.db, member.company.id, id)
   const now = world.clock.now()
+  await recordCvView(world, member, id, 'page', now)
   return world.db.transaction(async (tx) => {
-    await auditView(tx, member, id, 'page', now)
     if (member.company.role === 'reader' || found.status !== 'submitted') return found
     const locked = await lockApplication(tx, id)
     if (locked?.status !== 'submitted') return locked ?? found
     const { row } = await moveApplication(tx, locked, { change: 'view', by: 'system', actor_id: null, now })
     await tellApplicant(world, tx, row, viewedNotice(row, now), String(row.attempts), now)
     return row
-  })
-}
-
-/** A line for each look at a CV: who, when, and whether the page or the file. */
-export async function auditView(
-  database: Database,
-  member: Member,
-  id: number,
-  what: 'page' | 'pdf',
-  now: Date,
-) {
-  await audit(database, {
-    at: now,
-    actor_id: member.id,
-    action: 'applications.cv-viewed',
-    subject: `application:${id}`,
-    details: { what },
   })
 }
 

@@ -70,6 +70,7 @@ export const KINDS = {
     'offer.waiting': 'Offre à valider',
     'payment.waiting': 'Paiement à vérifier',
     'report.waiting': 'Signalement à examiner',
+    'access.unusual': 'Consultation inhabituelle de dossiers',
   }),
 }
 
