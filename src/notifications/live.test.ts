@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#src/accounts/tables.ts'
 import { announce } from '#src/platform/live.ts'
@@ -93,3 +94,22 @@ test('all of a person’s notifications are marked read at once, and nobody else
   const theirs = (await (await signedInAs(world, other)).get('/api/notification')).body.data
   expect(theirs.map((each: { read: boolean }) => each.read)).toEqual([false, false])
 })
+
+// The embedded database has one connection, which does not break.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'a broken connection to the database is opened again, and what was missed is asked for',
+  async () => {
+    const reader = await makeApplicant(world)
+    const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
+    await tellSomething(reader, '3')
+    await expect.poll(() => mine.names).toEqual(['notifications'])
+    await world.db.execute(
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+    )
+    await expect
+      .poll(() => mine.names, { timeout: 10_000 })
+      .toEqual(['notifications', 'user', 'notifications'])
+    await tellSomething(reader, '4')
+    await expect.poll(() => mine.names.length).toBe(4)
+  },
+)

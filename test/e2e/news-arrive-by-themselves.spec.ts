@@ -93,3 +93,44 @@ test('signing out ends the session in every tab', async ({ page, context }) => {
   await page.waitForURL((url) => url.pathname === '/')
   await second.waitForURL('**/login?to=**')
 })
+
+test('an address verified on another device lets the open form be sent at once', async ({
+  page,
+  browser,
+}) => {
+  const email = 'tablette@exemple.mg'
+  const phrase = 'quatre baobabs sur la colline'
+  await page.goto('/inscription/candidat')
+  await page.getByLabel('Prénom').fill('Tiana')
+  await page.getByLabel('Nom', { exact: true }).fill('Rabe')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(phrase)
+  await page.getByLabel('Confirmez le mot de passe').fill(phrase)
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check()
+  await page.getByRole('button', { name: 'Créer mon compte' }).click()
+  await page.waitForURL('**/verification-email/**')
+  await page.goto('/login?to=%2Foffres')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(phrase)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await page.waitForURL('**/offres')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Postuler' }).first().click()
+  const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
+  const warning = popup.getByText('Veuillez vérifier votre email avant de pouvoir postuler')
+  await expect(warning).toBeVisible()
+  await expect(popup.getByRole('button', { name: 'Soumettre' })).toBeDisabled()
+
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto('/dev/mails')
+  await elsewhere
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('link')
+    .first()
+    .click()
+  await elsewhere.getByRole('link', { name: 'Vérifier mon adresse' }).click()
+  await elsewhere.waitForURL('**/verification-email/success')
+  await expect(warning).toHaveCount(0)
+  await expect(popup.getByRole('button', { name: 'Soumettre' })).toBeEnabled()
+  await elsewhere.context().close()
+})
