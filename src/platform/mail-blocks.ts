@@ -34,7 +34,7 @@ export function factsBlock(facts: [string, string][]): string {
   if (facts.length === 0) return ''
   const lines = facts.map(
     ([name, value]) =>
-      `<tr><td class="muted" valign="top" style="padding:5px 16px 5px 0;font-size:14px;line-height:21px;color:#4b5563">${escapeHtml(name)}</td><td class="ink" valign="top" style="padding:5px 0;font-size:14px;line-height:21px;font-weight:600;color:#0f172a">${escapeHtml(value)}</td></tr>`,
+      `<tr><td class="muted" valign="top" style="padding:5px 16px 5px 0;white-space:nowrap;font-size:14px;line-height:21px;color:#4b5563">${escapeHtml(name)}</td><td class="ink" valign="top" style="padding:5px 0;font-size:14px;line-height:21px;font-weight:600;color:#0f172a">${escapeHtml(value)}</td></tr>`,
   )
   return row('20px 40px 0', `<table ${TABLE}>${lines.join('')}</table>`)
 }
