@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SavedOffersPage, savedOffersQuery, savedPageOf } from '#src/offers/web/saved-offers-page.tsx'
+import { SavedOffersPage } from '#src/offers/web/saved-offers-page.tsx'
+import { savedOffersQuery, savedPageOf } from '#src/offers/web/saved-offers-query.ts'
 
 export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
   staticData: { title: 'Mes sauvegardes', requires: ['view', 'my saved offer'] },

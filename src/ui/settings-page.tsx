@@ -1,18 +1,29 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useUser } from './current-user.ts'
 import css from './settings-page.module.css'
 import { SETTINGS_TABS, type SettingsTab, settingsTabsOf } from './settings-tabs.ts'
 import { SkeletonLines } from './skeleton.tsx'
 import { Tabs } from './tabs.tsx'
 
+/** Each is loaded when it is opened. */
+const PAGES = {
+  utilisateur: lazy(() => import('#src/accounts/web/user-tab.tsx')),
+  securite: lazy(() => import('#src/accounts/web/security-tab.tsx')),
+  notifications: lazy(() => import('#src/notifications/web/preferences-tab.tsx')),
+  alertes: lazy(() => import('#src/offers/web/alerts-tab.tsx')),
+  equipe: lazy(() => import('#src/companies/web/team-tab.tsx')),
+  modeles: lazy(() => import('#src/applications/web/templates-tab.tsx')),
+  confidentialite: lazy(() => import('#src/personal-data/web/privacy-tab.tsx')),
+} satisfies Record<SettingsTab, unknown>
+
 /** The settings that this person has, one tab at a time. */
 export function SettingsPage({ tab }: { tab: SettingsTab }) {
   const user = useUser()
   if (!user) return null
-  const { page: Content } = SETTINGS_TABS[tab]
+  const Content = PAGES[tab]
   const tabs = settingsTabsOf(user).map((one) => ({
     href: `/dashboard/parametres/${one}`,
-    label: SETTINGS_TABS[one].label,
+    label: SETTINGS_TABS[one],
   }))
   return (
     <>

@@ -1,21 +1,14 @@
-import { lazy } from 'react'
 import type { CurrentUser } from '#src/accounts/contract.ts'
 
-/** The tabs of the settings, in order; each is loaded when it is opened. */
+/** The tabs of the settings, in order. */
 export const SETTINGS_TABS = {
-  utilisateur: { label: 'Utilisateur', page: lazy(() => import('#src/accounts/web/user-tab.tsx')) },
-  securite: { label: 'Sécurité', page: lazy(() => import('#src/accounts/web/security-tab.tsx')) },
-  notifications: {
-    label: 'Notifications',
-    page: lazy(() => import('#src/notifications/web/preferences-tab.tsx')),
-  },
-  alertes: { label: 'Alertes', page: lazy(() => import('#src/offers/web/alerts-tab.tsx')) },
-  equipe: { label: 'Équipe', page: lazy(() => import('#src/companies/web/team-tab.tsx')) },
-  modeles: { label: 'Modèles', page: lazy(() => import('#src/applications/web/templates-tab.tsx')) },
-  confidentialite: {
-    label: 'Confidentialité',
-    page: lazy(() => import('#src/personal-data/web/privacy-tab.tsx')),
-  },
+  utilisateur: 'Utilisateur',
+  securite: 'Sécurité',
+  notifications: 'Notifications',
+  alertes: 'Alertes',
+  equipe: 'Équipe',
+  modeles: 'Modèles',
+  confidentialite: 'Confidentialité',
 }
 
 export type SettingsTab = keyof typeof SETTINGS_TABS

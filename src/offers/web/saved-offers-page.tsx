@@ -1,36 +1,24 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/alert.tsx'
-import { call } from '#src/ui/api.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { BookmarkIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
-import type { listSavedOffers, SavedOffer } from '../saved-contract.ts'
+import type { SavedOffer } from '../saved-contract.ts'
 import cards from './offer-card.module.css'
 import { OfferCard } from './offer-card.tsx'
 import { plural } from './offer-words.ts'
 import { useSaving } from './save.ts'
 import css from './saved-offers-page.module.css'
+import { savedOffersQuery, savedPageOf } from './saved-offers-query.ts'
 
 const PATH = '/candidat/offres-sauvegardees'
-
-export const savedPageOf = ({ page }: SearchParams): number => Math.max(1, Math.trunc(Number(page)) || 1)
-
-/** Not under « offers »: what is let go stays in view until the page is left, so that it can be taken back. */
-export const savedOffersQuery = (page: number) =>
-  queryOptions({
-    queryKey: ['saved-offers', page],
-    queryFn: ({ signal }) =>
-      call<typeof listSavedOffers>('GET /api/applicant/saved-offers', { query: { page }, signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
 
 export function SavedOffersPage() {
   const page = savedPageOf(useSearch({ strict: false }) as SearchParams)
