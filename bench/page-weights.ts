@@ -68,7 +68,8 @@ async function measure(page: Page, url: string, budget: Budget, report: Report) 
   await page.goto(url, { waitUntil: 'networkidle' })
   page.off('request', listen)
   const cookies = (await page.context().cookies()).map((each) => `${each.name}=${each.value}`).join('; ')
-  for (const each of asked.filter((one) => one.url.startsWith('http'))) {
+  // The stream of news has no weight and no end.
+  for (const each of asked.filter((one) => one.url.startsWith('http') && one.type !== 'eventsource')) {
     const kilobytes = (await gzipBytes(each.url, cookies)) / 1024
     weights.all += kilobytes
     if (each.type === 'document') weights.html += kilobytes
