@@ -30,7 +30,8 @@ export async function measurePages(env: Record<string, string>, report: Report) 
     const guest = await browser.newPage({ viewport: { width: 360, height: 740 } })
     await guest.goto(`${server.url}/offres`)
     const offer = await guest.getAttribute('a[href^="/offres/"]', 'href')
-    for (const path of ['/', '/offres', offer ?? '/offres/1', '/login'])
+    const joining = ['/login', '/register', '/inscription/candidat', '/inscription/recruteur']
+    for (const path of ['/', '/offres', offer ?? '/offres/1', ...joining])
       await measure(guest, server.url + path, PUBLIC, report)
     for (const [email, paths] of Object.entries(SIGNED_IN)) {
       const page = await signedIn(browser, server.url, email)
@@ -43,8 +44,15 @@ export async function measurePages(env: Record<string, string>, report: Report) 
 }
 
 const SIGNED_IN = {
-  'candidat@asafidy.test': ['/dashboard', '/candidat/candidatures', '/candidat/mes-cv'],
-  'recruteur@asafidy.test': ['/dashboard', '/dashboard/recruteur/candidatures'],
+  'candidat@asafidy.test': [
+    ...['/dashboard', '/candidat/candidatures', '/candidat/mes-cv', '/candidat/mon-profil'],
+    ...['/dashboard/notifications', '/dashboard/parametres/utilisateur', '/dashboard/parametres/securite'],
+    ...['/dashboard/parametres/notifications', '/dashboard/parametres/confidentialite'],
+  ],
+  'recruteur@asafidy.test': [
+    ...['/dashboard', '/dashboard/recruteur/candidatures'],
+    ...['/dashboard/parametres/equipe', '/dashboard/parametres/modeles'],
+  ],
 }
 
 async function signedIn(browser: Awaited<ReturnType<typeof chromium.launch>>, base: string, email: string) {
