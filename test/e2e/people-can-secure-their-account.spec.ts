@@ -60,6 +60,8 @@ test('codes are enabled, then asked for, and a recovery code replaces a lost pho
   await expectAccessible(page)
   await page.reload()
   await code.fill('123 45')
+  // Enter sends nothing before the page is alive; what is written stays.
+  await expect(page.getByRole('button', { name: 'Se connecter' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Veuillez entrer le code à six chiffres')).toBeVisible()
   await code.fill(await nextCode(kept))
