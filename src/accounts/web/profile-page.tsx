@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { Alert } from '#src/ui/alert.tsx'
 import { Avatar } from '#src/ui/avatar.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { useUser } from '#src/ui/current-user.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { Skeleton } from '#src/ui/skeleton.tsx'
 import { PROFILE_SECTIONS, type ProfileSection, SECTION_NAMES } from '../profile-parts.ts'
 import css from './profile.module.css'
@@ -98,17 +97,7 @@ function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <>
       <h1>Mon Profil</h1>
-      <Alert
-        kind="error"
-        live
-        action={
-          <Button look="secondary" small onClick={onRetry}>
-            Réessayer
-          </Button>
-        }
-      >
-        Votre profil n’a pas pu être lu.
-      </Alert>
+      <LoadFailure onRetry={onRetry}>Votre profil n’a pas pu être lu.</LoadFailure>
     </>
   )
 }

@@ -1,19 +1,10 @@
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 
 /** Figures that could not be read, with the way to ask again. */
 export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
+    <LoadFailure onRetry={onRetry}>
       Votre tableau de bord n’a pas pu être chargé. Vérifiez votre réseau, puis réessayez.
-    </Alert>
+    </LoadFailure>
   )
 }

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { Alert } from '#src/ui/alert.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -146,17 +145,5 @@ function Reading() {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      Vos candidatures n’ont pas pu être lues.
-    </Alert>
-  )
+  return <LoadFailure onRetry={onRetry}>Vos candidatures n’ont pas pu être lues.</LoadFailure>
 }

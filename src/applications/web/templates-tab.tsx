@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useAbility } from '#src/ui/ability.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { PlusIcon } from '#src/ui/icons.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
 import type { ReplyTemplate, TemplateInput } from '../reply-template-contract.ts'
 import css from './reply-template.module.css'
@@ -22,19 +22,7 @@ export default function TemplatesTab() {
   const { data, error, refetch } = useQuery(templatesQuery)
   if (data) return <Templates templates={data} />
   if (!error) return <SkeletonLines lines={6} />
-  return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={() => refetch()}>
-          Réessayer
-        </Button>
-      }
-    >
-      {error.message}
-    </Alert>
-  )
+  return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
 }
 
 function Templates({ templates }: { templates: ReplyTemplate[] }) {

@@ -4,6 +4,7 @@ import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { useUser } from '#src/ui/current-user.ts'
 import { PlusIcon } from '#src/ui/icons.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
 import { canOnTeam } from '../policy.ts'
 import type { Team, TeamInvitation, TeamMember } from '../team-contract.ts'
@@ -21,19 +22,7 @@ export default function TeamTab() {
   const { data, error, refetch } = useQuery(teamQuery)
   if (data) return <TeamPanel team={data} />
   if (!error) return <SkeletonLines lines={6} />
-  return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={() => refetch()}>
-          Réessayer
-        </Button>
-      }
-    >
-      {error.message}
-    </Alert>
-  )
+  return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
 }
 
 function TeamPanel({ team: { members, invitations } }: { team: Team }) {

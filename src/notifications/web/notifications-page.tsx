@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatCount } from '#src/shared/money.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { type NotificationPage, useMarkAllNotifications } from '#src/ui/notification-list.ts'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -71,17 +71,9 @@ function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
+    <LoadFailure onRetry={onRetry}>
       Vos notifications n’ont pas pu être chargées. Vérifiez votre réseau, puis réessayez.
-    </Alert>
+    </LoadFailure>
   )
 }
 

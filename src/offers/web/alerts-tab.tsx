@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Alert } from '#src/ui/alert.tsx'
 import { ApiError } from '#src/ui/api.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { notify } from '#src/ui/notify.ts'
 import { SkeletonLines } from '#src/ui/skeleton.tsx'
 import type { ListedAlert } from '../alert-contract.ts'
@@ -78,17 +78,5 @@ function None() {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      Vos alertes n’ont pas pu être lues.
-    </Alert>
-  )
+  return <LoadFailure onRetry={onRetry}>Vos alertes n’ont pas pu être lues.</LoadFailure>
 }

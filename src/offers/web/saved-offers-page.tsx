@@ -3,10 +3,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { BookmarkIcon } from '#src/ui/icons.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -93,17 +93,5 @@ function Reading() {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      Vos sauvegardes n’ont pas pu être lues.
-    </Alert>
-  )
+  return <LoadFailure onRetry={onRetry}>Vos sauvegardes n’ont pas pu être lues.</LoadFailure>
 }

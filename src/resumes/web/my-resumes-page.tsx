@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
-import { Alert } from '#src/ui/alert.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { FileIcon, PlusIcon } from '#src/ui/icons.tsx'
+import { LoadFailure } from '#src/ui/load-failure.tsx'
 import { Pagination } from '#src/ui/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { Skeleton } from '#src/ui/skeleton.tsx'
@@ -110,17 +110,5 @@ function Reading() {
 }
 
 function Failure({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Alert
-      kind="error"
-      live
-      action={
-        <Button look="secondary" small onClick={onRetry}>
-          Réessayer
-        </Button>
-      }
-    >
-      Vos CV n’ont pas pu être lus.
-    </Alert>
-  )
+  return <LoadFailure onRetry={onRetry}>Vos CV n’ont pas pu être lus.</LoadFailure>
 }
