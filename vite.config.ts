@@ -9,7 +9,7 @@ const GROUPS = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)\// },
   {
     name: 'shell',
-    test: /src\/ui\/(app-link|button|class-names|cookie-choice|current-user|dialog|field|guest-bar|icons|logo|newsletter-form|scrolled-past|site-footer|skip-link|text-field)\.(module\.css|tsx?)/,
+    test: /src\/(ui\/(button|class-names|icons|logo|overlay\/dialog|form\/(field|text-field)|navigation\/app-link)|shell\/(cookie-choice|scrolled-past|session\/current-user|navigation\/(guest-bar|newsletter-form|site-footer|skip-link)))\.(module\.css|tsx?)/,
   },
 ]
 
@@ -19,8 +19,8 @@ export default defineConfig({
     mantineImports(),
     tanstackStart({
       srcDirectory: 'src',
-      client: { entry: 'ui/page-client.tsx' },
-      server: { entry: 'ui/page-renderer.ts' },
+      client: { entry: 'shell/page-client.tsx' },
+      server: { entry: 'shell/page-renderer.ts' },
       router: {
         routesDirectory: '.',
         virtualRouteConfig: './src/pages.ts',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { buildApp } from '#src/app.ts'
 import { readEnv } from '#src/platform/env.ts'
-import { openWorld } from '#src/world.ts'
+import { openServices } from '#src/services.ts'
 
 export interface Statement {
   text: string
@@ -10,8 +10,8 @@ export interface Statement {
 
 /** The SQL that the product runs for each of these calls, as it sends it to the driver. */
 export async function recordStatements(env: Record<string, string>, urls: string[]): Promise<Statement[][]> {
-  const { world, close } = await openWorld(readEnv(env), console.error)
-  const app = await buildApp(world)
+  const { services, close } = await openServices(readEnv(env), console.error)
+  const app = await buildApp(services)
   const recorded: Statement[] = []
   const query = pg.Client.prototype.query
   pg.Client.prototype.query = function record(this: pg.Client, ...args: unknown[]) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readEnv } from '#src/platform/env.ts'
-import { openWorld } from '#src/world.ts'
-import { DEMO_OFFERS, writeWorld } from './write.ts'
+import { openServices } from '#src/services.ts'
+import { DEMO_OFFERS, writeDemonstration } from './write.ts'
 
 // npm run seed [-- --offers 100000]
 const at = process.argv.indexOf('--offers')
@@ -10,10 +10,10 @@ if (!Number.isInteger(offers) || offers < 1) {
   console.error('Usage: npm run seed -- --offers 100000')
   process.exit(1)
 }
-const { world, close } = await openWorld(readEnv(), console.error)
+const { services, close } = await openServices(readEnv(), console.error)
 const started = Date.now()
-await writeWorld(world, { offers, onProgress: (text) => console.log(text) })
+await writeDemonstration(services, { offers, onProgress: (text) => console.log(text) })
 // The planner needs to know how many there are now.
-await world.db.execute(sql`VACUUM ANALYZE`)
+await services.db.execute(sql`VACUUM ANALYZE`)
 console.log(`Done in ${Math.round((Date.now() - started) / 1000)} s.`)
 await close()

@@ -1,4 +1,4 @@
-import { CITIES, type City } from '#src/reference/places.ts'
+import { CITIES, type City } from '#src/reference/shared/places.ts'
 import { type Random, weighted } from './random.ts'
 
 const [CAPITAL, ...OTHERS] = CITIES

@@ -1,18 +1,18 @@
-import { REJECTION_REASONS } from '#src/applications/labels.ts'
+import { REJECTION_REASONS } from '#src/applications/shared/labels.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import type { Files } from '#src/platform/storage.ts'
+import type { Files } from '#src/platform/files/storage.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { composeResume } from '#src/resumes/resume-pdf.ts'
-import type { SeedApplication, SeedOffer, World } from './world.ts'
+import { composeResume } from '#src/resumes/pdf.ts'
+import type { Demonstration, SeedApplication, SeedOffer } from './demonstration.ts'
 import { writeNotifications } from './write-notifications.ts'
 import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
 
 const DAY = 86_400_000
 
-/** What the application refers to, by its place in the world. */
+/** What the application refers to, by its place in the demonstration. */
 export interface Written {
-  world: World
+  demonstration: Demonstration
   companies: WrittenCompany[]
   applicants: WrittenApplicant[]
   offerIds: number[]
@@ -21,7 +21,7 @@ export interface Written {
 
 /** Writes every application with its frozen copies, its CV as a PDF and its history. */
 export async function writeApplications(tx: Database, files: Files, written: Written, now: Date) {
-  for (const seed of written.world.applications) {
+  for (const seed of written.demonstration.applications) {
     if (written.offerIds[seed.offer] === undefined) continue
     const values = await rowOf(files, written, seed)
     const [row] = await tx.insert(applications).values(values).returning()
@@ -63,7 +63,7 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
   const applicant = written.applicants[seed.applicant]
   const viewed = history.find((entry) => entry.to.stage === 'viewed')
   const decided = history.find((entry) => entry.to.status === 'rejected' || entry.to.status === 'closed')
-  const resume_copy = frozenResume(written, seed)
+  const resume_copy = resumeSnapshot(written, seed)
   const cv = composeResume(resume_copy)
   const due = seed.submitted_at && new Date(seed.submitted_at.getTime() + offer.response_delay_days * DAY)
   const state = given.status === 'archived' ? stateBefore(seed) : {}
@@ -76,7 +76,7 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
     resume_type: 'resume' as const,
     resume_id: applicant?.resume_ids[resume] ?? null,
     resume_copy,
-    offer_copy: frozenOffer(written, seed),
+    offer_copy: offerSnapshot(written, seed),
     cv_key: await files.put(cv, 'pdf'),
     cv_name: `CV ${resume_copy.person.first_name} ${resume_copy.person.last_name}.pdf`,
     cv_size: cv.byteLength,
@@ -97,8 +97,8 @@ function stateBefore({ history }: SeedApplication): SeedApplication['history'][n
   return last.to
 }
 
-function frozenResume({ world }: Written, seed: SeedApplication) {
-  const person = world.applicants[seed.applicant]
+function resumeSnapshot({ demonstration }: Written, seed: SeedApplication) {
+  const person = demonstration.applicants[seed.applicant]
   const resume = person?.resumes[seed.resume]
   if (!person || !resume) throw new Error(`no CV ${seed.resume} of ${seed.applicant}`)
   const { first_name, last_name, email, phone_number, headline, skills, experiences, education, languages } =
@@ -114,9 +114,9 @@ function frozenResume({ world }: Written, seed: SeedApplication) {
   }
 }
 
-function frozenOffer(written: Written, seed: SeedApplication) {
+function offerSnapshot(written: Written, seed: SeedApplication) {
   const offer = offerOf(written, seed)
-  const company = written.world.companies[offer.company]
+  const company = written.demonstration.companies[offer.company]
   const { title, reference, min_salary, max_salary, description, missions, profile, salary_visible } = offer
   return {
     id: written.offerIds[seed.offer] ?? 0,

@@ -2,11 +2,11 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { ApplicationRow } from '#src/applications/applications.ts'
 import { type Notice, stageNotice, viewedNotice } from '#src/applications/mails.ts'
 import { receivedNotice } from '#src/applications/recruiter-mails.ts'
-import { notify } from '#src/notifications/notifications.ts'
+import { addNotification } from '#src/notifications/notifications.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import { escapeHtml } from '#src/platform/mail-layout.ts'
-import type { SeedApplication } from './world.ts'
+import { escapeHtml } from '#src/platform/mail/layout.ts'
+import type { SeedApplication } from './demonstration.ts'
 
 const DAY = 86_400_000
 const RECENT = 21 * DAY
@@ -56,7 +56,7 @@ async function write(
   const subtitle = row.offer_copy.company.name
   const key = `${kind}:${row.id}:${to.at.getTime()}:${to.id}`
   const text = `<p>${escapeHtml(line)}</p>`
-  await notify(
+  await addNotification(
     tx,
     { user_id: to.id, key, kind, title, subtitle, text, link: to.link, icon, ...(color ? { color } : {}) },
     to.at,

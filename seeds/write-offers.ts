@@ -1,9 +1,9 @@
-import { searchColumns, searchNames } from '#src/offers/search-index.ts'
-import { rememberWords } from '#src/offers/spelling.ts'
+import { searchColumns, searchNames } from '#src/offers/indexing.ts'
+import { rememberWords } from '#src/offers/search/spelling.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { slugify } from '#src/shared/slugs.ts'
-import type { SeedCompany, SeedOffer } from './world.ts'
+import type { SeedCompany, SeedOffer } from './demonstration.ts'
 import type { WrittenCompany } from './write-people.ts'
 
 const BATCH = 500

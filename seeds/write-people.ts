@@ -3,7 +3,7 @@ import { applicantProfiles, users } from '#src/accounts/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { resumes } from '#src/resumes/tables.ts'
-import type { SeedApplicant, SeedCompany } from './world.ts'
+import type { SeedApplicant, SeedCompany } from './demonstration.ts'
 
 /** One for all demonstration accounts; printed by `npm start`. */
 const DEMO_PASSWORD = 'Asafidy-demo-2026'
@@ -14,7 +14,7 @@ export interface WrittenCompany {
   owner_id: number
 }
 
-/** Writes the companies with their members; answers with their ids in the world's order. */
+/** Writes the companies with their members; answers with their ids in the demonstration's order. */
 export async function writeCompanies(
   tx: Database,
   seeds: SeedCompany[],
@@ -59,7 +59,7 @@ export interface WrittenApplicant {
   resume_ids: number[]
 }
 
-/** Writes the applicants with their profiles and CVs; answers with their ids in the world's order. */
+/** Writes the applicants with their profiles and CVs; answers with their ids in the demonstration's order. */
 export async function writeApplicants(tx: Database, seeds: SeedApplicant[]): Promise<WrittenApplicant[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
   const written: WrittenApplicant[] = []

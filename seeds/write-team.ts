@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { hashToken } from '#src/companies/invitations.ts'
+import { hashToken } from '#src/companies/invitations/invitations.ts'
 import { companies, companyInvitations } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 

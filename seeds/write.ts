@@ -3,9 +3,9 @@ import { listRecruiterIds } from '#src/companies/members.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import type { World as Process } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { DEMO_COMPANY } from './companies/companies.ts'
-import { makeWorld, type SeedOffer } from './world.ts'
+import { makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeOffers } from './write-offers.ts'
@@ -16,39 +16,39 @@ const SEED = 20_261_121
 export const DEMO_OFFERS = 2_000
 
 /**
- * Fills the database with the demonstration world; one that has it already only gets the offers that it lacks.
+ * Fills the database with the demonstration; one that has it already only gets the offers that it lacks.
  * @param options.offers how many there shall be in all
  */
-export async function writeWorld(
-  process: Process,
+export async function writeDemonstration(
+  process: Services,
   options: { offers: number; onProgress?: (text: string) => void },
 ) {
   const { db, files, clock } = process
   const now = clock.now()
-  const world = makeWorld({ seed: SEED, offers: options.offers, today: now })
+  const demonstration = makeDemonstration({ seed: SEED, offers: options.offers, today: now })
   const say = options.onProgress ?? (() => undefined)
   const existing = await knownCompanies(db)
   const onBatch = (done: number) => done % 50_000 === 0 && say(`${done} offers`)
   if (existing.length) {
     const [there] = await db.select({ count: count() }).from(offers)
-    const owners = { companies: existing, seeds: world.companies }
-    await writeOffers(db, world.offers(), owners, { skip: there?.count ?? 0, now, onBatch })
+    const owners = { companies: existing, seeds: demonstration.companies }
+    await writeOffers(db, demonstration.offers(), owners, { skip: there?.count ?? 0, now, onBatch })
     return
   }
-  const written = await db.transaction((tx) => writeCompanies(tx, world.companies, now))
-  const applicants = await db.transaction((tx) => writeApplicants(tx, world.applicants))
-  const owners = { companies: written, seeds: world.companies }
-  const offerIds = await writeOffers(db, world.offers(), owners, { skip: 0, now, onBatch })
+  const written = await db.transaction((tx) => writeCompanies(tx, demonstration.companies, now))
+  const applicants = await db.transaction((tx) => writeApplicants(tx, demonstration.applicants))
+  const owners = { companies: written, seeds: demonstration.companies }
+  const offerIds = await writeOffers(db, demonstration.offers(), owners, { skip: 0, now, onBatch })
   const seeds: SeedOffer[] = []
-  for (const offer of world.offers()) if (seeds.push(offer) >= offerIds.length) break
-  const all = { world, companies: written, applicants, offerIds, offers: seeds }
+  for (const offer of demonstration.offers()) if (seeds.push(offer) >= offerIds.length) break
+  const all = { demonstration, companies: written, applicants, offerIds, offers: seeds }
   await db.transaction((tx) => writeApplications(tx, files, all, now))
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   await writeAlerts(db, now)
   await writeAdmin(db, now)
   say(
-    `${options.offers} offers, ${world.companies.length} companies, ${world.applications.length} applications`,
+    `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashPassword } from './accounts/passwords.ts'
 import { createUser, findUserByEmail } from './accounts/users.ts'
 import { readEnv } from './platform/env.ts'
-import { openWorld } from './world.ts'
+import { openServices } from './services.ts'
 
 // npm run admin:create -- address@example.mg First Last
 const [email, first_name = 'Administrateur', last_name = ''] = process.argv.slice(2)
@@ -10,14 +10,14 @@ if (!email?.includes('@')) {
   console.error('Usage: npm run admin:create -- address@example.mg [first name] [last name]')
   process.exit(1)
 }
-const { world, close } = await openWorld(readEnv(), console.error)
-const now = world.clock.now()
-if (await findUserByEmail(world.db, email.toLowerCase())) {
+const { services, close } = await openServices(readEnv(), console.error)
+const now = services.clock.now()
+if (await findUserByEmail(services.db, email.toLowerCase())) {
   console.error(`${email} already has an account.`)
   process.exitCode = 1
 } else {
   const password = randomBytes(12).toString('base64url')
-  await createUser(world.db, {
+  await createUser(services.db, {
     email: email.toLowerCase(),
     password_hash: await hashPassword(password),
     userable_type: 'admin',

@@ -1,19 +1,19 @@
-import { PROVIDER_NAMES } from './accounts/social-contract.ts'
-import { developmentProviders } from './accounts/social-providers.ts'
+import { PROVIDER_NAMES } from './accounts/social/contract.ts'
+import { developmentProviders } from './accounts/social/providers.ts'
 import { hasCompanies } from './companies/companies.ts'
-import type { World } from './platform/world.ts'
+import type { Services } from './platform/services.ts'
 
 /** Fills an empty database with demonstration data, for a product that can be tried at once. */
-export async function fillDemo(world: World, say: (text: string) => void) {
-  if (await hasCompanies(world.db)) return
+export async function fillDemo(services: Services, say: (text: string) => void) {
+  if (await hasCompanies(services.db)) return
   say('Filling the empty database with demonstration data…')
-  const { DEMO_OFFERS, writeWorld } = await import('#seeds/write.ts')
-  await writeWorld(world, { offers: DEMO_OFFERS })
+  const { DEMO_OFFERS, writeDemonstration } = await import('#seeds/write.ts')
+  await writeDemonstration(services, { offers: DEMO_OFFERS })
 }
 
 /** What the person who started the product needs first. */
-export function welcome(world: World): string {
-  const { APP_URL, embedded, demo, SMTP_URL } = world.env
+export function welcome(services: Services): string {
+  const { APP_URL, embedded, demo, SMTP_URL } = services.env
   const accounts = [
     ['candidat', 'candidat@asafidy.test'],
     ['recruteur', 'recruteur@asafidy.test'],
@@ -25,7 +25,7 @@ export function welcome(world: World): string {
     ...(demo
       ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`)
       : []),
-    ...developmentProviders(world.env).map(
+    ...developmentProviders(services.env).map(
       (provider) =>
         `    ${PROVIDER_NAMES[provider].padEnd(15)} sign-in leads to a development provider, not to ${PROVIDER_NAMES[provider]}`,
     ),

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieNames } from './accounts/session-cookies.ts'
+import { cookieNames } from './accounts/sessions/cookies.ts'
 import { type KeptPage, PageCache, splitAtNonce, withNonce } from './page-cache.ts'
 import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-server.ts'
 import { pageSecurityPolicy } from './platform/http/csp.ts'
-import type { World } from './platform/world.ts'
+import type { Services } from './platform/services.ts'
 
 /** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
@@ -14,15 +14,15 @@ const PERSONAL =
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
-export function pageAnswers(world: World, options: { dev: boolean }): PageHandler {
+export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
   const cache = new PageCache()
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url')
-    const policy = pageSecurityPolicy(nonce, { dev: options.dev, https: world.env.https })
+    const policy = pageSecurityPolicy(nonce, { dev: options.dev, https: services.env.https })
     if (request.actor || PERSONAL.test(request.url) || options.dev) {
-      return answerPersonal(world, request, reply.header('content-security-policy', policy), nonce)
+      return answerPersonal(services, request, reply.header('content-security-policy', policy), nonce)
     }
-    const page = await cache.get(request.url, Date.now(), () => renderKept(world, request))
+    const page = await cache.get(request.url, Date.now(), () => renderKept(services, request))
     reply.header('cache-control', SHARED_FOR).header('vary', 'Cookie').header('etag', page.etag)
     if (request.headers['if-none-match'] === page.etag) {
       // The browser keeps its copy with that copy's nonce, so the policy of that copy must stand too.
@@ -34,18 +34,23 @@ export function pageAnswers(world: World, options: { dev: boolean }): PageHandle
   }
 }
 
-async function answerPersonal(world: World, request: FastifyRequest, reply: FastifyReply, nonce: string) {
+async function answerPersonal(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  nonce: string,
+) {
   const cookies: string[] = []
-  const context = pageContext(request, { nonce, cookie: cookieOf(world, request), cookies })
-  const response = await renderPage(pageRequest(request, world.env.APP_URL), context)
+  const context = pageContext(request, { nonce, cookie: cookieOf(services, request), cookies })
+  const response = await renderPage(pageRequest(request, services.env.APP_URL), context)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   response.headers.set('cache-control', 'no-store')
   return reply.send(response)
 }
 
 /** The request's cookies with the session it has now: a remembered device just got a new one. */
-function cookieOf(world: World, request: FastifyRequest): string {
-  const name = cookieNames(world.env.https).session
+function cookieOf(services: Services, request: FastifyRequest): string {
+  const name = cookieNames(services.env.https).session
   const jar = { ...request.cookies, ...(request.session ? { [name]: request.session.id } : {}) }
   return Object.entries(jar)
     .map(([key, value]) => `${key}=${encodeURIComponent(value ?? '')}`)
@@ -53,9 +58,9 @@ function cookieOf(world: World, request: FastifyRequest): string {
 }
 
 /** Rendered as for somebody who never came before. */
-async function renderKept(world: World, request: FastifyRequest): Promise<KeptPage> {
+async function renderKept(services: Services, request: FastifyRequest): Promise<KeptPage> {
   const context = pageContext(request, { nonce: NONCE_MARK, cookie: '', cookies: [] })
-  const asked = pageRequest(request, world.env.APP_URL)
+  const asked = pageRequest(request, services.env.APP_URL)
   const response = await renderPage(new Request(asked.url, { headers: { accept: 'text/html' } }), context)
   const html = await response.text()
   const etag = `"${createHash('sha256').update(html.replaceAll(NONCE_MARK, '')).digest('base64url').slice(0, 27)}"`

@@ -8,604 +8,631 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
-import { Route as rootRouteImport } from './ui/root'
-import { Route as uiLayoutsAuthLayoutRouteImport } from './ui/layouts/auth-layout'
-import { Route as uiLayoutsBlankLayoutRouteImport } from './ui/layouts/blank-layout'
-import { Route as uiLayoutsDefaultLayoutRouteImport } from './ui/layouts/default-layout'
-import { Route as pagesDashboardRouteImport } from './pages/dashboard'
-import { Route as pagesNotFoundRouteImport } from './pages/not-found'
-import { Route as pagesLoginRouteImport } from './pages/login'
-import { Route as pagesNotAuthorizedRouteImport } from './pages/not-authorized'
-import { Route as pagesForgottenPasswordRouteImport } from './pages/forgotten-password'
-import { Route as pagesRegisterRouteImport } from './pages/register'
-import { Route as pagesHomeRouteImport } from './pages/home'
-import { Route as pagesSubscriptionOffersRouteImport } from './pages/subscription-offers'
-import { Route as pagesNewsRouteImport } from './pages/news'
-import { Route as pagesContactRouteImport } from './pages/contact'
-import { Route as pagesCreateResumeRouteImport } from './pages/create-resume'
-import { Route as pagesFaqRouteImport } from './pages/faq'
-import { Route as pagesFeedbackRouteImport } from './pages/feedback'
-import { Route as pagesNewPartnerRouteImport } from './pages/new-partner'
-import { Route as pagesOffersRouteImport } from './pages/offers'
-import { Route as pagesPrivacyRouteImport } from './pages/privacy'
-import { Route as pagesAboutRouteImport } from './pages/about'
-import { Route as pagesCompaniesRouteImport } from './pages/companies'
-import { Route as pagesActiveCompaniesRouteImport } from './pages/active-companies'
-import { Route as pagesSourcingRouteImport } from './pages/sourcing'
-import { Route as pagesPricingRouteImport } from './pages/pricing'
-import { Route as pagesTopRecruitersRouteImport } from './pages/top-recruiters'
-import { Route as pagesMyApplicationsRouteImport } from './pages/my-applications'
-import { Route as pagesMyResumesRouteImport } from './pages/my-resumes'
-import { Route as pagesMyCalendarRouteImport } from './pages/my-calendar'
-import { Route as pagesMyProfileRouteImport } from './pages/my-profile'
-import { Route as pagesSavedOffersRouteImport } from './pages/saved-offers'
-import { Route as pagesSpecialOffersRouteImport } from './pages/special-offers'
-import { Route as pagesSuggestedOffersRouteImport } from './pages/suggested-offers'
-import { Route as pagesNotificationsRouteImport } from './pages/notifications'
-import { Route as pagesConfirmAlertRouteImport } from './pages/confirm-alert'
-import { Route as pagesResumeBuilderRouteImport } from './pages/resume-builder'
-import { Route as pagesUnsubscribeRouteImport } from './pages/unsubscribe'
-import { Route as pagesSignUpApplicantRouteImport } from './pages/sign-up-applicant'
-import { Route as pagesSignUpRecruiterRouteImport } from './pages/sign-up-recruiter'
-import { Route as pagesInvitationRouteImport } from './pages/invitation'
-import { Route as pagesNewPasswordDoneRouteImport } from './pages/new-password-done'
-import { Route as pagesVerifyEmailRouteImport } from './pages/verify-email'
-import { Route as pagesVerifyEmailFailedRouteImport } from './pages/verify-email-failed'
-import { Route as pagesVerifyEmailDoneRouteImport } from './pages/verify-email-done'
-import { Route as pagesNewsArticleRouteImport } from './pages/news-article'
-import { Route as pagesOfferRouteImport } from './pages/offer'
-import { Route as pagesPublicProfileRouteImport } from './pages/public-profile'
-import { Route as pagesResumeEditorRouteImport } from './pages/resume-editor'
-import { Route as pagesSettingsRouteImport } from './pages/settings'
-import { Route as pagesReceivedApplicationsRouteImport } from './pages/received-applications'
-import { Route as pagesBestProfilesRouteImport } from './pages/best-profiles'
-import { Route as pagesMyOffersRouteImport } from './pages/my-offers'
-import { Route as pagesSignUpRecruiterGoogleRouteImport } from './pages/sign-up-recruiter-google'
-import { Route as pagesSignUpRecruiterLinkedinRouteImport } from './pages/sign-up-recruiter-linkedin'
-import { Route as pagesNotAuthorizedAliasRouteImport } from './pages/not-authorized-alias'
-import { Route as pagesNewPasswordRouteImport } from './pages/new-password'
-import { Route as pagesMyApplicationRouteImport } from './pages/my-application'
-import { Route as pagesMyCompanyRouteImport } from './pages/my-company'
-import { Route as pagesAddOfferRouteImport } from './pages/add-offer'
-import { Route as pagesNotFoundAliasRouteImport } from './pages/not-found-alias'
-import { Route as pagesReceivedApplicationRouteImport } from './pages/received-application'
-import { Route as pagesMyOfferRouteImport } from './pages/my-offer'
-import { Route as pagesEditOfferRouteImport } from './pages/edit-offer'
-import { Route as pagesSponsorOfferRouteImport } from './pages/sponsor-offer'
-import { Route as pagesPaymentRouteImport } from './pages/payment'
-import { Route as pagesPaymentFileRouteImport } from './pages/payment-file'
-import { Route as pagesPaymentSkeletonRouteImport } from './pages/payment-skeleton'
+import { Route as rootRouteImport } from './shell/root'
+import { Route as shellLayoutsAuthLayoutRouteImport } from './shell/layouts/auth-layout'
+import { Route as shellLayoutsBlankLayoutRouteImport } from './shell/layouts/blank-layout'
+import { Route as shellLayoutsDefaultLayoutRouteImport } from './shell/layouts/default-layout'
+import { Route as pagesDashboardDashboardRouteImport } from './pages/dashboard/dashboard'
+import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-found'
+import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
+import { Route as pagesErrorsNotAuthorizedRouteImport } from './pages/errors/not-authorized'
+import { Route as pagesAccountForgottenPasswordRouteImport } from './pages/account/forgotten-password'
+import { Route as pagesAccountRegisterRouteImport } from './pages/account/register'
+import { Route as pagesPublicHomeRouteImport } from './pages/public/home'
+import { Route as pagesPublicSubscriptionOffersRouteImport } from './pages/public/subscription-offers'
+import { Route as pagesPublicNewsRouteImport } from './pages/public/news'
+import { Route as pagesPublicContactRouteImport } from './pages/public/contact'
+import { Route as pagesPublicCreateResumeRouteImport } from './pages/public/create-resume'
+import { Route as pagesPublicFaqRouteImport } from './pages/public/faq'
+import { Route as pagesPublicFeedbackRouteImport } from './pages/public/feedback'
+import { Route as pagesPublicNewPartnerRouteImport } from './pages/public/new-partner'
+import { Route as pagesPublicOffersRouteImport } from './pages/public/offers'
+import { Route as pagesPublicPrivacyRouteImport } from './pages/public/privacy'
+import { Route as pagesPublicAboutRouteImport } from './pages/public/about'
+import { Route as pagesPublicCompaniesRouteImport } from './pages/public/companies'
+import { Route as pagesPublicActiveCompaniesRouteImport } from './pages/public/active-companies'
+import { Route as pagesPublicSourcingRouteImport } from './pages/public/sourcing'
+import { Route as pagesPublicPricingRouteImport } from './pages/public/pricing'
+import { Route as pagesPublicTopRecruitersRouteImport } from './pages/public/top-recruiters'
+import { Route as pagesApplicantApplicationsRouteImport } from './pages/applicant/applications'
+import { Route as pagesApplicantResumesRouteImport } from './pages/applicant/resumes'
+import { Route as pagesApplicantCalendarRouteImport } from './pages/applicant/calendar'
+import { Route as pagesApplicantProfileRouteImport } from './pages/applicant/profile'
+import { Route as pagesApplicantSavedOffersRouteImport } from './pages/applicant/saved-offers'
+import { Route as pagesApplicantSpecialOffersRouteImport } from './pages/applicant/special-offers'
+import { Route as pagesApplicantSuggestedOffersRouteImport } from './pages/applicant/suggested-offers'
+import { Route as pagesDashboardNotificationsRouteImport } from './pages/dashboard/notifications'
+import { Route as pagesAccountConfirmAlertRouteImport } from './pages/account/confirm-alert'
+import { Route as pagesApplicantResumeBuilderRouteImport } from './pages/applicant/resume-builder'
+import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/unsubscribe'
+import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
+import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
+import { Route as pagesAccountInvitationRouteImport } from './pages/account/invitation'
+import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
+import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
+import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
+import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account/verify-email-done'
+import { Route as pagesPublicNewsArticleRouteImport } from './pages/public/news-article'
+import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
+import { Route as pagesPublicPublicProfileRouteImport } from './pages/public/public-profile'
+import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applicant/resume-editor'
+import { Route as pagesDashboardSettingsRouteImport } from './pages/dashboard/settings'
+import { Route as pagesRecruiterApplicationsRouteImport } from './pages/recruiter/applications'
+import { Route as pagesRecruiterBestProfilesRouteImport } from './pages/recruiter/best-profiles'
+import { Route as pagesRecruiterOffersRouteImport } from './pages/recruiter/offers'
+import { Route as pagesAccountSignUpRecruiterGoogleRouteImport } from './pages/account/sign-up-recruiter-google'
+import { Route as pagesAccountSignUpRecruiterLinkedinRouteImport } from './pages/account/sign-up-recruiter-linkedin'
+import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
+import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new-password'
+import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
+import { Route as pagesRecruiterCompanyRouteImport } from './pages/recruiter/company'
+import { Route as pagesRecruiterAddOfferRouteImport } from './pages/recruiter/add-offer'
+import { Route as pagesErrorsNotFoundAliasRouteImport } from './pages/errors/not-found-alias'
+import { Route as pagesRecruiterApplicationRouteImport } from './pages/recruiter/application'
+import { Route as pagesRecruiterOfferRouteImport } from './pages/recruiter/offer'
+import { Route as pagesRecruiterEditOfferRouteImport } from './pages/recruiter/edit-offer'
+import { Route as pagesRecruiterSponsorOfferRouteImport } from './pages/recruiter/sponsor-offer'
+import { Route as pagesRecruiterPaymentRouteImport } from './pages/recruiter/payment'
+import { Route as pagesRecruiterPaymentFileRouteImport } from './pages/recruiter/payment-file'
+import { Route as pagesRecruiterPaymentSkeletonRouteImport } from './pages/recruiter/payment-skeleton'
 
-const uiLayoutsAuthLayoutRoute = uiLayoutsAuthLayoutRouteImport.update({
+const shellLayoutsAuthLayoutRoute = shellLayoutsAuthLayoutRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
-const uiLayoutsBlankLayoutRoute = uiLayoutsBlankLayoutRouteImport.update({
+const shellLayoutsBlankLayoutRoute = shellLayoutsBlankLayoutRouteImport.update({
   id: '/_blank',
   getParentRoute: () => rootRouteImport,
 } as any)
-const uiLayoutsDefaultLayoutRoute = uiLayoutsDefaultLayoutRouteImport.update({
-  id: '/_default',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const pagesDashboardRoute = pagesDashboardRouteImport.update({
+const shellLayoutsDefaultLayoutRoute =
+  shellLayoutsDefaultLayoutRouteImport.update({
+    id: '/_default',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const pagesDashboardDashboardRoute = pagesDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesNotFoundRoute = pagesNotFoundRouteImport.update({
+const pagesErrorsNotFoundRoute = pagesErrorsNotFoundRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesLoginRoute = pagesLoginRouteImport.update({
+const pagesAccountLoginRoute = pagesAccountLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesNotAuthorizedRoute = pagesNotAuthorizedRouteImport.update({
-  id: '/not-authorized',
-  path: '/not-authorized',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesForgottenPasswordRoute = pagesForgottenPasswordRouteImport.update({
-  id: '/recuperation-mot-de-passe',
-  path: '/recuperation-mot-de-passe',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesRegisterRoute = pagesRegisterRouteImport.update({
+const pagesErrorsNotAuthorizedRoute =
+  pagesErrorsNotAuthorizedRouteImport.update({
+    id: '/not-authorized',
+    path: '/not-authorized',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountForgottenPasswordRoute =
+  pagesAccountForgottenPasswordRouteImport.update({
+    id: '/recuperation-mot-de-passe',
+    path: '/recuperation-mot-de-passe',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountRegisterRoute = pagesAccountRegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesHomeRoute = pagesHomeRouteImport.update({
+const pagesPublicHomeRoute = pagesPublicHomeRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesSubscriptionOffersRoute = pagesSubscriptionOffersRouteImport.update({
-  id: '/abonnement',
-  path: '/abonnement',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
-} as any)
-const pagesNewsRoute = pagesNewsRouteImport.update({
+const pagesPublicSubscriptionOffersRoute =
+  pagesPublicSubscriptionOffersRouteImport.update({
+    id: '/abonnement',
+    path: '/abonnement',
+    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  } as any)
+const pagesPublicNewsRoute = pagesPublicNewsRouteImport.update({
   id: '/actualites',
   path: '/actualites',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesContactRoute = pagesContactRouteImport.update({
+const pagesPublicContactRoute = pagesPublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesCreateResumeRoute = pagesCreateResumeRouteImport.update({
+const pagesPublicCreateResumeRoute = pagesPublicCreateResumeRouteImport.update({
   id: '/creer-un-cv',
   path: '/creer-un-cv',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesFaqRoute = pagesFaqRouteImport.update({
+const pagesPublicFaqRoute = pagesPublicFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesFeedbackRoute = pagesFeedbackRouteImport.update({
+const pagesPublicFeedbackRoute = pagesPublicFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesNewPartnerRoute = pagesNewPartnerRouteImport.update({
+const pagesPublicNewPartnerRoute = pagesPublicNewPartnerRouteImport.update({
   id: '/nouveau-partenaire',
   path: '/nouveau-partenaire',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesOffersRoute = pagesOffersRouteImport.update({
+const pagesPublicOffersRoute = pagesPublicOffersRouteImport.update({
   id: '/offres',
   path: '/offres',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPrivacyRoute = pagesPrivacyRouteImport.update({
+const pagesPublicPrivacyRoute = pagesPublicPrivacyRouteImport.update({
   id: '/politique-de-confidentialite',
   path: '/politique-de-confidentialite',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesAboutRoute = pagesAboutRouteImport.update({
+const pagesPublicAboutRoute = pagesPublicAboutRouteImport.update({
   id: '/qui-sommes-nous',
   path: '/qui-sommes-nous',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesCompaniesRoute = pagesCompaniesRouteImport.update({
+const pagesPublicCompaniesRoute = pagesPublicCompaniesRouteImport.update({
   id: '/societe',
   path: '/societe',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesActiveCompaniesRoute = pagesActiveCompaniesRouteImport.update({
-  id: '/societe-active',
-  path: '/societe-active',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
-} as any)
-const pagesSourcingRoute = pagesSourcingRouteImport.update({
+const pagesPublicActiveCompaniesRoute =
+  pagesPublicActiveCompaniesRouteImport.update({
+    id: '/societe-active',
+    path: '/societe-active',
+    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  } as any)
+const pagesPublicSourcingRoute = pagesPublicSourcingRouteImport.update({
   id: '/sourcing-pro',
   path: '/sourcing-pro',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPricingRoute = pagesPricingRouteImport.update({
+const pagesPublicPricingRoute = pagesPublicPricingRouteImport.update({
   id: '/tarifs',
   path: '/tarifs',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesTopRecruitersRoute = pagesTopRecruitersRouteImport.update({
-  id: '/top-recruteur',
-  path: '/top-recruteur',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
-} as any)
-const pagesMyApplicationsRoute = pagesMyApplicationsRouteImport.update({
-  id: '/candidat/candidatures',
-  path: '/candidat/candidatures',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesMyResumesRoute = pagesMyResumesRouteImport.update({
+const pagesPublicTopRecruitersRoute =
+  pagesPublicTopRecruitersRouteImport.update({
+    id: '/top-recruteur',
+    path: '/top-recruteur',
+    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  } as any)
+const pagesApplicantApplicationsRoute =
+  pagesApplicantApplicationsRouteImport.update({
+    id: '/candidat/candidatures',
+    path: '/candidat/candidatures',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesApplicantResumesRoute = pagesApplicantResumesRouteImport.update({
   id: '/candidat/mes-cv',
   path: '/candidat/mes-cv',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesMyCalendarRoute = pagesMyCalendarRouteImport.update({
+const pagesApplicantCalendarRoute = pagesApplicantCalendarRouteImport.update({
   id: '/candidat/mon-calendrier',
   path: '/candidat/mon-calendrier',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesMyProfileRoute = pagesMyProfileRouteImport.update({
+const pagesApplicantProfileRoute = pagesApplicantProfileRouteImport.update({
   id: '/candidat/mon-profil',
   path: '/candidat/mon-profil',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesSavedOffersRoute = pagesSavedOffersRouteImport.update({
-  id: '/candidat/offres-sauvegardees',
-  path: '/candidat/offres-sauvegardees',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesSpecialOffersRoute = pagesSpecialOffersRouteImport.update({
-  id: '/candidat/offres-speciales',
-  path: '/candidat/offres-speciales',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesSuggestedOffersRoute = pagesSuggestedOffersRouteImport.update({
-  id: '/candidat/suggestions-offres',
-  path: '/candidat/suggestions-offres',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesNotificationsRoute = pagesNotificationsRouteImport.update({
-  id: '/dashboard/notifications',
-  path: '/dashboard/notifications',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesConfirmAlertRoute = pagesConfirmAlertRouteImport.update({
-  id: '/alerte/$token',
-  path: '/alerte/$token',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesResumeBuilderRoute = pagesResumeBuilderRouteImport.update({
-  id: '/candidat/cv-builder',
-  path: '/candidat/cv-builder',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesUnsubscribeRoute = pagesUnsubscribeRouteImport.update({
+const pagesApplicantSavedOffersRoute =
+  pagesApplicantSavedOffersRouteImport.update({
+    id: '/candidat/offres-sauvegardees',
+    path: '/candidat/offres-sauvegardees',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesApplicantSpecialOffersRoute =
+  pagesApplicantSpecialOffersRouteImport.update({
+    id: '/candidat/offres-speciales',
+    path: '/candidat/offres-speciales',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesApplicantSuggestedOffersRoute =
+  pagesApplicantSuggestedOffersRouteImport.update({
+    id: '/candidat/suggestions-offres',
+    path: '/candidat/suggestions-offres',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesDashboardNotificationsRoute =
+  pagesDashboardNotificationsRouteImport.update({
+    id: '/dashboard/notifications',
+    path: '/dashboard/notifications',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesAccountConfirmAlertRoute =
+  pagesAccountConfirmAlertRouteImport.update({
+    id: '/alerte/$token',
+    path: '/alerte/$token',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesApplicantResumeBuilderRoute =
+  pagesApplicantResumeBuilderRouteImport.update({
+    id: '/candidat/cv-builder',
+    path: '/candidat/cv-builder',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountUnsubscribeRoute = pagesAccountUnsubscribeRouteImport.update({
   id: '/desabonnement/$token',
   path: '/desabonnement/$token',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesSignUpApplicantRoute = pagesSignUpApplicantRouteImport.update({
-  id: '/inscription/candidat',
-  path: '/inscription/candidat',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesSignUpRecruiterRoute = pagesSignUpRecruiterRouteImport.update({
-  id: '/inscription/recruteur',
-  path: '/inscription/recruteur',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesInvitationRoute = pagesInvitationRouteImport.update({
+const pagesAccountSignUpApplicantRoute =
+  pagesAccountSignUpApplicantRouteImport.update({
+    id: '/inscription/candidat',
+    path: '/inscription/candidat',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountSignUpRecruiterRoute =
+  pagesAccountSignUpRecruiterRouteImport.update({
+    id: '/inscription/recruteur',
+    path: '/inscription/recruteur',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountInvitationRoute = pagesAccountInvitationRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesNewPasswordDoneRoute = pagesNewPasswordDoneRouteImport.update({
-  id: '/recuperation-mot-de-passe/success',
-  path: '/recuperation-mot-de-passe/success',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesVerifyEmailRoute = pagesVerifyEmailRouteImport.update({
+const pagesAccountNewPasswordDoneRoute =
+  pagesAccountNewPasswordDoneRouteImport.update({
+    id: '/recuperation-mot-de-passe/success',
+    path: '/recuperation-mot-de-passe/success',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountVerifyEmailRoute = pagesAccountVerifyEmailRouteImport.update({
   id: '/verification-email/$email',
   path: '/verification-email/$email',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesVerifyEmailFailedRoute = pagesVerifyEmailFailedRouteImport.update({
-  id: '/verification-email/failed',
-  path: '/verification-email/failed',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesVerifyEmailDoneRoute = pagesVerifyEmailDoneRouteImport.update({
-  id: '/verification-email/success',
-  path: '/verification-email/success',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesNewsArticleRoute = pagesNewsArticleRouteImport.update({
+const pagesAccountVerifyEmailFailedRoute =
+  pagesAccountVerifyEmailFailedRouteImport.update({
+    id: '/verification-email/failed',
+    path: '/verification-email/failed',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountVerifyEmailDoneRoute =
+  pagesAccountVerifyEmailDoneRouteImport.update({
+    id: '/verification-email/success',
+    path: '/verification-email/success',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesPublicNewsArticleRoute = pagesPublicNewsArticleRouteImport.update({
   id: '/actualites/$id',
   path: '/actualites/$id',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesOfferRoute = pagesOfferRouteImport.update({
+const pagesPublicOfferRoute = pagesPublicOfferRouteImport.update({
   id: '/offres/$id',
   path: '/offres/$id',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
+  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicProfileRoute = pagesPublicProfileRouteImport.update({
-  id: '/profils/$slug',
-  path: '/profils/$slug',
-  getParentRoute: () => uiLayoutsDefaultLayoutRoute,
-} as any)
-const pagesResumeEditorRoute = pagesResumeEditorRouteImport.update({
-  id: '/candidat/cv-builder/$id',
-  path: '/candidat/cv-builder/$id',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesSettingsRoute = pagesSettingsRouteImport.update({
+const pagesPublicPublicProfileRoute =
+  pagesPublicPublicProfileRouteImport.update({
+    id: '/profils/$slug',
+    path: '/profils/$slug',
+    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  } as any)
+const pagesApplicantResumeEditorRoute =
+  pagesApplicantResumeEditorRouteImport.update({
+    id: '/candidat/cv-builder/$id',
+    path: '/candidat/cv-builder/$id',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesDashboardSettingsRoute = pagesDashboardSettingsRouteImport.update({
   id: '/dashboard/parametres/$tab',
   path: '/dashboard/parametres/$tab',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesReceivedApplicationsRoute =
-  pagesReceivedApplicationsRouteImport.update({
+const pagesRecruiterApplicationsRoute =
+  pagesRecruiterApplicationsRouteImport.update({
     id: '/dashboard/recruteur/candidatures',
     path: '/dashboard/recruteur/candidatures',
-    getParentRoute: () => uiLayoutsAuthLayoutRoute,
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
   } as any)
-const pagesBestProfilesRoute = pagesBestProfilesRouteImport.update({
-  id: '/dashboard/recruteur/meilleurs-profils',
-  path: '/dashboard/recruteur/meilleurs-profils',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesMyOffersRoute = pagesMyOffersRouteImport.update({
+const pagesRecruiterBestProfilesRoute =
+  pagesRecruiterBestProfilesRouteImport.update({
+    id: '/dashboard/recruteur/meilleurs-profils',
+    path: '/dashboard/recruteur/meilleurs-profils',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesRecruiterOffersRoute = pagesRecruiterOffersRouteImport.update({
   id: '/dashboard/recruteur/mes-offres',
   path: '/dashboard/recruteur/mes-offres',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesSignUpRecruiterGoogleRoute =
-  pagesSignUpRecruiterGoogleRouteImport.update({
+const pagesAccountSignUpRecruiterGoogleRoute =
+  pagesAccountSignUpRecruiterGoogleRouteImport.update({
     id: '/inscription/recruteur/google',
     path: '/inscription/recruteur/google',
-    getParentRoute: () => uiLayoutsBlankLayoutRoute,
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
   } as any)
-const pagesSignUpRecruiterLinkedinRoute =
-  pagesSignUpRecruiterLinkedinRouteImport.update({
+const pagesAccountSignUpRecruiterLinkedinRoute =
+  pagesAccountSignUpRecruiterLinkedinRouteImport.update({
     id: '/inscription/recruteur/linkedin',
     path: '/inscription/recruteur/linkedin',
-    getParentRoute: () => uiLayoutsBlankLayoutRoute,
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
   } as any)
-const pagesNotAuthorizedAliasRoute = pagesNotAuthorizedAliasRouteImport.update({
-  id: '/pages/misc/not-authorized',
-  path: '/pages/misc/not-authorized',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesNewPasswordRoute = pagesNewPasswordRouteImport.update({
+const pagesErrorsNotAuthorizedAliasRoute =
+  pagesErrorsNotAuthorizedAliasRouteImport.update({
+    id: '/pages/misc/not-authorized',
+    path: '/pages/misc/not-authorized',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesAccountNewPasswordRoute = pagesAccountNewPasswordRouteImport.update({
   id: '/recuperation-mot-de-passe/$id/$token',
   path: '/recuperation-mot-de-passe/$id/$token',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
+  getParentRoute: () => shellLayoutsBlankLayoutRoute,
 } as any)
-const pagesMyApplicationRoute = pagesMyApplicationRouteImport.update({
-  id: '/candidat/candidatures/$id/$tab',
-  path: '/candidat/candidatures/$id/$tab',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesMyCompanyRoute = pagesMyCompanyRouteImport.update({
+const pagesApplicantApplicationRoute =
+  pagesApplicantApplicationRouteImport.update({
+    id: '/candidat/candidatures/$id/$tab',
+    path: '/candidat/candidatures/$id/$tab',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesRecruiterCompanyRoute = pagesRecruiterCompanyRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab',
   path: '/dashboard/recruteur/compagnie/$tab',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesAddOfferRoute = pagesAddOfferRouteImport.update({
+const pagesRecruiterAddOfferRoute = pagesRecruiterAddOfferRouteImport.update({
   id: '/dashboard/recruteur/mes-offres/ajouter',
   path: '/dashboard/recruteur/mes-offres/ajouter',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesNotFoundAliasRoute = pagesNotFoundAliasRouteImport.update({
-  id: '/pages/misc/not-found/$error',
-  path: '/pages/misc/not-found/$error',
-  getParentRoute: () => uiLayoutsBlankLayoutRoute,
-} as any)
-const pagesReceivedApplicationRoute =
-  pagesReceivedApplicationRouteImport.update({
+const pagesErrorsNotFoundAliasRoute =
+  pagesErrorsNotFoundAliasRouteImport.update({
+    id: '/pages/misc/not-found/$error',
+    path: '/pages/misc/not-found/$error',
+    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  } as any)
+const pagesRecruiterApplicationRoute =
+  pagesRecruiterApplicationRouteImport.update({
     id: '/dashboard/recruteur/candidatures/$id/$tab',
     path: '/dashboard/recruteur/candidatures/$id/$tab',
-    getParentRoute: () => uiLayoutsAuthLayoutRoute,
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
   } as any)
-const pagesMyOfferRoute = pagesMyOfferRouteImport.update({
+const pagesRecruiterOfferRoute = pagesRecruiterOfferRouteImport.update({
   id: '/dashboard/recruteur/mes-offres/$id/$tab',
   path: '/dashboard/recruteur/mes-offres/$id/$tab',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesEditOfferRoute = pagesEditOfferRouteImport.update({
+const pagesRecruiterEditOfferRoute = pagesRecruiterEditOfferRouteImport.update({
   id: '/dashboard/recruteur/mes-offres/$id/modifier',
   path: '/dashboard/recruteur/mes-offres/$id/modifier',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesSponsorOfferRoute = pagesSponsorOfferRouteImport.update({
-  id: '/dashboard/recruteur/mes-offres/$id/sponsorisation',
-  path: '/dashboard/recruteur/mes-offres/$id/sponsorisation',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
-} as any)
-const pagesPaymentRoute = pagesPaymentRouteImport.update({
+const pagesRecruiterSponsorOfferRoute =
+  pagesRecruiterSponsorOfferRouteImport.update({
+    id: '/dashboard/recruteur/mes-offres/$id/sponsorisation',
+    path: '/dashboard/recruteur/mes-offres/$id/sponsorisation',
+    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  } as any)
+const pagesRecruiterPaymentRoute = pagesRecruiterPaymentRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab/paiements/$id',
   path: '/dashboard/recruteur/compagnie/$tab/paiements/$id',
-  getParentRoute: () => uiLayoutsAuthLayoutRoute,
+  getParentRoute: () => shellLayoutsAuthLayoutRoute,
 } as any)
-const pagesPaymentFileRoute = pagesPaymentFileRouteImport.update({
-  id: '/PopupPaymentFile',
-  path: '/PopupPaymentFile',
-  getParentRoute: () => pagesPaymentRoute,
-} as any)
-const pagesPaymentSkeletonRoute = pagesPaymentSkeletonRouteImport.update({
-  id: '/PopupSkeleton',
-  path: '/PopupSkeleton',
-  getParentRoute: () => pagesPaymentRoute,
-} as any)
+const pagesRecruiterPaymentFileRoute =
+  pagesRecruiterPaymentFileRouteImport.update({
+    id: '/PopupPaymentFile',
+    path: '/PopupPaymentFile',
+    getParentRoute: () => pagesRecruiterPaymentRoute,
+  } as any)
+const pagesRecruiterPaymentSkeletonRoute =
+  pagesRecruiterPaymentSkeletonRouteImport.update({
+    id: '/PopupSkeleton',
+    path: '/PopupSkeleton',
+    getParentRoute: () => pagesRecruiterPaymentRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof pagesHomeRoute
-  '/dashboard': typeof pagesDashboardRoute
-  '/$': typeof pagesNotFoundRoute
-  '/login': typeof pagesLoginRoute
-  '/not-authorized': typeof pagesNotAuthorizedRoute
-  '/recuperation-mot-de-passe': typeof pagesForgottenPasswordRoute
-  '/register': typeof pagesRegisterRoute
-  '/abonnement': typeof pagesSubscriptionOffersRoute
-  '/actualites': typeof pagesNewsRoute
-  '/contact': typeof pagesContactRoute
-  '/creer-un-cv': typeof pagesCreateResumeRoute
-  '/faq': typeof pagesFaqRoute
-  '/feedback': typeof pagesFeedbackRoute
-  '/nouveau-partenaire': typeof pagesNewPartnerRoute
-  '/offres': typeof pagesOffersRoute
-  '/politique-de-confidentialite': typeof pagesPrivacyRoute
-  '/qui-sommes-nous': typeof pagesAboutRoute
-  '/societe': typeof pagesCompaniesRoute
-  '/societe-active': typeof pagesActiveCompaniesRoute
-  '/sourcing-pro': typeof pagesSourcingRoute
-  '/tarifs': typeof pagesPricingRoute
-  '/top-recruteur': typeof pagesTopRecruitersRoute
-  '/candidat/candidatures': typeof pagesMyApplicationsRoute
-  '/candidat/mes-cv': typeof pagesMyResumesRoute
-  '/candidat/mon-calendrier': typeof pagesMyCalendarRoute
-  '/candidat/mon-profil': typeof pagesMyProfileRoute
-  '/candidat/offres-sauvegardees': typeof pagesSavedOffersRoute
-  '/candidat/offres-speciales': typeof pagesSpecialOffersRoute
-  '/candidat/suggestions-offres': typeof pagesSuggestedOffersRoute
-  '/dashboard/notifications': typeof pagesNotificationsRoute
-  '/alerte/$token': typeof pagesConfirmAlertRoute
-  '/candidat/cv-builder': typeof pagesResumeBuilderRoute
-  '/desabonnement/$token': typeof pagesUnsubscribeRoute
-  '/inscription/candidat': typeof pagesSignUpApplicantRoute
-  '/inscription/recruteur': typeof pagesSignUpRecruiterRoute
-  '/invitation/$token': typeof pagesInvitationRoute
-  '/recuperation-mot-de-passe/success': typeof pagesNewPasswordDoneRoute
-  '/verification-email/$email': typeof pagesVerifyEmailRoute
-  '/verification-email/failed': typeof pagesVerifyEmailFailedRoute
-  '/verification-email/success': typeof pagesVerifyEmailDoneRoute
-  '/actualites/$id': typeof pagesNewsArticleRoute
-  '/offres/$id': typeof pagesOfferRoute
-  '/profils/$slug': typeof pagesPublicProfileRoute
-  '/candidat/cv-builder/$id': typeof pagesResumeEditorRoute
-  '/dashboard/parametres/$tab': typeof pagesSettingsRoute
-  '/dashboard/recruteur/candidatures': typeof pagesReceivedApplicationsRoute
-  '/dashboard/recruteur/meilleurs-profils': typeof pagesBestProfilesRoute
-  '/dashboard/recruteur/mes-offres': typeof pagesMyOffersRoute
-  '/inscription/recruteur/google': typeof pagesSignUpRecruiterGoogleRoute
-  '/inscription/recruteur/linkedin': typeof pagesSignUpRecruiterLinkedinRoute
-  '/pages/misc/not-authorized': typeof pagesNotAuthorizedAliasRoute
-  '/recuperation-mot-de-passe/$id/$token': typeof pagesNewPasswordRoute
-  '/candidat/candidatures/$id/$tab': typeof pagesMyApplicationRoute
-  '/dashboard/recruteur/compagnie/$tab': typeof pagesMyCompanyRoute
-  '/dashboard/recruteur/mes-offres/ajouter': typeof pagesAddOfferRoute
-  '/pages/misc/not-found/$error': typeof pagesNotFoundAliasRoute
-  '/dashboard/recruteur/candidatures/$id/$tab': typeof pagesReceivedApplicationRoute
-  '/dashboard/recruteur/mes-offres/$id/$tab': typeof pagesMyOfferRoute
-  '/dashboard/recruteur/mes-offres/$id/modifier': typeof pagesEditOfferRoute
-  '/dashboard/recruteur/mes-offres/$id/sponsorisation': typeof pagesSponsorOfferRoute
-  '/dashboard/recruteur/compagnie/$tab/paiements/$id': typeof pagesPaymentRouteWithChildren
-  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': typeof pagesPaymentFileRoute
-  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': typeof pagesPaymentSkeletonRoute
+  '/': typeof pagesPublicHomeRoute
+  '/dashboard': typeof pagesDashboardDashboardRoute
+  '/$': typeof pagesErrorsNotFoundRoute
+  '/login': typeof pagesAccountLoginRoute
+  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
+  '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
+  '/register': typeof pagesAccountRegisterRoute
+  '/abonnement': typeof pagesPublicSubscriptionOffersRoute
+  '/actualites': typeof pagesPublicNewsRoute
+  '/contact': typeof pagesPublicContactRoute
+  '/creer-un-cv': typeof pagesPublicCreateResumeRoute
+  '/faq': typeof pagesPublicFaqRoute
+  '/feedback': typeof pagesPublicFeedbackRoute
+  '/nouveau-partenaire': typeof pagesPublicNewPartnerRoute
+  '/offres': typeof pagesPublicOffersRoute
+  '/politique-de-confidentialite': typeof pagesPublicPrivacyRoute
+  '/qui-sommes-nous': typeof pagesPublicAboutRoute
+  '/societe': typeof pagesPublicCompaniesRoute
+  '/societe-active': typeof pagesPublicActiveCompaniesRoute
+  '/sourcing-pro': typeof pagesPublicSourcingRoute
+  '/tarifs': typeof pagesPublicPricingRoute
+  '/top-recruteur': typeof pagesPublicTopRecruitersRoute
+  '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
+  '/candidat/mes-cv': typeof pagesApplicantResumesRoute
+  '/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
+  '/candidat/mon-profil': typeof pagesApplicantProfileRoute
+  '/candidat/offres-sauvegardees': typeof pagesApplicantSavedOffersRoute
+  '/candidat/offres-speciales': typeof pagesApplicantSpecialOffersRoute
+  '/candidat/suggestions-offres': typeof pagesApplicantSuggestedOffersRoute
+  '/dashboard/notifications': typeof pagesDashboardNotificationsRoute
+  '/alerte/$token': typeof pagesAccountConfirmAlertRoute
+  '/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
+  '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
+  '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
+  '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
+  '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
+  '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
+  '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
+  '/actualites/$id': typeof pagesPublicNewsArticleRoute
+  '/offres/$id': typeof pagesPublicOfferRoute
+  '/profils/$slug': typeof pagesPublicPublicProfileRoute
+  '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
+  '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
+  '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
+  '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
+  '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
+  '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
+  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
+  '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
+  '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
+  '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
+  '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
+  '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
+  '/dashboard/recruteur/candidatures/$id/$tab': typeof pagesRecruiterApplicationRoute
+  '/dashboard/recruteur/mes-offres/$id/$tab': typeof pagesRecruiterOfferRoute
+  '/dashboard/recruteur/mes-offres/$id/modifier': typeof pagesRecruiterEditOfferRoute
+  '/dashboard/recruteur/mes-offres/$id/sponsorisation': typeof pagesRecruiterSponsorOfferRoute
+  '/dashboard/recruteur/compagnie/$tab/paiements/$id': typeof pagesRecruiterPaymentRouteWithChildren
+  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': typeof pagesRecruiterPaymentFileRoute
+  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': typeof pagesRecruiterPaymentSkeletonRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof pagesHomeRoute
-  '/dashboard': typeof pagesDashboardRoute
-  '/$': typeof pagesNotFoundRoute
-  '/login': typeof pagesLoginRoute
-  '/not-authorized': typeof pagesNotAuthorizedRoute
-  '/recuperation-mot-de-passe': typeof pagesForgottenPasswordRoute
-  '/register': typeof pagesRegisterRoute
-  '/abonnement': typeof pagesSubscriptionOffersRoute
-  '/actualites': typeof pagesNewsRoute
-  '/contact': typeof pagesContactRoute
-  '/creer-un-cv': typeof pagesCreateResumeRoute
-  '/faq': typeof pagesFaqRoute
-  '/feedback': typeof pagesFeedbackRoute
-  '/nouveau-partenaire': typeof pagesNewPartnerRoute
-  '/offres': typeof pagesOffersRoute
-  '/politique-de-confidentialite': typeof pagesPrivacyRoute
-  '/qui-sommes-nous': typeof pagesAboutRoute
-  '/societe': typeof pagesCompaniesRoute
-  '/societe-active': typeof pagesActiveCompaniesRoute
-  '/sourcing-pro': typeof pagesSourcingRoute
-  '/tarifs': typeof pagesPricingRoute
-  '/top-recruteur': typeof pagesTopRecruitersRoute
-  '/candidat/candidatures': typeof pagesMyApplicationsRoute
-  '/candidat/mes-cv': typeof pagesMyResumesRoute
-  '/candidat/mon-calendrier': typeof pagesMyCalendarRoute
-  '/candidat/mon-profil': typeof pagesMyProfileRoute
-  '/candidat/offres-sauvegardees': typeof pagesSavedOffersRoute
-  '/candidat/offres-speciales': typeof pagesSpecialOffersRoute
-  '/candidat/suggestions-offres': typeof pagesSuggestedOffersRoute
-  '/dashboard/notifications': typeof pagesNotificationsRoute
-  '/alerte/$token': typeof pagesConfirmAlertRoute
-  '/candidat/cv-builder': typeof pagesResumeBuilderRoute
-  '/desabonnement/$token': typeof pagesUnsubscribeRoute
-  '/inscription/candidat': typeof pagesSignUpApplicantRoute
-  '/inscription/recruteur': typeof pagesSignUpRecruiterRoute
-  '/invitation/$token': typeof pagesInvitationRoute
-  '/recuperation-mot-de-passe/success': typeof pagesNewPasswordDoneRoute
-  '/verification-email/$email': typeof pagesVerifyEmailRoute
-  '/verification-email/failed': typeof pagesVerifyEmailFailedRoute
-  '/verification-email/success': typeof pagesVerifyEmailDoneRoute
-  '/actualites/$id': typeof pagesNewsArticleRoute
-  '/offres/$id': typeof pagesOfferRoute
-  '/profils/$slug': typeof pagesPublicProfileRoute
-  '/candidat/cv-builder/$id': typeof pagesResumeEditorRoute
-  '/dashboard/parametres/$tab': typeof pagesSettingsRoute
-  '/dashboard/recruteur/candidatures': typeof pagesReceivedApplicationsRoute
-  '/dashboard/recruteur/meilleurs-profils': typeof pagesBestProfilesRoute
-  '/dashboard/recruteur/mes-offres': typeof pagesMyOffersRoute
-  '/inscription/recruteur/google': typeof pagesSignUpRecruiterGoogleRoute
-  '/inscription/recruteur/linkedin': typeof pagesSignUpRecruiterLinkedinRoute
-  '/pages/misc/not-authorized': typeof pagesNotAuthorizedAliasRoute
-  '/recuperation-mot-de-passe/$id/$token': typeof pagesNewPasswordRoute
-  '/candidat/candidatures/$id/$tab': typeof pagesMyApplicationRoute
-  '/dashboard/recruteur/compagnie/$tab': typeof pagesMyCompanyRoute
-  '/dashboard/recruteur/mes-offres/ajouter': typeof pagesAddOfferRoute
-  '/pages/misc/not-found/$error': typeof pagesNotFoundAliasRoute
-  '/dashboard/recruteur/candidatures/$id/$tab': typeof pagesReceivedApplicationRoute
-  '/dashboard/recruteur/mes-offres/$id/$tab': typeof pagesMyOfferRoute
-  '/dashboard/recruteur/mes-offres/$id/modifier': typeof pagesEditOfferRoute
-  '/dashboard/recruteur/mes-offres/$id/sponsorisation': typeof pagesSponsorOfferRoute
-  '/dashboard/recruteur/compagnie/$tab/paiements/$id': typeof pagesPaymentRouteWithChildren
-  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': typeof pagesPaymentFileRoute
-  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': typeof pagesPaymentSkeletonRoute
+  '/': typeof pagesPublicHomeRoute
+  '/dashboard': typeof pagesDashboardDashboardRoute
+  '/$': typeof pagesErrorsNotFoundRoute
+  '/login': typeof pagesAccountLoginRoute
+  '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
+  '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
+  '/register': typeof pagesAccountRegisterRoute
+  '/abonnement': typeof pagesPublicSubscriptionOffersRoute
+  '/actualites': typeof pagesPublicNewsRoute
+  '/contact': typeof pagesPublicContactRoute
+  '/creer-un-cv': typeof pagesPublicCreateResumeRoute
+  '/faq': typeof pagesPublicFaqRoute
+  '/feedback': typeof pagesPublicFeedbackRoute
+  '/nouveau-partenaire': typeof pagesPublicNewPartnerRoute
+  '/offres': typeof pagesPublicOffersRoute
+  '/politique-de-confidentialite': typeof pagesPublicPrivacyRoute
+  '/qui-sommes-nous': typeof pagesPublicAboutRoute
+  '/societe': typeof pagesPublicCompaniesRoute
+  '/societe-active': typeof pagesPublicActiveCompaniesRoute
+  '/sourcing-pro': typeof pagesPublicSourcingRoute
+  '/tarifs': typeof pagesPublicPricingRoute
+  '/top-recruteur': typeof pagesPublicTopRecruitersRoute
+  '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
+  '/candidat/mes-cv': typeof pagesApplicantResumesRoute
+  '/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
+  '/candidat/mon-profil': typeof pagesApplicantProfileRoute
+  '/candidat/offres-sauvegardees': typeof pagesApplicantSavedOffersRoute
+  '/candidat/offres-speciales': typeof pagesApplicantSpecialOffersRoute
+  '/candidat/suggestions-offres': typeof pagesApplicantSuggestedOffersRoute
+  '/dashboard/notifications': typeof pagesDashboardNotificationsRoute
+  '/alerte/$token': typeof pagesAccountConfirmAlertRoute
+  '/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
+  '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
+  '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
+  '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
+  '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
+  '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
+  '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
+  '/actualites/$id': typeof pagesPublicNewsArticleRoute
+  '/offres/$id': typeof pagesPublicOfferRoute
+  '/profils/$slug': typeof pagesPublicPublicProfileRoute
+  '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
+  '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
+  '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
+  '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
+  '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
+  '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
+  '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
+  '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
+  '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
+  '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
+  '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
+  '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
+  '/dashboard/recruteur/candidatures/$id/$tab': typeof pagesRecruiterApplicationRoute
+  '/dashboard/recruteur/mes-offres/$id/$tab': typeof pagesRecruiterOfferRoute
+  '/dashboard/recruteur/mes-offres/$id/modifier': typeof pagesRecruiterEditOfferRoute
+  '/dashboard/recruteur/mes-offres/$id/sponsorisation': typeof pagesRecruiterSponsorOfferRoute
+  '/dashboard/recruteur/compagnie/$tab/paiements/$id': typeof pagesRecruiterPaymentRouteWithChildren
+  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': typeof pagesRecruiterPaymentFileRoute
+  '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': typeof pagesRecruiterPaymentSkeletonRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_auth': typeof uiLayoutsAuthLayoutRouteWithChildren
-  '/_blank': typeof uiLayoutsBlankLayoutRouteWithChildren
-  '/_default': typeof uiLayoutsDefaultLayoutRouteWithChildren
-  '/_default/': typeof pagesHomeRoute
-  '/_auth/dashboard': typeof pagesDashboardRoute
-  '/_blank/$': typeof pagesNotFoundRoute
-  '/_blank/login': typeof pagesLoginRoute
-  '/_blank/not-authorized': typeof pagesNotAuthorizedRoute
-  '/_blank/recuperation-mot-de-passe': typeof pagesForgottenPasswordRoute
-  '/_blank/register': typeof pagesRegisterRoute
-  '/_default/abonnement': typeof pagesSubscriptionOffersRoute
-  '/_default/actualites': typeof pagesNewsRoute
-  '/_default/contact': typeof pagesContactRoute
-  '/_default/creer-un-cv': typeof pagesCreateResumeRoute
-  '/_default/faq': typeof pagesFaqRoute
-  '/_default/feedback': typeof pagesFeedbackRoute
-  '/_default/nouveau-partenaire': typeof pagesNewPartnerRoute
-  '/_default/offres': typeof pagesOffersRoute
-  '/_default/politique-de-confidentialite': typeof pagesPrivacyRoute
-  '/_default/qui-sommes-nous': typeof pagesAboutRoute
-  '/_default/societe': typeof pagesCompaniesRoute
-  '/_default/societe-active': typeof pagesActiveCompaniesRoute
-  '/_default/sourcing-pro': typeof pagesSourcingRoute
-  '/_default/tarifs': typeof pagesPricingRoute
-  '/_default/top-recruteur': typeof pagesTopRecruitersRoute
-  '/_auth/candidat/candidatures': typeof pagesMyApplicationsRoute
-  '/_auth/candidat/mes-cv': typeof pagesMyResumesRoute
-  '/_auth/candidat/mon-calendrier': typeof pagesMyCalendarRoute
-  '/_auth/candidat/mon-profil': typeof pagesMyProfileRoute
-  '/_auth/candidat/offres-sauvegardees': typeof pagesSavedOffersRoute
-  '/_auth/candidat/offres-speciales': typeof pagesSpecialOffersRoute
-  '/_auth/candidat/suggestions-offres': typeof pagesSuggestedOffersRoute
-  '/_auth/dashboard/notifications': typeof pagesNotificationsRoute
-  '/_blank/alerte/$token': typeof pagesConfirmAlertRoute
-  '/_blank/candidat/cv-builder': typeof pagesResumeBuilderRoute
-  '/_blank/desabonnement/$token': typeof pagesUnsubscribeRoute
-  '/_blank/inscription/candidat': typeof pagesSignUpApplicantRoute
-  '/_blank/inscription/recruteur': typeof pagesSignUpRecruiterRoute
-  '/_blank/invitation/$token': typeof pagesInvitationRoute
-  '/_blank/recuperation-mot-de-passe/success': typeof pagesNewPasswordDoneRoute
-  '/_blank/verification-email/$email': typeof pagesVerifyEmailRoute
-  '/_blank/verification-email/failed': typeof pagesVerifyEmailFailedRoute
-  '/_blank/verification-email/success': typeof pagesVerifyEmailDoneRoute
-  '/_default/actualites/$id': typeof pagesNewsArticleRoute
-  '/_default/offres/$id': typeof pagesOfferRoute
-  '/_default/profils/$slug': typeof pagesPublicProfileRoute
-  '/_auth/candidat/cv-builder/$id': typeof pagesResumeEditorRoute
-  '/_auth/dashboard/parametres/$tab': typeof pagesSettingsRoute
-  '/_auth/dashboard/recruteur/candidatures': typeof pagesReceivedApplicationsRoute
-  '/_auth/dashboard/recruteur/meilleurs-profils': typeof pagesBestProfilesRoute
-  '/_auth/dashboard/recruteur/mes-offres': typeof pagesMyOffersRoute
-  '/_blank/inscription/recruteur/google': typeof pagesSignUpRecruiterGoogleRoute
-  '/_blank/inscription/recruteur/linkedin': typeof pagesSignUpRecruiterLinkedinRoute
-  '/_blank/pages/misc/not-authorized': typeof pagesNotAuthorizedAliasRoute
-  '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesNewPasswordRoute
-  '/_auth/candidat/candidatures/$id/$tab': typeof pagesMyApplicationRoute
-  '/_auth/dashboard/recruteur/compagnie/$tab': typeof pagesMyCompanyRoute
-  '/_auth/dashboard/recruteur/mes-offres/ajouter': typeof pagesAddOfferRoute
-  '/_blank/pages/misc/not-found/$error': typeof pagesNotFoundAliasRoute
-  '/_auth/dashboard/recruteur/candidatures/$id/$tab': typeof pagesReceivedApplicationRoute
-  '/_auth/dashboard/recruteur/mes-offres/$id/$tab': typeof pagesMyOfferRoute
-  '/_auth/dashboard/recruteur/mes-offres/$id/modifier': typeof pagesEditOfferRoute
-  '/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation': typeof pagesSponsorOfferRoute
-  '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id': typeof pagesPaymentRouteWithChildren
-  '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': typeof pagesPaymentFileRoute
-  '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': typeof pagesPaymentSkeletonRoute
+  '/_auth': typeof shellLayoutsAuthLayoutRouteWithChildren
+  '/_blank': typeof shellLayoutsBlankLayoutRouteWithChildren
+  '/_default': typeof shellLayoutsDefaultLayoutRouteWithChildren
+  '/_default/': typeof pagesPublicHomeRoute
+  '/_auth/dashboard': typeof pagesDashboardDashboardRoute
+  '/_blank/$': typeof pagesErrorsNotFoundRoute
+  '/_blank/login': typeof pagesAccountLoginRoute
+  '/_blank/not-authorized': typeof pagesErrorsNotAuthorizedRoute
+  '/_blank/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
+  '/_blank/register': typeof pagesAccountRegisterRoute
+  '/_default/abonnement': typeof pagesPublicSubscriptionOffersRoute
+  '/_default/actualites': typeof pagesPublicNewsRoute
+  '/_default/contact': typeof pagesPublicContactRoute
+  '/_default/creer-un-cv': typeof pagesPublicCreateResumeRoute
+  '/_default/faq': typeof pagesPublicFaqRoute
+  '/_default/feedback': typeof pagesPublicFeedbackRoute
+  '/_default/nouveau-partenaire': typeof pagesPublicNewPartnerRoute
+  '/_default/offres': typeof pagesPublicOffersRoute
+  '/_default/politique-de-confidentialite': typeof pagesPublicPrivacyRoute
+  '/_default/qui-sommes-nous': typeof pagesPublicAboutRoute
+  '/_default/societe': typeof pagesPublicCompaniesRoute
+  '/_default/societe-active': typeof pagesPublicActiveCompaniesRoute
+  '/_default/sourcing-pro': typeof pagesPublicSourcingRoute
+  '/_default/tarifs': typeof pagesPublicPricingRoute
+  '/_default/top-recruteur': typeof pagesPublicTopRecruitersRoute
+  '/_auth/candidat/candidatures': typeof pagesApplicantApplicationsRoute
+  '/_auth/candidat/mes-cv': typeof pagesApplicantResumesRoute
+  '/_auth/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
+  '/_auth/candidat/mon-profil': typeof pagesApplicantProfileRoute
+  '/_auth/candidat/offres-sauvegardees': typeof pagesApplicantSavedOffersRoute
+  '/_auth/candidat/offres-speciales': typeof pagesApplicantSpecialOffersRoute
+  '/_auth/candidat/suggestions-offres': typeof pagesApplicantSuggestedOffersRoute
+  '/_auth/dashboard/notifications': typeof pagesDashboardNotificationsRoute
+  '/_blank/alerte/$token': typeof pagesAccountConfirmAlertRoute
+  '/_blank/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
+  '/_blank/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
+  '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
+  '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
+  '/_blank/invitation/$token': typeof pagesAccountInvitationRoute
+  '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
+  '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
+  '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
+  '/_blank/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
+  '/_default/actualites/$id': typeof pagesPublicNewsArticleRoute
+  '/_default/offres/$id': typeof pagesPublicOfferRoute
+  '/_default/profils/$slug': typeof pagesPublicPublicProfileRoute
+  '/_auth/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
+  '/_auth/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/_auth/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
+  '/_auth/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
+  '/_auth/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
+  '/_blank/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
+  '/_blank/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
+  '/_blank/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
+  '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
+  '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
+  '/_auth/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
+  '/_auth/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
+  '/_blank/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
+  '/_auth/dashboard/recruteur/candidatures/$id/$tab': typeof pagesRecruiterApplicationRoute
+  '/_auth/dashboard/recruteur/mes-offres/$id/$tab': typeof pagesRecruiterOfferRoute
+  '/_auth/dashboard/recruteur/mes-offres/$id/modifier': typeof pagesRecruiterEditOfferRoute
+  '/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation': typeof pagesRecruiterSponsorOfferRoute
+  '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id': typeof pagesRecruiterPaymentRouteWithChildren
+  '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': typeof pagesRecruiterPaymentFileRoute
+  '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': typeof pagesRecruiterPaymentSkeletonRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -809,9 +836,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  uiLayoutsAuthLayoutRoute: typeof uiLayoutsAuthLayoutRouteWithChildren
-  uiLayoutsBlankLayoutRoute: typeof uiLayoutsBlankLayoutRouteWithChildren
-  uiLayoutsDefaultLayoutRoute: typeof uiLayoutsDefaultLayoutRouteWithChildren
+  shellLayoutsAuthLayoutRoute: typeof shellLayoutsAuthLayoutRouteWithChildren
+  shellLayoutsBlankLayoutRoute: typeof shellLayoutsBlankLayoutRouteWithChildren
+  shellLayoutsDefaultLayoutRoute: typeof shellLayoutsDefaultLayoutRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -820,637 +847,646 @@ declare module '@tanstack/react-router' {
       id: '/_auth'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof uiLayoutsAuthLayoutRouteImport
+      preLoaderRoute: typeof shellLayoutsAuthLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_blank': {
       id: '/_blank'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof uiLayoutsBlankLayoutRouteImport
+      preLoaderRoute: typeof shellLayoutsBlankLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_default': {
       id: '/_default'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof uiLayoutsDefaultLayoutRouteImport
+      preLoaderRoute: typeof shellLayoutsDefaultLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/dashboard': {
       id: '/_auth/dashboard'
       path: '/dashboard'
       fullPath: '/dashboard'
-      preLoaderRoute: typeof pagesDashboardRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesDashboardDashboardRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_blank/$': {
       id: '/_blank/$'
       path: '/$'
       fullPath: '/$'
-      preLoaderRoute: typeof pagesNotFoundRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesErrorsNotFoundRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/login': {
       id: '/_blank/login'
       path: '/login'
       fullPath: '/login'
-      preLoaderRoute: typeof pagesLoginRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountLoginRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/not-authorized': {
       id: '/_blank/not-authorized'
       path: '/not-authorized'
       fullPath: '/not-authorized'
-      preLoaderRoute: typeof pagesNotAuthorizedRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesErrorsNotAuthorizedRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe': {
       id: '/_blank/recuperation-mot-de-passe'
       path: '/recuperation-mot-de-passe'
       fullPath: '/recuperation-mot-de-passe'
-      preLoaderRoute: typeof pagesForgottenPasswordRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountForgottenPasswordRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/register': {
       id: '/_blank/register'
       path: '/register'
       fullPath: '/register'
-      preLoaderRoute: typeof pagesRegisterRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountRegisterRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_default/': {
       id: '/_default/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof pagesHomeRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicHomeRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/abonnement': {
       id: '/_default/abonnement'
       path: '/abonnement'
       fullPath: '/abonnement'
-      preLoaderRoute: typeof pagesSubscriptionOffersRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicSubscriptionOffersRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/actualites': {
       id: '/_default/actualites'
       path: '/actualites'
       fullPath: '/actualites'
-      preLoaderRoute: typeof pagesNewsRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicNewsRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/contact': {
       id: '/_default/contact'
       path: '/contact'
       fullPath: '/contact'
-      preLoaderRoute: typeof pagesContactRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicContactRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/creer-un-cv': {
       id: '/_default/creer-un-cv'
       path: '/creer-un-cv'
       fullPath: '/creer-un-cv'
-      preLoaderRoute: typeof pagesCreateResumeRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicCreateResumeRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/faq': {
       id: '/_default/faq'
       path: '/faq'
       fullPath: '/faq'
-      preLoaderRoute: typeof pagesFaqRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicFaqRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/feedback': {
       id: '/_default/feedback'
       path: '/feedback'
       fullPath: '/feedback'
-      preLoaderRoute: typeof pagesFeedbackRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicFeedbackRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/nouveau-partenaire': {
       id: '/_default/nouveau-partenaire'
       path: '/nouveau-partenaire'
       fullPath: '/nouveau-partenaire'
-      preLoaderRoute: typeof pagesNewPartnerRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicNewPartnerRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/offres': {
       id: '/_default/offres'
       path: '/offres'
       fullPath: '/offres'
-      preLoaderRoute: typeof pagesOffersRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicOffersRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/politique-de-confidentialite': {
       id: '/_default/politique-de-confidentialite'
       path: '/politique-de-confidentialite'
       fullPath: '/politique-de-confidentialite'
-      preLoaderRoute: typeof pagesPrivacyRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicPrivacyRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/qui-sommes-nous': {
       id: '/_default/qui-sommes-nous'
       path: '/qui-sommes-nous'
       fullPath: '/qui-sommes-nous'
-      preLoaderRoute: typeof pagesAboutRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicAboutRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/societe': {
       id: '/_default/societe'
       path: '/societe'
       fullPath: '/societe'
-      preLoaderRoute: typeof pagesCompaniesRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicCompaniesRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/societe-active': {
       id: '/_default/societe-active'
       path: '/societe-active'
       fullPath: '/societe-active'
-      preLoaderRoute: typeof pagesActiveCompaniesRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicActiveCompaniesRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/sourcing-pro': {
       id: '/_default/sourcing-pro'
       path: '/sourcing-pro'
       fullPath: '/sourcing-pro'
-      preLoaderRoute: typeof pagesSourcingRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicSourcingRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/tarifs': {
       id: '/_default/tarifs'
       path: '/tarifs'
       fullPath: '/tarifs'
-      preLoaderRoute: typeof pagesPricingRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicPricingRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/top-recruteur': {
       id: '/_default/top-recruteur'
       path: '/top-recruteur'
       fullPath: '/top-recruteur'
-      preLoaderRoute: typeof pagesTopRecruitersRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicTopRecruitersRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_auth/candidat/candidatures': {
       id: '/_auth/candidat/candidatures'
       path: '/candidat/candidatures'
       fullPath: '/candidat/candidatures'
-      preLoaderRoute: typeof pagesMyApplicationsRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantApplicationsRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mes-cv': {
       id: '/_auth/candidat/mes-cv'
       path: '/candidat/mes-cv'
       fullPath: '/candidat/mes-cv'
-      preLoaderRoute: typeof pagesMyResumesRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantResumesRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mon-calendrier': {
       id: '/_auth/candidat/mon-calendrier'
       path: '/candidat/mon-calendrier'
       fullPath: '/candidat/mon-calendrier'
-      preLoaderRoute: typeof pagesMyCalendarRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantCalendarRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mon-profil': {
       id: '/_auth/candidat/mon-profil'
       path: '/candidat/mon-profil'
       fullPath: '/candidat/mon-profil'
-      preLoaderRoute: typeof pagesMyProfileRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantProfileRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/offres-sauvegardees': {
       id: '/_auth/candidat/offres-sauvegardees'
       path: '/candidat/offres-sauvegardees'
       fullPath: '/candidat/offres-sauvegardees'
-      preLoaderRoute: typeof pagesSavedOffersRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantSavedOffersRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/offres-speciales': {
       id: '/_auth/candidat/offres-speciales'
       path: '/candidat/offres-speciales'
       fullPath: '/candidat/offres-speciales'
-      preLoaderRoute: typeof pagesSpecialOffersRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantSpecialOffersRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/suggestions-offres': {
       id: '/_auth/candidat/suggestions-offres'
       path: '/candidat/suggestions-offres'
       fullPath: '/candidat/suggestions-offres'
-      preLoaderRoute: typeof pagesSuggestedOffersRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantSuggestedOffersRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/notifications': {
       id: '/_auth/dashboard/notifications'
       path: '/dashboard/notifications'
       fullPath: '/dashboard/notifications'
-      preLoaderRoute: typeof pagesNotificationsRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesDashboardNotificationsRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_blank/alerte/$token': {
       id: '/_blank/alerte/$token'
       path: '/alerte/$token'
       fullPath: '/alerte/$token'
-      preLoaderRoute: typeof pagesConfirmAlertRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountConfirmAlertRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/candidat/cv-builder': {
       id: '/_blank/candidat/cv-builder'
       path: '/candidat/cv-builder'
       fullPath: '/candidat/cv-builder'
-      preLoaderRoute: typeof pagesResumeBuilderRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesApplicantResumeBuilderRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/desabonnement/$token': {
       id: '/_blank/desabonnement/$token'
       path: '/desabonnement/$token'
       fullPath: '/desabonnement/$token'
-      preLoaderRoute: typeof pagesUnsubscribeRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountUnsubscribeRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/candidat': {
       id: '/_blank/inscription/candidat'
       path: '/inscription/candidat'
       fullPath: '/inscription/candidat'
-      preLoaderRoute: typeof pagesSignUpApplicantRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountSignUpApplicantRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/recruteur': {
       id: '/_blank/inscription/recruteur'
       path: '/inscription/recruteur'
       fullPath: '/inscription/recruteur'
-      preLoaderRoute: typeof pagesSignUpRecruiterRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountSignUpRecruiterRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/invitation/$token': {
       id: '/_blank/invitation/$token'
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
-      preLoaderRoute: typeof pagesInvitationRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountInvitationRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/success': {
       id: '/_blank/recuperation-mot-de-passe/success'
       path: '/recuperation-mot-de-passe/success'
       fullPath: '/recuperation-mot-de-passe/success'
-      preLoaderRoute: typeof pagesNewPasswordDoneRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountNewPasswordDoneRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/verification-email/$email': {
       id: '/_blank/verification-email/$email'
       path: '/verification-email/$email'
       fullPath: '/verification-email/$email'
-      preLoaderRoute: typeof pagesVerifyEmailRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountVerifyEmailRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/verification-email/failed': {
       id: '/_blank/verification-email/failed'
       path: '/verification-email/failed'
       fullPath: '/verification-email/failed'
-      preLoaderRoute: typeof pagesVerifyEmailFailedRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountVerifyEmailFailedRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/verification-email/success': {
       id: '/_blank/verification-email/success'
       path: '/verification-email/success'
       fullPath: '/verification-email/success'
-      preLoaderRoute: typeof pagesVerifyEmailDoneRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountVerifyEmailDoneRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_default/actualites/$id': {
       id: '/_default/actualites/$id'
       path: '/actualites/$id'
       fullPath: '/actualites/$id'
-      preLoaderRoute: typeof pagesNewsArticleRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicNewsArticleRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/offres/$id': {
       id: '/_default/offres/$id'
       path: '/offres/$id'
       fullPath: '/offres/$id'
-      preLoaderRoute: typeof pagesOfferRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicOfferRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_default/profils/$slug': {
       id: '/_default/profils/$slug'
       path: '/profils/$slug'
       fullPath: '/profils/$slug'
-      preLoaderRoute: typeof pagesPublicProfileRouteImport
-      parentRoute: typeof uiLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicPublicProfileRouteImport
+      parentRoute: typeof shellLayoutsDefaultLayoutRoute
     }
     '/_auth/candidat/cv-builder/$id': {
       id: '/_auth/candidat/cv-builder/$id'
       path: '/candidat/cv-builder/$id'
       fullPath: '/candidat/cv-builder/$id'
-      preLoaderRoute: typeof pagesResumeEditorRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantResumeEditorRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/parametres/$tab': {
       id: '/_auth/dashboard/parametres/$tab'
       path: '/dashboard/parametres/$tab'
       fullPath: '/dashboard/parametres/$tab'
-      preLoaderRoute: typeof pagesSettingsRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesDashboardSettingsRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/candidatures': {
       id: '/_auth/dashboard/recruteur/candidatures'
       path: '/dashboard/recruteur/candidatures'
       fullPath: '/dashboard/recruteur/candidatures'
-      preLoaderRoute: typeof pagesReceivedApplicationsRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterApplicationsRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/meilleurs-profils': {
       id: '/_auth/dashboard/recruteur/meilleurs-profils'
       path: '/dashboard/recruteur/meilleurs-profils'
       fullPath: '/dashboard/recruteur/meilleurs-profils'
-      preLoaderRoute: typeof pagesBestProfilesRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterBestProfilesRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres': {
       id: '/_auth/dashboard/recruteur/mes-offres'
       path: '/dashboard/recruteur/mes-offres'
       fullPath: '/dashboard/recruteur/mes-offres'
-      preLoaderRoute: typeof pagesMyOffersRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterOffersRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_blank/inscription/recruteur/google': {
       id: '/_blank/inscription/recruteur/google'
       path: '/inscription/recruteur/google'
       fullPath: '/inscription/recruteur/google'
-      preLoaderRoute: typeof pagesSignUpRecruiterGoogleRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountSignUpRecruiterGoogleRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/recruteur/linkedin': {
       id: '/_blank/inscription/recruteur/linkedin'
       path: '/inscription/recruteur/linkedin'
       fullPath: '/inscription/recruteur/linkedin'
-      preLoaderRoute: typeof pagesSignUpRecruiterLinkedinRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountSignUpRecruiterLinkedinRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/pages/misc/not-authorized': {
       id: '/_blank/pages/misc/not-authorized'
       path: '/pages/misc/not-authorized'
       fullPath: '/pages/misc/not-authorized'
-      preLoaderRoute: typeof pagesNotAuthorizedAliasRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesErrorsNotAuthorizedAliasRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/$id/$token': {
       id: '/_blank/recuperation-mot-de-passe/$id/$token'
       path: '/recuperation-mot-de-passe/$id/$token'
       fullPath: '/recuperation-mot-de-passe/$id/$token'
-      preLoaderRoute: typeof pagesNewPasswordRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesAccountNewPasswordRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_auth/candidat/candidatures/$id/$tab': {
       id: '/_auth/candidat/candidatures/$id/$tab'
       path: '/candidat/candidatures/$id/$tab'
       fullPath: '/candidat/candidatures/$id/$tab'
-      preLoaderRoute: typeof pagesMyApplicationRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesApplicantApplicationRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab'
       path: '/dashboard/recruteur/compagnie/$tab'
       fullPath: '/dashboard/recruteur/compagnie/$tab'
-      preLoaderRoute: typeof pagesMyCompanyRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterCompanyRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/ajouter': {
       id: '/_auth/dashboard/recruteur/mes-offres/ajouter'
       path: '/dashboard/recruteur/mes-offres/ajouter'
       fullPath: '/dashboard/recruteur/mes-offres/ajouter'
-      preLoaderRoute: typeof pagesAddOfferRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterAddOfferRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_blank/pages/misc/not-found/$error': {
       id: '/_blank/pages/misc/not-found/$error'
       path: '/pages/misc/not-found/$error'
       fullPath: '/pages/misc/not-found/$error'
-      preLoaderRoute: typeof pagesNotFoundAliasRouteImport
-      parentRoute: typeof uiLayoutsBlankLayoutRoute
+      preLoaderRoute: typeof pagesErrorsNotFoundAliasRouteImport
+      parentRoute: typeof shellLayoutsBlankLayoutRoute
     }
     '/_auth/dashboard/recruteur/candidatures/$id/$tab': {
       id: '/_auth/dashboard/recruteur/candidatures/$id/$tab'
       path: '/dashboard/recruteur/candidatures/$id/$tab'
       fullPath: '/dashboard/recruteur/candidatures/$id/$tab'
-      preLoaderRoute: typeof pagesReceivedApplicationRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterApplicationRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/$id/$tab': {
       id: '/_auth/dashboard/recruteur/mes-offres/$id/$tab'
       path: '/dashboard/recruteur/mes-offres/$id/$tab'
       fullPath: '/dashboard/recruteur/mes-offres/$id/$tab'
-      preLoaderRoute: typeof pagesMyOfferRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterOfferRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/$id/modifier': {
       id: '/_auth/dashboard/recruteur/mes-offres/$id/modifier'
       path: '/dashboard/recruteur/mes-offres/$id/modifier'
       fullPath: '/dashboard/recruteur/mes-offres/$id/modifier'
-      preLoaderRoute: typeof pagesEditOfferRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterEditOfferRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation': {
       id: '/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation'
       path: '/dashboard/recruteur/mes-offres/$id/sponsorisation'
       fullPath: '/dashboard/recruteur/mes-offres/$id/sponsorisation'
-      preLoaderRoute: typeof pagesSponsorOfferRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterSponsorOfferRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id'
       path: '/dashboard/recruteur/compagnie/$tab/paiements/$id'
       fullPath: '/dashboard/recruteur/compagnie/$tab/paiements/$id'
-      preLoaderRoute: typeof pagesPaymentRouteImport
-      parentRoute: typeof uiLayoutsAuthLayoutRoute
+      preLoaderRoute: typeof pagesRecruiterPaymentRouteImport
+      parentRoute: typeof shellLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile'
       path: '/PopupPaymentFile'
       fullPath: '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile'
-      preLoaderRoute: typeof pagesPaymentFileRouteImport
-      parentRoute: typeof pagesPaymentRoute
+      preLoaderRoute: typeof pagesRecruiterPaymentFileRouteImport
+      parentRoute: typeof pagesRecruiterPaymentRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton'
       path: '/PopupSkeleton'
       fullPath: '/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton'
-      preLoaderRoute: typeof pagesPaymentSkeletonRouteImport
-      parentRoute: typeof pagesPaymentRoute
+      preLoaderRoute: typeof pagesRecruiterPaymentSkeletonRouteImport
+      parentRoute: typeof pagesRecruiterPaymentRoute
     }
   }
 }
 
-interface pagesPaymentRouteChildren {
-  pagesPaymentFileRoute: typeof pagesPaymentFileRoute
-  pagesPaymentSkeletonRoute: typeof pagesPaymentSkeletonRoute
+interface pagesRecruiterPaymentRouteChildren {
+  pagesRecruiterPaymentFileRoute: typeof pagesRecruiterPaymentFileRoute
+  pagesRecruiterPaymentSkeletonRoute: typeof pagesRecruiterPaymentSkeletonRoute
 }
 
-const pagesPaymentRouteChildren: pagesPaymentRouteChildren = {
-  pagesPaymentFileRoute: pagesPaymentFileRoute,
-  pagesPaymentSkeletonRoute: pagesPaymentSkeletonRoute,
+const pagesRecruiterPaymentRouteChildren: pagesRecruiterPaymentRouteChildren = {
+  pagesRecruiterPaymentFileRoute: pagesRecruiterPaymentFileRoute,
+  pagesRecruiterPaymentSkeletonRoute: pagesRecruiterPaymentSkeletonRoute,
 }
 
-const pagesPaymentRouteWithChildren = pagesPaymentRoute._addFileChildren(
-  pagesPaymentRouteChildren,
-)
+const pagesRecruiterPaymentRouteWithChildren =
+  pagesRecruiterPaymentRoute._addFileChildren(
+    pagesRecruiterPaymentRouteChildren,
+  )
 
-interface uiLayoutsAuthLayoutRouteChildren {
-  pagesDashboardRoute: typeof pagesDashboardRoute
-  pagesMyApplicationsRoute: typeof pagesMyApplicationsRoute
-  pagesMyResumesRoute: typeof pagesMyResumesRoute
-  pagesMyCalendarRoute: typeof pagesMyCalendarRoute
-  pagesMyProfileRoute: typeof pagesMyProfileRoute
-  pagesSavedOffersRoute: typeof pagesSavedOffersRoute
-  pagesSpecialOffersRoute: typeof pagesSpecialOffersRoute
-  pagesSuggestedOffersRoute: typeof pagesSuggestedOffersRoute
-  pagesNotificationsRoute: typeof pagesNotificationsRoute
-  pagesResumeEditorRoute: typeof pagesResumeEditorRoute
-  pagesSettingsRoute: typeof pagesSettingsRoute
-  pagesReceivedApplicationsRoute: typeof pagesReceivedApplicationsRoute
-  pagesBestProfilesRoute: typeof pagesBestProfilesRoute
-  pagesMyOffersRoute: typeof pagesMyOffersRoute
-  pagesMyApplicationRoute: typeof pagesMyApplicationRoute
-  pagesMyCompanyRoute: typeof pagesMyCompanyRoute
-  pagesAddOfferRoute: typeof pagesAddOfferRoute
-  pagesReceivedApplicationRoute: typeof pagesReceivedApplicationRoute
-  pagesMyOfferRoute: typeof pagesMyOfferRoute
-  pagesEditOfferRoute: typeof pagesEditOfferRoute
-  pagesSponsorOfferRoute: typeof pagesSponsorOfferRoute
-  pagesPaymentRoute: typeof pagesPaymentRouteWithChildren
+interface shellLayoutsAuthLayoutRouteChildren {
+  pagesDashboardDashboardRoute: typeof pagesDashboardDashboardRoute
+  pagesApplicantApplicationsRoute: typeof pagesApplicantApplicationsRoute
+  pagesApplicantResumesRoute: typeof pagesApplicantResumesRoute
+  pagesApplicantCalendarRoute: typeof pagesApplicantCalendarRoute
+  pagesApplicantProfileRoute: typeof pagesApplicantProfileRoute
+  pagesApplicantSavedOffersRoute: typeof pagesApplicantSavedOffersRoute
+  pagesApplicantSpecialOffersRoute: typeof pagesApplicantSpecialOffersRoute
+  pagesApplicantSuggestedOffersRoute: typeof pagesApplicantSuggestedOffersRoute
+  pagesDashboardNotificationsRoute: typeof pagesDashboardNotificationsRoute
+  pagesApplicantResumeEditorRoute: typeof pagesApplicantResumeEditorRoute
+  pagesDashboardSettingsRoute: typeof pagesDashboardSettingsRoute
+  pagesRecruiterApplicationsRoute: typeof pagesRecruiterApplicationsRoute
+  pagesRecruiterBestProfilesRoute: typeof pagesRecruiterBestProfilesRoute
+  pagesRecruiterOffersRoute: typeof pagesRecruiterOffersRoute
+  pagesApplicantApplicationRoute: typeof pagesApplicantApplicationRoute
+  pagesRecruiterCompanyRoute: typeof pagesRecruiterCompanyRoute
+  pagesRecruiterAddOfferRoute: typeof pagesRecruiterAddOfferRoute
+  pagesRecruiterApplicationRoute: typeof pagesRecruiterApplicationRoute
+  pagesRecruiterOfferRoute: typeof pagesRecruiterOfferRoute
+  pagesRecruiterEditOfferRoute: typeof pagesRecruiterEditOfferRoute
+  pagesRecruiterSponsorOfferRoute: typeof pagesRecruiterSponsorOfferRoute
+  pagesRecruiterPaymentRoute: typeof pagesRecruiterPaymentRouteWithChildren
 }
 
-const uiLayoutsAuthLayoutRouteChildren: uiLayoutsAuthLayoutRouteChildren = {
-  pagesDashboardRoute: pagesDashboardRoute,
-  pagesMyApplicationsRoute: pagesMyApplicationsRoute,
-  pagesMyResumesRoute: pagesMyResumesRoute,
-  pagesMyCalendarRoute: pagesMyCalendarRoute,
-  pagesMyProfileRoute: pagesMyProfileRoute,
-  pagesSavedOffersRoute: pagesSavedOffersRoute,
-  pagesSpecialOffersRoute: pagesSpecialOffersRoute,
-  pagesSuggestedOffersRoute: pagesSuggestedOffersRoute,
-  pagesNotificationsRoute: pagesNotificationsRoute,
-  pagesResumeEditorRoute: pagesResumeEditorRoute,
-  pagesSettingsRoute: pagesSettingsRoute,
-  pagesReceivedApplicationsRoute: pagesReceivedApplicationsRoute,
-  pagesBestProfilesRoute: pagesBestProfilesRoute,
-  pagesMyOffersRoute: pagesMyOffersRoute,
-  pagesMyApplicationRoute: pagesMyApplicationRoute,
-  pagesMyCompanyRoute: pagesMyCompanyRoute,
-  pagesAddOfferRoute: pagesAddOfferRoute,
-  pagesReceivedApplicationRoute: pagesReceivedApplicationRoute,
-  pagesMyOfferRoute: pagesMyOfferRoute,
-  pagesEditOfferRoute: pagesEditOfferRoute,
-  pagesSponsorOfferRoute: pagesSponsorOfferRoute,
-  pagesPaymentRoute: pagesPaymentRouteWithChildren,
-}
-
-const uiLayoutsAuthLayoutRouteWithChildren =
-  uiLayoutsAuthLayoutRoute._addFileChildren(uiLayoutsAuthLayoutRouteChildren)
-
-interface uiLayoutsBlankLayoutRouteChildren {
-  pagesNotFoundRoute: typeof pagesNotFoundRoute
-  pagesLoginRoute: typeof pagesLoginRoute
-  pagesNotAuthorizedRoute: typeof pagesNotAuthorizedRoute
-  pagesForgottenPasswordRoute: typeof pagesForgottenPasswordRoute
-  pagesRegisterRoute: typeof pagesRegisterRoute
-  pagesConfirmAlertRoute: typeof pagesConfirmAlertRoute
-  pagesResumeBuilderRoute: typeof pagesResumeBuilderRoute
-  pagesUnsubscribeRoute: typeof pagesUnsubscribeRoute
-  pagesSignUpApplicantRoute: typeof pagesSignUpApplicantRoute
-  pagesSignUpRecruiterRoute: typeof pagesSignUpRecruiterRoute
-  pagesInvitationRoute: typeof pagesInvitationRoute
-  pagesNewPasswordDoneRoute: typeof pagesNewPasswordDoneRoute
-  pagesVerifyEmailRoute: typeof pagesVerifyEmailRoute
-  pagesVerifyEmailFailedRoute: typeof pagesVerifyEmailFailedRoute
-  pagesVerifyEmailDoneRoute: typeof pagesVerifyEmailDoneRoute
-  pagesSignUpRecruiterGoogleRoute: typeof pagesSignUpRecruiterGoogleRoute
-  pagesSignUpRecruiterLinkedinRoute: typeof pagesSignUpRecruiterLinkedinRoute
-  pagesNotAuthorizedAliasRoute: typeof pagesNotAuthorizedAliasRoute
-  pagesNewPasswordRoute: typeof pagesNewPasswordRoute
-  pagesNotFoundAliasRoute: typeof pagesNotFoundAliasRoute
-}
-
-const uiLayoutsBlankLayoutRouteChildren: uiLayoutsBlankLayoutRouteChildren = {
-  pagesNotFoundRoute: pagesNotFoundRoute,
-  pagesLoginRoute: pagesLoginRoute,
-  pagesNotAuthorizedRoute: pagesNotAuthorizedRoute,
-  pagesForgottenPasswordRoute: pagesForgottenPasswordRoute,
-  pagesRegisterRoute: pagesRegisterRoute,
-  pagesConfirmAlertRoute: pagesConfirmAlertRoute,
-  pagesResumeBuilderRoute: pagesResumeBuilderRoute,
-  pagesUnsubscribeRoute: pagesUnsubscribeRoute,
-  pagesSignUpApplicantRoute: pagesSignUpApplicantRoute,
-  pagesSignUpRecruiterRoute: pagesSignUpRecruiterRoute,
-  pagesInvitationRoute: pagesInvitationRoute,
-  pagesNewPasswordDoneRoute: pagesNewPasswordDoneRoute,
-  pagesVerifyEmailRoute: pagesVerifyEmailRoute,
-  pagesVerifyEmailFailedRoute: pagesVerifyEmailFailedRoute,
-  pagesVerifyEmailDoneRoute: pagesVerifyEmailDoneRoute,
-  pagesSignUpRecruiterGoogleRoute: pagesSignUpRecruiterGoogleRoute,
-  pagesSignUpRecruiterLinkedinRoute: pagesSignUpRecruiterLinkedinRoute,
-  pagesNotAuthorizedAliasRoute: pagesNotAuthorizedAliasRoute,
-  pagesNewPasswordRoute: pagesNewPasswordRoute,
-  pagesNotFoundAliasRoute: pagesNotFoundAliasRoute,
-}
-
-const uiLayoutsBlankLayoutRouteWithChildren =
-  uiLayoutsBlankLayoutRoute._addFileChildren(uiLayoutsBlankLayoutRouteChildren)
-
-interface uiLayoutsDefaultLayoutRouteChildren {
-  pagesHomeRoute: typeof pagesHomeRoute
-  pagesSubscriptionOffersRoute: typeof pagesSubscriptionOffersRoute
-  pagesNewsRoute: typeof pagesNewsRoute
-  pagesContactRoute: typeof pagesContactRoute
-  pagesCreateResumeRoute: typeof pagesCreateResumeRoute
-  pagesFaqRoute: typeof pagesFaqRoute
-  pagesFeedbackRoute: typeof pagesFeedbackRoute
-  pagesNewPartnerRoute: typeof pagesNewPartnerRoute
-  pagesOffersRoute: typeof pagesOffersRoute
-  pagesPrivacyRoute: typeof pagesPrivacyRoute
-  pagesAboutRoute: typeof pagesAboutRoute
-  pagesCompaniesRoute: typeof pagesCompaniesRoute
-  pagesActiveCompaniesRoute: typeof pagesActiveCompaniesRoute
-  pagesSourcingRoute: typeof pagesSourcingRoute
-  pagesPricingRoute: typeof pagesPricingRoute
-  pagesTopRecruitersRoute: typeof pagesTopRecruitersRoute
-  pagesNewsArticleRoute: typeof pagesNewsArticleRoute
-  pagesOfferRoute: typeof pagesOfferRoute
-  pagesPublicProfileRoute: typeof pagesPublicProfileRoute
-}
-
-const uiLayoutsDefaultLayoutRouteChildren: uiLayoutsDefaultLayoutRouteChildren =
+const shellLayoutsAuthLayoutRouteChildren: shellLayoutsAuthLayoutRouteChildren =
   {
-    pagesHomeRoute: pagesHomeRoute,
-    pagesSubscriptionOffersRoute: pagesSubscriptionOffersRoute,
-    pagesNewsRoute: pagesNewsRoute,
-    pagesContactRoute: pagesContactRoute,
-    pagesCreateResumeRoute: pagesCreateResumeRoute,
-    pagesFaqRoute: pagesFaqRoute,
-    pagesFeedbackRoute: pagesFeedbackRoute,
-    pagesNewPartnerRoute: pagesNewPartnerRoute,
-    pagesOffersRoute: pagesOffersRoute,
-    pagesPrivacyRoute: pagesPrivacyRoute,
-    pagesAboutRoute: pagesAboutRoute,
-    pagesCompaniesRoute: pagesCompaniesRoute,
-    pagesActiveCompaniesRoute: pagesActiveCompaniesRoute,
-    pagesSourcingRoute: pagesSourcingRoute,
-    pagesPricingRoute: pagesPricingRoute,
-    pagesTopRecruitersRoute: pagesTopRecruitersRoute,
-    pagesNewsArticleRoute: pagesNewsArticleRoute,
-    pagesOfferRoute: pagesOfferRoute,
-    pagesPublicProfileRoute: pagesPublicProfileRoute,
+    pagesDashboardDashboardRoute: pagesDashboardDashboardRoute,
+    pagesApplicantApplicationsRoute: pagesApplicantApplicationsRoute,
+    pagesApplicantResumesRoute: pagesApplicantResumesRoute,
+    pagesApplicantCalendarRoute: pagesApplicantCalendarRoute,
+    pagesApplicantProfileRoute: pagesApplicantProfileRoute,
+    pagesApplicantSavedOffersRoute: pagesApplicantSavedOffersRoute,
+    pagesApplicantSpecialOffersRoute: pagesApplicantSpecialOffersRoute,
+    pagesApplicantSuggestedOffersRoute: pagesApplicantSuggestedOffersRoute,
+    pagesDashboardNotificationsRoute: pagesDashboardNotificationsRoute,
+    pagesApplicantResumeEditorRoute: pagesApplicantResumeEditorRoute,
+    pagesDashboardSettingsRoute: pagesDashboardSettingsRoute,
+    pagesRecruiterApplicationsRoute: pagesRecruiterApplicationsRoute,
+    pagesRecruiterBestProfilesRoute: pagesRecruiterBestProfilesRoute,
+    pagesRecruiterOffersRoute: pagesRecruiterOffersRoute,
+    pagesApplicantApplicationRoute: pagesApplicantApplicationRoute,
+    pagesRecruiterCompanyRoute: pagesRecruiterCompanyRoute,
+    pagesRecruiterAddOfferRoute: pagesRecruiterAddOfferRoute,
+    pagesRecruiterApplicationRoute: pagesRecruiterApplicationRoute,
+    pagesRecruiterOfferRoute: pagesRecruiterOfferRoute,
+    pagesRecruiterEditOfferRoute: pagesRecruiterEditOfferRoute,
+    pagesRecruiterSponsorOfferRoute: pagesRecruiterSponsorOfferRoute,
+    pagesRecruiterPaymentRoute: pagesRecruiterPaymentRouteWithChildren,
   }
 
-const uiLayoutsDefaultLayoutRouteWithChildren =
-  uiLayoutsDefaultLayoutRoute._addFileChildren(
-    uiLayoutsDefaultLayoutRouteChildren,
+const shellLayoutsAuthLayoutRouteWithChildren =
+  shellLayoutsAuthLayoutRoute._addFileChildren(
+    shellLayoutsAuthLayoutRouteChildren,
+  )
+
+interface shellLayoutsBlankLayoutRouteChildren {
+  pagesErrorsNotFoundRoute: typeof pagesErrorsNotFoundRoute
+  pagesAccountLoginRoute: typeof pagesAccountLoginRoute
+  pagesErrorsNotAuthorizedRoute: typeof pagesErrorsNotAuthorizedRoute
+  pagesAccountForgottenPasswordRoute: typeof pagesAccountForgottenPasswordRoute
+  pagesAccountRegisterRoute: typeof pagesAccountRegisterRoute
+  pagesAccountConfirmAlertRoute: typeof pagesAccountConfirmAlertRoute
+  pagesApplicantResumeBuilderRoute: typeof pagesApplicantResumeBuilderRoute
+  pagesAccountUnsubscribeRoute: typeof pagesAccountUnsubscribeRoute
+  pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
+  pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
+  pagesAccountInvitationRoute: typeof pagesAccountInvitationRoute
+  pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
+  pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
+  pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
+  pagesAccountVerifyEmailDoneRoute: typeof pagesAccountVerifyEmailDoneRoute
+  pagesAccountSignUpRecruiterGoogleRoute: typeof pagesAccountSignUpRecruiterGoogleRoute
+  pagesAccountSignUpRecruiterLinkedinRoute: typeof pagesAccountSignUpRecruiterLinkedinRoute
+  pagesErrorsNotAuthorizedAliasRoute: typeof pagesErrorsNotAuthorizedAliasRoute
+  pagesAccountNewPasswordRoute: typeof pagesAccountNewPasswordRoute
+  pagesErrorsNotFoundAliasRoute: typeof pagesErrorsNotFoundAliasRoute
+}
+
+const shellLayoutsBlankLayoutRouteChildren: shellLayoutsBlankLayoutRouteChildren =
+  {
+    pagesErrorsNotFoundRoute: pagesErrorsNotFoundRoute,
+    pagesAccountLoginRoute: pagesAccountLoginRoute,
+    pagesErrorsNotAuthorizedRoute: pagesErrorsNotAuthorizedRoute,
+    pagesAccountForgottenPasswordRoute: pagesAccountForgottenPasswordRoute,
+    pagesAccountRegisterRoute: pagesAccountRegisterRoute,
+    pagesAccountConfirmAlertRoute: pagesAccountConfirmAlertRoute,
+    pagesApplicantResumeBuilderRoute: pagesApplicantResumeBuilderRoute,
+    pagesAccountUnsubscribeRoute: pagesAccountUnsubscribeRoute,
+    pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
+    pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,
+    pagesAccountInvitationRoute: pagesAccountInvitationRoute,
+    pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
+    pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
+    pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,
+    pagesAccountVerifyEmailDoneRoute: pagesAccountVerifyEmailDoneRoute,
+    pagesAccountSignUpRecruiterGoogleRoute:
+      pagesAccountSignUpRecruiterGoogleRoute,
+    pagesAccountSignUpRecruiterLinkedinRoute:
+      pagesAccountSignUpRecruiterLinkedinRoute,
+    pagesErrorsNotAuthorizedAliasRoute: pagesErrorsNotAuthorizedAliasRoute,
+    pagesAccountNewPasswordRoute: pagesAccountNewPasswordRoute,
+    pagesErrorsNotFoundAliasRoute: pagesErrorsNotFoundAliasRoute,
+  }
+
+const shellLayoutsBlankLayoutRouteWithChildren =
+  shellLayoutsBlankLayoutRoute._addFileChildren(
+    shellLayoutsBlankLayoutRouteChildren,
+  )
+
+interface shellLayoutsDefaultLayoutRouteChildren {
+  pagesPublicHomeRoute: typeof pagesPublicHomeRoute
+  pagesPublicSubscriptionOffersRoute: typeof pagesPublicSubscriptionOffersRoute
+  pagesPublicNewsRoute: typeof pagesPublicNewsRoute
+  pagesPublicContactRoute: typeof pagesPublicContactRoute
+  pagesPublicCreateResumeRoute: typeof pagesPublicCreateResumeRoute
+  pagesPublicFaqRoute: typeof pagesPublicFaqRoute
+  pagesPublicFeedbackRoute: typeof pagesPublicFeedbackRoute
+  pagesPublicNewPartnerRoute: typeof pagesPublicNewPartnerRoute
+  pagesPublicOffersRoute: typeof pagesPublicOffersRoute
+  pagesPublicPrivacyRoute: typeof pagesPublicPrivacyRoute
+  pagesPublicAboutRoute: typeof pagesPublicAboutRoute
+  pagesPublicCompaniesRoute: typeof pagesPublicCompaniesRoute
+  pagesPublicActiveCompaniesRoute: typeof pagesPublicActiveCompaniesRoute
+  pagesPublicSourcingRoute: typeof pagesPublicSourcingRoute
+  pagesPublicPricingRoute: typeof pagesPublicPricingRoute
+  pagesPublicTopRecruitersRoute: typeof pagesPublicTopRecruitersRoute
+  pagesPublicNewsArticleRoute: typeof pagesPublicNewsArticleRoute
+  pagesPublicOfferRoute: typeof pagesPublicOfferRoute
+  pagesPublicPublicProfileRoute: typeof pagesPublicPublicProfileRoute
+}
+
+const shellLayoutsDefaultLayoutRouteChildren: shellLayoutsDefaultLayoutRouteChildren =
+  {
+    pagesPublicHomeRoute: pagesPublicHomeRoute,
+    pagesPublicSubscriptionOffersRoute: pagesPublicSubscriptionOffersRoute,
+    pagesPublicNewsRoute: pagesPublicNewsRoute,
+    pagesPublicContactRoute: pagesPublicContactRoute,
+    pagesPublicCreateResumeRoute: pagesPublicCreateResumeRoute,
+    pagesPublicFaqRoute: pagesPublicFaqRoute,
+    pagesPublicFeedbackRoute: pagesPublicFeedbackRoute,
+    pagesPublicNewPartnerRoute: pagesPublicNewPartnerRoute,
+    pagesPublicOffersRoute: pagesPublicOffersRoute,
+    pagesPublicPrivacyRoute: pagesPublicPrivacyRoute,
+    pagesPublicAboutRoute: pagesPublicAboutRoute,
+    pagesPublicCompaniesRoute: pagesPublicCompaniesRoute,
+    pagesPublicActiveCompaniesRoute: pagesPublicActiveCompaniesRoute,
+    pagesPublicSourcingRoute: pagesPublicSourcingRoute,
+    pagesPublicPricingRoute: pagesPublicPricingRoute,
+    pagesPublicTopRecruitersRoute: pagesPublicTopRecruitersRoute,
+    pagesPublicNewsArticleRoute: pagesPublicNewsArticleRoute,
+    pagesPublicOfferRoute: pagesPublicOfferRoute,
+    pagesPublicPublicProfileRoute: pagesPublicPublicProfileRoute,
+  }
+
+const shellLayoutsDefaultLayoutRouteWithChildren =
+  shellLayoutsDefaultLayoutRoute._addFileChildren(
+    shellLayoutsDefaultLayoutRouteChildren,
   )
 
 const rootRouteChildren: RootRouteChildren = {
-  uiLayoutsAuthLayoutRoute: uiLayoutsAuthLayoutRouteWithChildren,
-  uiLayoutsBlankLayoutRoute: uiLayoutsBlankLayoutRouteWithChildren,
-  uiLayoutsDefaultLayoutRoute: uiLayoutsDefaultLayoutRouteWithChildren,
+  shellLayoutsAuthLayoutRoute: shellLayoutsAuthLayoutRouteWithChildren,
+  shellLayoutsBlankLayoutRoute: shellLayoutsBlankLayoutRouteWithChildren,
+  shellLayoutsDefaultLayoutRoute: shellLayoutsDefaultLayoutRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

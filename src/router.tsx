@@ -2,11 +2,11 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from './pages.gen.ts'
-import { ApiError } from './ui/api.ts'
-import { notify } from './ui/notify.ts'
-import { pageContext } from './ui/page-context.ts'
-import { parseSearch, stringifySearch } from './ui/search-params.ts'
-import { userQuery } from './ui/session.ts'
+import { ApiError } from './shell/api/api.ts'
+import { pageContext } from './shell/page-context.ts'
+import { userQuery } from './shell/session/session.ts'
+import { parseSearch, stringifySearch } from './ui/navigation/search-params.ts'
+import { toast } from './ui/overlay/toasts.ts'
 
 /** One router for each page rendered on the server, one for the life of the page in the browser. */
 export function getRouter() {
@@ -54,7 +54,7 @@ function isFinal({ status }: ApiError): boolean {
 function tellRefusal(error: Error, client: QueryClient): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 401) client.setQueryData(userQuery.queryKey, null)
-  if (error.status === 403) notify.error({ title: 'Action non autorisée !', text: error.message })
+  if (error.status === 403) toast.error({ title: 'Action non autorisée !', text: error.message })
 }
 
 /** What a page says of itself, read by the guard, the title and the breadcrumb. */

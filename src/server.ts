@@ -4,19 +4,19 @@ import { listWorkers } from './jobs.ts'
 import { pageAnswers } from './page-answers.ts'
 import { mountPages } from './pages-server.ts'
 import { readEnv } from './platform/env.ts'
-import { openWorld } from './world.ts'
+import { openServices } from './services.ts'
 
 const dev = process.argv.includes('--dev')
 const env = readEnv()
-const { world, close } = await openWorld(env, (error) => console.error(error))
-if (env.demo) await fillDemo(world, console.log)
-const app = await buildApp(world)
-await mountPages(app, { dev, handler: pageAnswers(world, { dev }) })
-await world.queue.work(listWorkers(world), (error, name) =>
+const { services, close } = await openServices(env, (error) => console.error(error))
+if (env.demo) await fillDemo(services, console.log)
+const app = await buildApp(services)
+await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
+await services.queue.work(listWorkers(services), (error, name) =>
   app.log.error({ err: error, job: name }, 'job failed'),
 )
 await app.listen({ port: env.PORT, host: env.HOST })
-console.log(welcome(world))
+console.log(welcome(services))
 
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,22 +1,26 @@
 import { resumes } from '#src/resumes/tables.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from './factories.ts'
 import { pdfPart } from './pdfs/make-pdf.ts'
-import type { TestWorld } from './world.ts'
+import type { TestServices } from './services.ts'
 
 export const LETTER = 'Madame, Monsieur, votre offre correspond à mon expérience. '.repeat(3).trim()
 export const SENT = '/api/applicant/applications'
 export const RECEIVED = '/api/recruiter/applications'
 
 /** A finished CV of this person. */
-export async function makeResume(world: TestWorld, userId: number, values: { is_draft?: boolean } = {}) {
-  const now = world.clock.now()
+export async function makeResume(
+  services: TestServices,
+  userId: number,
+  values: { is_draft?: boolean } = {},
+) {
+  const now = services.clock.now()
   const base = {
     title: 'Comptable',
     name: 'CV comptable',
     description: 'Dix ans de cabinet.',
     is_draft: false,
   }
-  const [row] = await world.db
+  const [row] = await services.db
     .insert(resumes)
     .values({ ...base, ...values, user_id: userId, created_at: now, updated_at: now })
     .returning()
@@ -49,12 +53,12 @@ export function applicationForm(
 }
 
 /** An open offer, its company's owner, an applicant, both signed in, and what sends an application. */
-export async function makeScene(world: TestWorld) {
-  const { company, owner } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id)
-  const applicant = await makeApplicant(world)
-  const browser = await signedInAs(world, applicant)
-  const recruiter = await signedInAs(world, owner)
+export async function makeScene(services: TestServices) {
+  const { company, owner } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
+  const applicant = await makeApplicant(services)
+  const browser = await signedInAs(services, applicant)
+  const recruiter = await signedInAs(services, owner)
   const apply = async (values: Record<string, string | Blob | null> = {}) =>
     browser.post(SENT, applicationForm(offer.id, values))
   return { company, owner, offer, applicant, browser, recruiter, apply }

@@ -11,7 +11,7 @@ const ORDER = [
 ]
 /** Files of a domain that hold only vocabulary and rules, for both sides. */
 const PURE =
-  /^([a-z-]*contract|policy|states|transitions|labels|replies|frozen|lists|places|pending|kinds|[a-z]+-parts|[a-z]+-input)\.ts$/
+  /^(contract|policy|states|transitions|labels|replies|frozen|lists|places|pending|kinds|[a-z]+-parts|[a-z]+-input)\.ts$/
 
 interface Import {
   from: string

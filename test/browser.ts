@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { InjectOptions } from 'fastify'
-import type { TestWorld } from './world.ts'
+import type { TestServices } from './services.ts'
 
 type Body = Record<string, unknown> | FormData | undefined
 
@@ -19,11 +19,11 @@ export interface Answer {
 /** A client that keeps cookies and sends the anti-forgery header, as a browser with axios does. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly #world: TestWorld
+  readonly #services: TestServices
   readonly #ip: string
 
-  constructor(world: TestWorld, ip = '127.0.0.1') {
-    this.#world = world
+  constructor(services: TestServices, ip = '127.0.0.1') {
+    this.#services = services
     this.#ip = ip
   }
 
@@ -61,7 +61,7 @@ export class Browser {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const encoded = await encode(body)
-    const response = await this.#world.app.inject({
+    const response = await this.#services.app.inject({
       method: method ?? 'GET',
       url,
       remoteAddress: this.#ip,

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { openSession } from '#src/accounts/sessions.ts'
+import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { readEnv } from '#src/platform/env.ts'
-import { openFiles } from '#src/platform/storage.ts'
+import { openFiles } from '#src/platform/files/storage.ts'
+import type { Services } from '#src/platform/services.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
-import type { World } from '#src/platform/world.ts'
-import { openWorld } from '#src/world.ts'
+import { openServices } from '#src/services.ts'
 import { makeApplicant, makeCompany, makeOffer } from './factories.ts'
 import { pdfPart } from './pdfs/make-pdf.ts'
 import { startServer } from './server-process.ts'
-import type { TestWorld } from './world.ts'
+import type { TestServices } from './services.ts'
 
 const APPLICANTS = 100
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-crash-'))
@@ -29,8 +29,8 @@ interface Applicant {
 
 /** A company with an offer, and applicants who are signed in; `clock` is the real one. */
 async function prepare(): Promise<{ offerId: number; ownerEmail: string; applicants: Applicant[] }> {
-  const { world, close } = await openWorld(readEnv(env), console.error)
-  const factory = world as TestWorld
+  const { services, close } = await openServices(readEnv(env), console.error)
+  const factory = services as TestServices
   const { company, owner } = await makeCompany(factory)
   const offer = await makeOffer(factory, company.id)
   const applicants: Applicant[] = []
@@ -39,14 +39,14 @@ async function prepare(): Promise<{ offerId: number; ownerEmail: string; applica
   return { offerId: offer.id, ownerEmail: owner.email, applicants }
 }
 
-async function signedInApplicant(world: World): Promise<Applicant> {
-  const user = await makeApplicant(world as TestWorld)
+async function signedInApplicant(services: Services): Promise<Applicant> {
+  const user = await makeApplicant(services as TestServices)
   const visitor = { ip: '127.0.0.1', user_agent: 'test' }
-  const session = await openSession(world.db, {
+  const session = await openSession(services.db, {
     user_id: user.id,
     visitor,
     replaced: null,
-    now: world.clock.now(),
+    now: services.clock.now(),
   })
   return { email: user.email, cookie: `asafidy_session=${session.id}`, token: session.csrf_token }
 }
@@ -112,11 +112,14 @@ test('kill -9 during a hundred applications loses none that was acknowledged, no
   const acknowledged = await applyUntilKilled(prepared)
   expect(acknowledged.length).toBeGreaterThanOrEqual(APPLICANTS / 2)
   await recover()
-  const { world, close } = await openWorld(readEnv(env), console.error)
-  const files = await openFiles(world.env)
-  const rows = await world.db.select().from(applications).where(eq(applications.offer_id, prepared.offerId))
-  const mails = await world.db.select().from(outgoingMails)
-  const events = await world.db.select().from(applicationEvents)
+  const { services, close } = await openServices(readEnv(env), console.error)
+  const files = await openFiles(services.env)
+  const rows = await services.db
+    .select()
+    .from(applications)
+    .where(eq(applications.offer_id, prepared.offerId))
+  const mails = await services.db.select().from(outgoingMails)
+  const events = await services.db.select().from(applicationEvents)
   expect(rows.length).toBeGreaterThanOrEqual(acknowledged.length)
   for (const row of rows) {
     const bytes = Buffer.from(await files.read(row.cv_key ?? ''))

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { hashPassword } from '#src/accounts/passwords.ts'
+import { sealSecret } from '#src/accounts/security/two-factor/codes.ts'
 import { applicantProfiles, users } from '#src/accounts/tables.ts'
-import { sealSecret } from '#src/accounts/two-factor-codes.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
-import { searchColumns } from '#src/offers/search-index.ts'
+import { searchColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
 import { Browser } from './browser.ts'
-import type { TestWorld } from './world.ts'
+import type { TestServices } from './services.ts'
 
 export const PASSWORD = 'un mot de passe assez long'
 const hashed = hashPassword(PASSWORD)
@@ -16,9 +16,9 @@ let serial = 0
 type UserValues = Partial<typeof users.$inferInsert>
 type OfferValues = Partial<typeof offers.$inferInsert>
 
-async function makeUser(world: TestWorld, values: UserValues) {
+async function makeUser(services: TestServices, values: UserValues) {
   serial += 1
-  const [user] = await world.db
+  const [user] = await services.db
     .insert(users)
     .values({
       email: `personne${serial}@exemple.test`,
@@ -27,8 +27,8 @@ async function makeUser(world: TestWorld, values: UserValues) {
       first_name: 'Miora',
       last_name: `Rakoto ${serial}`,
       username: `Miora Rakoto ${serial}`,
-      email_verified_at: world.clock.now(),
-      created_at: world.clock.now(),
+      email_verified_at: services.clock.now(),
+      created_at: services.clock.now(),
       ...values,
     })
     .returning()
@@ -36,9 +36,9 @@ async function makeUser(world: TestWorld, values: UserValues) {
   return user
 }
 
-export async function makeApplicant(world: TestWorld, values: UserValues = {}) {
-  const user = await makeUser(world, { ...values, userable_type: 'applicant' })
-  await world.db.insert(applicantProfiles).values({ user_id: user.id })
+export async function makeApplicant(services: TestServices, values: UserValues = {}) {
+  const user = await makeUser(services, { ...values, userable_type: 'applicant' })
+  await services.db.insert(applicantProfiles).values({ user_id: user.id })
   return user
 }
 
@@ -46,27 +46,30 @@ export async function makeApplicant(world: TestWorld, values: UserValues = {}) {
 const AUTHENTICATOR = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP') })
 
 /** The code that the authenticator shows now, or so many steps of thirty seconds later. */
-export function codeNow(world: TestWorld, stepsLater = 0): string {
-  return AUTHENTICATOR.generate({ timestamp: world.clock.now().getTime() + stepsLater * 30_000 })
+export function codeNow(services: TestServices, stepsLater = 0): string {
+  return AUTHENTICATOR.generate({ timestamp: services.clock.now().getTime() + stepsLater * 30_000 })
 }
 
 /** The columns of a person whose authenticator is set up. */
-export function withCodes(world: TestWorld) {
+export function withCodes(services: TestServices) {
   return {
-    two_factor_secret: sealSecret(world.env, AUTHENTICATOR.secret.base32),
-    two_factor_confirmed_at: world.clock.now(),
+    two_factor_secret: sealSecret(services.env, AUTHENTICATOR.secret.base32),
+    two_factor_confirmed_at: services.clock.now(),
   }
 }
 
 /** With codes in use; without them, as one that was just made. */
-export function makeAdmin(world: TestWorld, values: UserValues = withCodes(world)) {
-  return makeUser(world, { ...values, userable_type: 'admin' })
+export function makeAdmin(services: TestServices, values: UserValues = withCodes(services)) {
+  return makeUser(services, { ...values, userable_type: 'admin' })
 }
 
 /** A company with its owner, validated unless told. */
-export async function makeCompany(world: TestWorld, values: Partial<typeof companies.$inferInsert> = {}) {
+export async function makeCompany(
+  services: TestServices,
+  values: Partial<typeof companies.$inferInsert> = {},
+) {
   serial += 1
-  const [company] = await world.db
+  const [company] = await services.db
     .insert(companies)
     .values({
       name: `Société ${serial}`,
@@ -75,31 +78,31 @@ export async function makeCompany(world: TestWorld, values: Partial<typeof compa
       city_id: 1,
       activity_area_id: 17,
       company_size: '10-50',
-      created_at: world.clock.now(),
+      created_at: services.clock.now(),
       ...values,
     })
     .returning()
   if (!company) throw new Error('no company')
-  const owner = await makeMember(world, company.id, 'owner')
+  const owner = await makeMember(services, company.id, 'owner')
   return { company, owner }
 }
 
 export async function makeMember(
-  world: TestWorld,
+  services: TestServices,
   companyId: number,
   role: 'owner' | 'recruiter' | 'reader',
 ) {
-  const user = await makeUser(world, { userable_type: 'recruiter' })
-  await world.db
+  const user = await makeUser(services, { userable_type: 'recruiter' })
+  await services.db
     .insert(companyMembers)
-    .values({ company_id: companyId, user_id: user.id, role, joined_at: world.clock.now() })
+    .values({ company_id: companyId, user_id: user.id, role, joined_at: services.clock.now() })
   return user
 }
 
 /** A published offer of the company, open for thirty days, unless told. */
-export async function makeOffer(world: TestWorld, companyId: number, values: OfferValues = {}) {
+export async function makeOffer(services: TestServices, companyId: number, values: OfferValues = {}) {
   serial += 1
-  const now = world.clock.now()
+  const now = services.clock.now()
   const base = {
     company_id: companyId,
     reference: `REF-${serial}`,
@@ -126,7 +129,7 @@ export async function makeOffer(world: TestWorld, companyId: number, values: Off
     ...values,
   }
   const company_name = `Société de l’offre ${serial}`
-  const [offer] = await world.db
+  const [offer] = await services.db
     .insert(offers)
     .values({ ...base, ...searchColumns({ ...base, company_name, skills: base.skills ?? [] }) })
     .returning()
@@ -135,17 +138,17 @@ export async function makeOffer(world: TestWorld, companyId: number, values: Off
 }
 
 /** A browser in which this person is signed in. */
-export async function signedInAs(world: TestWorld, user: { email: string }): Promise<Browser> {
-  const browser = new Browser(world)
+export async function signedInAs(services: TestServices, user: { email: string }): Promise<Browser> {
+  const browser = new Browser(services)
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
-  if (answer.body.two_factor) await passChallenge(world, browser, user)
+  if (answer.body.two_factor) await passChallenge(services, browser, user)
   return browser
 }
 
 /** The clock stands still: the code may be the one of the sign-in before. */
-async function passChallenge(world: TestWorld, browser: Browser, { email }: { email: string }) {
-  await world.db.update(users).set({ two_factor_last_step: null }).where(eq(users.email, email))
-  const answer = await browser.post('/two-factor-challenge', { code: codeNow(world) })
+async function passChallenge(services: TestServices, browser: Browser, { email }: { email: string }) {
+  await services.db.update(users).set({ two_factor_last_step: null }).where(eq(users.email, email))
+  const answer = await browser.post('/two-factor-challenge', { code: codeNow(services) })
   if (answer.status !== 200) throw new Error(`the code was answered ${answer.status}`)
 }

@@ -4,14 +4,14 @@ import { listEndpoints } from '#src/app.ts'
 import type { AnyEndpoint } from '#src/shared/endpoint.ts'
 import type { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from './services.ts'
 
-const world = useWorld()
+const services = useServices()
 const people: Browser[] = []
 
 beforeAll(async () => {
-  const { owner } = await makeCompany(world)
-  people.push(await signedInAs(world, await makeApplicant(world)), await signedInAs(world, owner))
+  const { owner } = await makeCompany(services)
+  people.push(await signedInAs(services, await makeApplicant(services)), await signedInAs(services, owner))
 })
 
 const NASTY = [
@@ -67,7 +67,7 @@ function bodyOf(endpoint: AnyEndpoint) {
 }
 
 test('no call answers hostile input with a server error', async () => {
-  for (const endpoint of listEndpoints(world)
+  for (const endpoint of listEndpoints(services)
     .all()
     .filter((each) => each.path !== '/logout')) {
     const input = fc.record({

@@ -8,15 +8,15 @@ import { MESSAGES } from '#src/shared/messages.ts'
 import { applicationForm, makeScene, SENT } from './applications.ts'
 import { makePdf, pdfPart, pdfWithFile } from './pdfs/make-pdf.ts'
 import { HIDDEN_SCRIPT, OWNER_PASSWORD, USER_PASSWORD } from './pdfs/sealed.ts'
-import { useWorld } from './world.ts'
+import { useServices } from './services.ts'
 
-const world = useWorld()
+const services = useServices()
 let scene: Awaited<ReturnType<typeof makeScene>>
 beforeAll(async () => {
-  scene = await makeScene(world)
+  scene = await makeScene(services)
 })
 beforeEach(async () => {
-  await world.db.delete(throttles)
+  await services.db.delete(throttles)
 })
 
 const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(2_000)])
@@ -47,13 +47,13 @@ const FILES: [string, Blob, string][] = [
 
 /** All that a refused file could have left behind. */
 async function kept() {
-  const folder = join(world.env.DATA_DIR, 'files')
+  const folder = join(services.env.DATA_DIR, 'files')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   return {
     files: files.filter((entry) => entry.isFile()).length,
-    resumes: await world.db.$count(resumes),
-    applications: await world.db.$count(applications),
-    mails: await world.db.$count(outgoingMails),
+    resumes: await services.db.$count(resumes),
+    applications: await services.db.$count(applications),
+    mails: await services.db.$count(outgoingMails),
   }
 }
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { throttles } from '#src/platform/tables.ts'
 import { Browser } from './browser.ts'
 import { makeApplicant, makeCompany } from './factories.ts'
-import { useWorld } from './world.ts'
+import { useServices } from './services.ts'
 
-const world = useWorld()
+const services = useServices()
 const TIMES = 15
 const password = 'quatre baobabs sur la colline'
 const PERSON = {
@@ -16,7 +16,7 @@ test.each(['applicant', 'recruiter'])(
   'registering an address that has an account is as much work as a new %s',
   async (account_type) => {
     const { email } =
-      account_type === 'applicant' ? await makeApplicant(world) : (await makeCompany(world)).owner
+      account_type === 'applicant' ? await makeApplicant(services) : (await makeCompany(services)).owner
     const register = (address: string) => work('/register', { ...PERSON, account_type, email: address }, 202)
     await expectAlike(
       () => register(email),
@@ -26,7 +26,7 @@ test.each(['applicant', 'recruiter'])(
 )
 
 test('asking for a new password is as much work for an unknown address', async () => {
-  const { email } = await makeApplicant(world)
+  const { email } = await makeApplicant(services)
   const ask = (address: string) => work('/forgot-password', { email: address }, 200)
   await expectAlike(
     () => ask(email),
@@ -49,9 +49,9 @@ async function expectAlike(known: () => Promise<number>, unknown: (time: number)
 
 /** Microseconds of processor time: unlike the clock's, they do not depend on what else the machine does. */
 async function work(url: string, body: Record<string, unknown>, expected: number): Promise<number> {
-  await world.db.delete(throttles)
-  world.clock.advance(61)
-  const browser = new Browser(world)
+  await services.db.delete(throttles)
+  services.clock.advance(61)
+  const browser = new Browser(services)
   await browser.get('/sanctum/csrf-cookie')
   const before = process.cpuUsage()
   const { status } = await browser.post(url, body)

@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import formBody from 'qs'
-import { mountProvider } from '#src/dev-openid/mount.ts'
-import type { Person } from '#src/dev-openid/provider.ts'
+import { mountProvider } from '#development/openid/mount.ts'
+import type { Person } from '#development/openid/provider.ts'
 import type { Browser } from './browser.ts'
 
 const APP = 'http://localhost:3000'
@@ -20,7 +20,7 @@ export const HANITRA: Person = {
   email_verified: true,
 }
 
-/** A server of its own with both OpenID providers; `env` makes a world sign in there. */
+/** A server of its own with both OpenID providers; `env` makes a server sign in there. */
 export async function openProviders(options: { foreignKeys?: boolean } = {}) {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Leaves this browser for the provider; the address that it was sent to. */
-export async function leave(browser: Browser, name: ProviderName, search = ''): Promise<string> {
+export async function startAuthorization(browser: Browser, name: ProviderName, search = ''): Promise<string> {
   const answer = await browser.get(`${OAUTH}/${name}/login${search}`)
   if (answer.status !== 200) throw new Error(`leaving answered ${answer.status}`)
   return answer.body.url
@@ -110,7 +110,7 @@ export async function signInBy(
   person: Person | null,
   search = '',
 ): Promise<string> {
-  const back = await choose(await leave(browser, name, search), person)
+  const back = await choose(await startAuthorization(browser, name, search), person)
   return landing(browser, back)
 }
 

@@ -5,16 +5,16 @@ import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { applicationForm, makeScene, RECEIVED, SENT } from './applications.ts'
 import { makeApplicant, makeCompany } from './factories.ts'
-import { useWorld } from './world.ts'
+import { useServices } from './services.ts'
 
-const world = useWorld()
+const services = useServices()
 const RESUMES = '/api/applicant/resumes'
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
 /** Columns that only the server writes, under every name they have. */
 async function stolen() {
-  const victim = await makeApplicant(world)
-  const { company } = await makeCompany(world)
+  const victim = await makeApplicant(services)
+  const { company } = await makeCompany(services)
   return {
     id: 4_242,
     user_id: victim.id,
@@ -35,38 +35,40 @@ async function stolen() {
 }
 
 test('fields that are not of the form change nothing in a CV', async () => {
-  const { browser, applicant } = await makeScene(world)
+  const { browser, applicant } = await makeScene(services)
   const extra = await stolen()
   const created = await browser.post(RESUMES, { ...extra, ...RESUME })
   expect(created.status).toBe(201)
   const { id } = created.body.data
   const changed = await browser.put(`${RESUMES}/${id}`, { ...extra, ...RESUME, title: 'Contrôleur' })
   expect([changed.status, changed.body.data.title]).toEqual([200, 'Contrôleur'])
-  const rows = await world.db.select().from(resumes).where(eq(resumes.user_id, applicant.id))
-  expect(rows).toMatchObject([{ id, user_id: applicant.id, file_key: null, created_at: world.clock.now() }])
+  const rows = await services.db.select().from(resumes).where(eq(resumes.user_id, applicant.id))
+  expect(rows).toMatchObject([
+    { id, user_id: applicant.id, file_key: null, created_at: services.clock.now() },
+  ])
   expect(id).not.toBe(extra.id)
 })
 
 test('fields that are not of the form change nothing in an application, sent or reviewed', async () => {
-  const { browser, recruiter, applicant, company, offer } = await makeScene(world)
+  const { browser, recruiter, applicant, company, offer } = await makeScene(services)
   const extra = await stolen()
   const form = applicationForm(offer.id)
   for (const [name, value] of Object.entries(extra)) form.set(name, String(value))
   const { id } = (await browser.post(SENT, form)).body.data
-  const read = async () => (await world.db.select().from(applications).where(eq(applications.id, id)))[0]
+  const read = async () => (await services.db.select().from(applications).where(eq(applications.id, id)))[0]
   const own = { applicant_id: applicant.id, company_id: company.id, attempts: 1, outcome: null }
-  expect(await read()).toMatchObject({ ...own, status: 'submitted', submitted_at: world.clock.now() })
+  expect(await read()).toMatchObject({ ...own, status: 'submitted', submitted_at: services.clock.now() })
   expect((await read())?.cv_key).not.toContain('passwd')
   await recruiter.put(`${RECEIVED}/${id}/stage`, { ...extra, stage: 'review' })
   expect(await read()).toMatchObject({ ...own, status: 'active', stage: 'review' })
   await recruiter.put(`${RECEIVED}/${id}/rejection`, { ...extra, reason: 'competences' })
   expect(await read()).toMatchObject({ ...own, status: 'rejected' })
-  const [user] = await world.db.select().from(users).where(eq(users.id, applicant.id))
+  const [user] = await services.db.select().from(users).where(eq(users.id, applicant.id))
   expect(user?.userable_type).toBe('applicant')
 })
 
 test('no reply carries a column that is the server’s business', async () => {
-  const { browser, recruiter, offer, apply } = await makeScene(world)
+  const { browser, recruiter, offer, apply } = await makeScene(services)
   const resume = await browser.post(RESUMES, RESUME)
   const sent = await apply()
   const { id } = sent.body.data

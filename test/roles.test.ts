@@ -3,18 +3,18 @@ import { listEndpoints } from '#src/app.ts'
 import { openProviders } from './openid-provider.ts'
 import { askAsEach, makePeople } from './roles/scene.ts'
 import { readTable } from './roles/table.ts'
-import { useWorld } from './world.ts'
+import { useServices } from './services.ts'
 
 const providers = await openProviders()
 afterAll(() => providers.close())
-const world = useWorld(providers.env)
+const services = useServices(providers.env)
 let people: Awaited<ReturnType<typeof makePeople>>
 beforeAll(async () => {
-  people = await makePeople(world)
+  people = await makePeople(services)
 })
 
 test('every call has its line in the table of roles', () => {
-  const calls = listEndpoints(world)
+  const calls = listEndpoints(services)
     .all()
     .map((each) => `${each.method} ${each.path}`)
   const lines = readTable().map((each) => `${each.method} ${each.path}`)
@@ -24,9 +24,9 @@ test('every call has its line in the table of roles', () => {
 test.each(readTable())(
   '$method $path answers each role as the table says, with the contract’s fields alone',
   async (row) => {
-    const { found, replies } = await askAsEach(world, people, row)
+    const { found, replies } = await askAsEach(services, people, row)
     expect(found).toEqual(row.answers)
-    const contract = listEndpoints(world)
+    const contract = listEndpoints(services)
       .all()
       .find((each) => each.method === row.method && each.path === row.path)
     // Reading a reply by its contract drops what the contract does not name.

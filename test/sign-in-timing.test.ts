@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { throttles } from '#src/platform/tables.ts'
 import { Browser } from './browser.ts'
 import { makeApplicant } from './factories.ts'
-import { useWorld } from './world.ts'
+import { useServices } from './services.ts'
 
-const world = useWorld()
+const services = useServices()
 const TIMES = 15
 
 test('an unknown address is as much work to refuse as a wrong password', async () => {
-  const { email } = await makeApplicant(world)
-  const browser = new Browser(world)
+  const { email } = await makeApplicant(services)
+  const browser = new Browser(services)
   const work = { known: [] as number[], unknown: [] as number[] }
   for (let time = 0; time < 5; time += 1) await refuse(browser, email)
   // One after the other, so that whatever slows the process weighs on both.
@@ -24,7 +24,7 @@ test('an unknown address is as much work to refuse as a wrong password', async (
 
 /** Microseconds of processor time: unlike the clock's, they do not depend on what else the machine does. */
 async function refuse(browser: Browser, email: string): Promise<number> {
-  await world.db.delete(throttles)
+  await services.db.delete(throttles)
   const before = process.cpuUsage()
   const { status } = await browser.post('/login', { email, password: 'pas le bon' })
   const { user, system } = process.cpuUsage(before)

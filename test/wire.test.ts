@@ -6,18 +6,18 @@ import { fieldErrors } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from './services.ts'
 
-const world = useWorld()
+const services = useServices()
 
 test('malformed JSON is 400 with a message', async () => {
-  const browser = new Browser(world)
+  const browser = new Browser(services)
   await browser.get('/sanctum/csrf-cookie')
   const headers = {
     'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
     'content-type': 'application/json',
   }
-  const answer = await world.app.inject({
+  const answer = await services.app.inject({
     method: 'POST',
     url: '/login',
     headers,
@@ -28,7 +28,7 @@ test('malformed JSON is 400 with a message', async () => {
 })
 
 test('forgery is refused before the body is read and before asking who it is', async () => {
-  const answer = await world.app.inject({
+  const answer = await services.app.inject({
     method: 'POST',
     url: '/login',
     headers: { 'content-type': 'application/json' },
@@ -38,7 +38,7 @@ test('forgery is refused before the body is read and before asking who it is', a
 })
 
 test('the token is accepted in the header, URL-encoded or not, and in the body', async () => {
-  const browser = new Browser(world)
+  const browser = new Browser(services)
   await browser.get('/sanctum/csrf-cookie')
   const token = browser.cookies.get('XSRF-TOKEN') ?? ''
   const bodies: Record<string, string>[] = [
@@ -59,7 +59,7 @@ test('the token is accepted in the header, URL-encoded or not, and in the body',
 })
 
 test('the token of another session is refused', async () => {
-  const [mine, other] = [new Browser(world), new Browser(world)]
+  const [mine, other] = [new Browser(services), new Browser(services)]
   await mine.get('/sanctum/csrf-cookie')
   await other.get('/sanctum/csrf-cookie')
   const stolen = { 'x-xsrf-token': other.cookies.get('XSRF-TOKEN') ?? '' }
@@ -67,18 +67,18 @@ test('the token of another session is refused', async () => {
 })
 
 test('a method that a path does not have is 405 and names those it has', async () => {
-  const answer = await new Browser(world).send('DELETE', '/api/user/abilities')
+  const answer = await new Browser(services).send('DELETE', '/api/user/abilities')
   expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
   expect(answer.body).toEqual({ message: 'Cette méthode n’est pas acceptée ici.' })
 })
 
 test('an unknown call is 404 with a message', async () => {
-  const answer = await new Browser(world).get('/api/rien')
+  const answer = await new Browser(services).get('/api/rien')
   expect([answer.status, typeof answer.body.message]).toEqual([404, 'string'])
 })
 
 test('a POST may stand for a PUT, by its body, its query or a header, and for nothing else', async () => {
-  const browser = await signedInAs(world, await makeApplicant(world))
+  const browser = await signedInAs(services, await makeApplicant(services))
   expect((await browser.post('/api/notification/999999/read', { _method: 'put' })).status).toBe(404)
   expect((await browser.post('/api/notification/999999/read?_method=PUT')).status).toBe(404)
   expect(
@@ -92,7 +92,7 @@ test('a POST may stand for a PUT, by its body, its query or a header, and for no
 })
 
 test('a body that is too large is 413', async () => {
-  const browser = new Browser(world)
+  const browser = new Browser(services)
   const answer = await browser.post('/api/newsletter', { email: 'x'.repeat(5 * 1024 * 1024) })
   expect([answer.status, typeof answer.body.message]).toEqual([413, 'string'])
 })
@@ -139,7 +139,7 @@ test('a page of a list keeps its filters in its links', () => {
 })
 
 test('a page past the end is empty', async () => {
-  const browser = await signedInAs(world, await makeApplicant(world))
+  const browser = await signedInAs(services, await makeApplicant(services))
   for (const page of ['999', '0', 'abc', '-1', '1e9']) {
     const answer = await browser.get(`/api/notification?page=${page}`)
     expect([answer.status, answer.body.data]).toEqual([200, []])
@@ -147,31 +147,31 @@ test('a page past the end is empty', async () => {
 })
 
 test('a sliding session sends its cookies again, an answer that comes after sign-out does not', async () => {
-  const browser = await signedInAs(world, await makeApplicant(world))
-  world.clock.advance(120)
+  const browser = await signedInAs(services, await makeApplicant(services))
+  services.clock.advance(120)
   const slid = await browser.get('/api/user')
   expect(String(slid.headers['set-cookie'])).toContain('asafidy_session=')
-  const late = new Browser(world)
+  const late = new Browser(services)
   for (const [name, value] of browser.cookies) late.cookies.set(name, value)
   await browser.post('/logout')
-  world.clock.advance(120)
+  services.clock.advance(120)
   expect((await late.get('/api/user')).headers['set-cookie']).toBeUndefined()
 })
 
 test('the API is described in one OpenAPI document', async () => {
-  const { body } = await new Browser(world).get('/api/docs/json')
+  const { body } = await new Browser(services).get('/api/docs/json')
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toContain('/api/notification/{id}/{action}')
 })
 
 test('health tells whether the process and its database answer', async () => {
-  expect((await new Browser(world).get('/health/live')).body).toEqual({ status: 'ok' })
-  expect((await new Browser(world).get('/health/ready')).body).toEqual({ status: 'ok' })
+  expect((await new Browser(services).get('/health/live')).body).toEqual({ status: 'ok' })
+  expect((await new Browser(services).get('/health/ready')).body).toEqual({ status: 'ok' })
 })
 
 test('other sites are answered only when they are on the list', async () => {
-  const own = await new Browser(world).get('/health/live', { origin: 'http://localhost:3000' })
-  const evil = await new Browser(world).get('/health/live', { origin: 'https://evil.test' })
+  const own = await new Browser(services).get('/health/live', { origin: 'http://localhost:3000' })
+  const evil = await new Browser(services).get('/health/live', { origin: 'https://evil.test' })
   expect(own.headers['access-control-allow-origin']).toBe('http://localhost:3000')
   expect(evil.headers['access-control-allow-origin']).toBeUndefined()
 })

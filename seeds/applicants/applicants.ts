@@ -31,7 +31,7 @@ export type SeedApplicant = {
 } & SeedWishes
 
 /** All but the wishes. */
-type Told = Omit<SeedApplicant, keyof SeedWishes>
+type Recipient = Omit<SeedApplicant, keyof SeedWishes>
 
 /** What the applications need to know of a person besides the profile. */
 export type Candidate = { applicant: SeedApplicant; family: Family; occupation: Occupation }
@@ -85,13 +85,13 @@ export function makeCandidates(seed: number, today: Date): Candidate[] {
   })
 }
 
-/** A sequence of their own, so that they change nothing else of the world. */
+/** A sequence of their own, so that they change nothing else of the demonstration. */
 const STREAM = 14
 
 function wishesOf(
   random: Random,
   index: number,
-  person: Told,
+  person: Recipient,
   family: Family,
   occupation: Occupation,
   today: Date,
@@ -107,11 +107,11 @@ function makeApplicant(
   family: Family,
   occupation: Occupation,
   today: Date,
-): Told {
+): Recipient {
   const years = index === DEMO_APPLICANT ? 7 : random.int(0, 12)
   const title = occupation[index === DEMO_APPLICANT ? 'feminine' : person.form]
   const min = Math.max(300_000, Math.round((occupation.base * (0.75 + years * 0.05)) / 100) * 100_000)
-  const full: Told = {
+  const full: Recipient = {
     first_name: person.first_name,
     last_name: person.last_name,
     email: emailOf(person, 'courriel.test'),
@@ -161,7 +161,7 @@ const DEMO_LANGUAGES: SeedLanguage[] = [
   { name: 'Anglais', level: 'intermédiaire' },
 ]
 
-function newcomer(full: Told, today: Date): Told {
+function newcomer(full: Recipient, today: Date): Recipient {
   const empty = { experiences: [], education: [], skills: [], languages: [], resumes: [], headline: '' }
   const salaries = { min_salary_expectation: null, max_salary_expectation: null }
   const created_at = new Date(today.getTime() - 86_400_000)

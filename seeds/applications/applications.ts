@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#src/applications/states.ts'
+import type { ApplicationState } from '#src/applications/shared/states.ts'
 import { type Candidate, DEMO_APPLICANT, NEW_APPLICANT } from '../applicants/applicants.ts'
 import { DEMO_COMPANY, type SeedCompany } from '../companies/companies.ts'
 import { addDays, dayOf } from '../days.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationState } from '#src/applications/states.ts'
+import type { ApplicationState } from '#src/applications/shared/states.ts'
 import { addDays } from '../days.ts'
 import type { Outline } from '../offers/outline.ts'
 import type { Random } from '../random.ts'

@@ -1,4 +1,4 @@
-import { type ApplicationState, OUTCOMES, type Outcome, type Stage } from '#src/applications/states.ts'
+import { type ApplicationState, OUTCOMES, type Outcome, type Stage } from '#src/applications/shared/states.ts'
 import type { Outline } from '../offers/outline.ts'
 import { type Random, weighted } from '../random.ts'
 

@@ -1,4 +1,4 @@
-import type { City } from '#src/reference/places.ts'
+import type { City } from '#src/reference/shared/places.ts'
 import { initialsOf, type SeedCompany } from '../companies/companies.ts'
 import { addDays, dayOf, endOfDay, nextMonday } from '../days.ts'
 import { type Random, randomFor } from '../random.ts'

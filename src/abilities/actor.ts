@@ -1,9 +1,5 @@
-import type { FastifyInstance } from 'fastify'
-import { keepLastSeen } from '#src/accounts/inactivity.ts'
-import { findUser, type User } from '#src/accounts/users.ts'
-import { findMembership, type Membership } from '#src/companies/members.ts'
-import type { Database } from '#src/platform/database.ts'
-import type { World } from '#src/platform/world.ts'
+import type { User } from '#src/accounts/users.ts'
+import type { Membership } from '#src/companies/members.ts'
 
 /** Who asks: every verb takes it and every policy decides by it. */
 export interface Actor {
@@ -16,6 +12,9 @@ export interface Actor {
   user: User
 }
 
+/** A recruiter and the company it works for. */
+export type Member = Actor & { company: Membership }
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
@@ -25,28 +24,4 @@ declare module 'fastify' {
 /** The administration is not entered by a password alone. */
 export function lacksTwoFactor(actor: Actor): boolean {
   return actor.kind === 'admin' && !actor.two_factor
-}
-
-async function loadActor(database: Database, userId: number, now: Date): Promise<Actor | null> {
-  const user = await findUser(database, userId)
-  if (!user?.is_active) return null
-  await keepLastSeen(database, user, now)
-  const company = user.userable_type === 'recruiter' ? await findMembership(database, user.id) : null
-  return {
-    id: user.id,
-    kind: user.userable_type,
-    email_verified: user.email_verified_at !== null,
-    two_factor: user.two_factor_confirmed_at !== null,
-    company,
-    user,
-  }
-}
-
-/** Gives each request its actor, after its session is known. */
-export function followActors(app: FastifyInstance, world: World) {
-  app.decorateRequest('actor', null)
-  app.addHook('onRequest', async (request) => {
-    const userId = request.session?.user_id
-    request.actor = userId ? await loadActor(world.db, userId, world.clock.now()) : null
-  })
 }

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Gate } from '#src/platform/http/endpoints.ts'
-import { type AbilityRule, isAble } from './abilities.ts'
-import { type Actor, lacksTwoFactor } from './actor.ts'
+import { type Actor, lacksTwoFactor, type Member } from './actor.ts'
+import { type AbilityRule, isAble } from './policy.ts'
 
 export const signedIn: Gate = (request) => {
   actorOf(request)
@@ -43,7 +43,7 @@ export function personOf(request: FastifyRequest): Actor {
  * The person and the company it works for.
  * @throws HttpError 401, or 403 for someone who is of no company
  */
-export function memberOf(request: FastifyRequest): Actor & { company: NonNullable<Actor['company']> } {
+export function memberOf(request: FastifyRequest): Member {
   const actor = actorOf(request)
   if (!actor.company) throw forbidden()
   return { ...actor, company: actor.company }

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail.ts'
-import type { World } from '#src/platform/world.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
 import { RETURN_DAYS } from './deactivation.ts'
-import { reopenedMail } from './security-mails.ts'
+import { reopenedMail } from './security/mails.ts'
 import { users } from './tables.ts'
 import type { User } from './users.ts'
 
@@ -26,7 +26,7 @@ export function isShutOut(user: Closable, now: Date): boolean {
 }
 
 /** Opens again the account that its owner closed, as the owner signs in. */
-export async function reopenAccount(world: World, tx: Database, user: User, now: Date) {
+export async function reopenAccount(services: Services, tx: Database, user: User, now: Date) {
   await tx
     .update(users)
     .set({ is_active: true, deactivated_at: null, deletion_requested_at: null })
@@ -39,5 +39,5 @@ export async function reopenAccount(world: World, tx: Database, user: User, now:
     subject: `user:${user.id}`,
     details: { deletion_was_asked: user.deletion_requested_at !== null },
   })
-  await enqueueMail(tx, world.queue, reopenedMail(world.env, user, now), now)
+  await enqueueMail(tx, services.queue, reopenedMail(services.env, user, now), now)
 }

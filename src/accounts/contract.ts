@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { accountInput, PICTURE_MAX_BYTES } from './account-input.ts'
-import { emailInput } from './email-input.ts'
+import { accountInput, PICTURE_MAX_BYTES } from './shared/account-input.ts'
+import { emailInput } from './shared/email-input.ts'
 
 const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
 

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
+import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
-import { findApplicantProfile } from './applicant-profiles.ts'
 import { rememberTokens, sessions, socialAccounts } from './tables.ts'
 import { findUser, type User } from './users.ts'
 

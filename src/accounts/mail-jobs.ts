@@ -1,14 +1,14 @@
 import { type Worker, worker } from '#src/platform/queue.ts'
-import type { World } from '#src/platform/world.ts'
-import { sendReset, sendResetJob } from './recovery.ts'
-import { resendVerificationJob, resendVerificationTo } from './verification.ts'
+import type { Services } from '#src/platform/services.ts'
+import { sendReset, sendResetJob } from './recovery/recovery.ts'
+import { resendVerificationJob, resendVerificationTo } from './verification/verification.ts'
 
 /** Mails of which a request must not tell, by its time, whether they leave. */
-export function accountMailWorkers(world: World): Worker[] {
+export function accountMailWorkers(services: Services): Worker[] {
   return [
-    worker(sendResetJob, ({ email }) => sendReset(world, email, world.clock.now())) as Worker,
+    worker(sendResetJob, ({ email }) => sendReset(services, email, services.clock.now())) as Worker,
     worker(resendVerificationJob, ({ email }) =>
-      resendVerificationTo(world, email, world.clock.now()),
+      resendVerificationTo(services, email, services.clock.now()),
     ) as Worker,
   ]
 }

@@ -1,4 +1,4 @@
-import { renderMail } from '#src/platform/mail-layout.ts'
+import { renderMail } from '#src/platform/mail/layout.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import type { User } from './users.ts'

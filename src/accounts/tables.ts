@@ -11,9 +11,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import type { Education, Experience, Language } from '#src/profiles/shared/parts.ts'
 import { activityAreas, cities, degrees, jobLevels } from '#src/reference/tables.ts'
-import type { Pending } from './pending.ts'
-import type { Education, Experience, Language } from './profile-parts.ts'
+import type { Pending } from './shared/pending.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 

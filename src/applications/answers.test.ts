@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isAnswer } from './answers.ts'
-import { OUTCOMES, STAGES } from './states.ts'
+import { OUTCOMES, STAGES } from './shared/states.ts'
 
 test('every stage beyond having read it is an answer', () => {
   const answers = STAGES.filter((stage) => isAnswer({ status: 'active', stage, outcome: null }))

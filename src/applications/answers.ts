@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { type ApplicationState, OUTCOMES, type Outcome, STAGES, type Stage } from './states.ts'
+import { type ApplicationState, OUTCOMES, type Outcome, STAGES, type Stage } from './shared/states.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 /** Stages that say no more than that the application came in. */

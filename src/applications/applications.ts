@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
-import type { ApplicationState } from './states.ts'
+import type { ApplicationState } from './shared/states.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 export type ApplicationRow = typeof applications.$inferSelect

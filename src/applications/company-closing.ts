@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow } from './applications.ts'
 import type { Notice } from './mails.ts'
-import { moveApplication } from './moving.ts'
-import { tellApplicant } from './notices.ts'
+import { moveApplication } from './moves.ts'
+import { notifyApplicant } from './notices.ts'
+import { isInProgress } from './shared/transitions.ts'
 import { applications } from './tables.ts'
-import { isInProgress } from './transitions.ts'
 
 /** Ends what a company received and cannot answer any more, and tells each applicant. */
-export async function closeApplicationsTo(world: World, tx: Database, companyId: number, now: Date) {
+export async function closeApplicationsTo(services: Services, tx: Database, companyId: number, now: Date) {
   const rows = await tx
     .select()
     .from(applications)
@@ -21,7 +21,7 @@ export async function closeApplicationsTo(world: World, tx: Database, companyId:
     if (!isInProgress(before)) continue
     const move = { change: 'expire', by: 'system', actor_id: null, now } as const
     const { row, event } = await moveApplication(tx, before, move)
-    await tellApplicant(world, tx, row, stoppedNotice(row), event, now)
+    await notifyApplicant(services, tx, row, stoppedNotice(row), event, now)
   }
 }
 

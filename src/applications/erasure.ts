@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import type { ApplicationRow } from './applications.ts'
-import { moveApplication } from './moving.ts'
-import { tellRecruiters } from './notices.ts'
+import { moveApplication } from './moves.ts'
+import { notifyRecruiters } from './notices.ts'
 import { withdrawnNotice } from './recruiter-mails.ts'
+import { isInProgress } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
-import { isInProgress } from './transitions.ts'
 
 const SOMEONE = 'Un candidat'
 
@@ -15,11 +15,11 @@ const SOMEONE = 'Un candidat'
  * first, and the company told; drafts go.
  * @returns the files that are of no use now, and the pages on which recruiters read of the person
  */
-export async function anonymiseApplicationsOf(world: World, tx: Database, userId: number, now: Date) {
+export async function anonymiseApplicationsOf(services: Services, tx: Database, userId: number, now: Date) {
   const own = eq(applications.applicant_id, userId)
   await tx.delete(applications).where(and(own, eq(applications.status, 'draft')))
   const rows = await tx.select().from(applications).where(own).orderBy(applications.id).for('update')
-  for (const row of rows) if (isInProgress(row)) await withdraw(world, tx, row, now)
+  for (const row of rows) if (isInProgress(row)) await withdraw(services, tx, row, now)
   await tx.update(applications).set(EMPTY).where(own)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
@@ -33,10 +33,10 @@ export async function anonymiseApplicationsOf(world: World, tx: Database, userId
   }
 }
 
-async function withdraw(world: World, tx: Database, before: ApplicationRow, now: Date) {
+async function withdraw(services: Services, tx: Database, before: ApplicationRow, now: Date) {
   const move = { change: 'withdraw', by: 'applicant', actor_id: before.applicant_id, now } as const
   const { row, event } = await moveApplication(tx, before, move)
-  await tellRecruiters(world, tx, row, withdrawnNotice(row, SOMEONE), event, now)
+  await notifyRecruiters(services, tx, row, withdrawnNotice(row, SOMEONE), event, now)
 }
 
 const EMPTY = {

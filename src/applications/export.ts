@@ -3,7 +3,7 @@ import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { type ApplicationRow, seenState } from './applications.ts'
-import { reasonLabel, stateLabel } from './labels.ts'
+import { reasonLabel, stateLabel } from './shared/labels.ts'
 import { applicationEvents, applications } from './tables.ts'
 import { timelineFor } from './timeline.ts'
 

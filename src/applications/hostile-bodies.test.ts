@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { throttles } from '#src/platform/tables.ts'
 import { applicationForm, makeScene, RECEIVED, SENT } from '#test/applications.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 
-const world = useWorld()
+const services = useServices()
 let scene: Awaited<ReturnType<typeof makeScene>>
 beforeAll(async () => {
-  scene = await makeScene(world)
+  scene = await makeScene(services)
 })
 
 const FIELDS = [
@@ -43,7 +43,7 @@ const body = fc.record(Object.fromEntries(FIELDS.map((field) => [field, odd])), 
 test('no JSON body of an application gives a 5xx', async () => {
   await fc.assert(
     fc.asyncProperty(body, async (input) => {
-      await world.db.delete(throttles)
+      await services.db.delete(throttles)
       const answer = await scene.browser.post(SENT, { ...input, offer_id: scene.offer.id })
       expect(answer.status).toBe(422)
       expect((await scene.browser.post(SENT, input)).status).toBeLessThan(500)
@@ -63,7 +63,7 @@ test('no form, with a file or without, gives a 5xx', async () => {
   const file = fc.uint8Array({ maxLength: 300 })
   await fc.assert(
     fc.asyncProperty(form, file, async (values, bytes) => {
-      await world.db.delete(throttles)
+      await services.db.delete(throttles)
       const pdf = new Blob([Buffer.from('%PDF-1.7\n'), Uint8Array.from(bytes)], { type: 'application/pdf' })
       const answer = await scene.browser.post(
         SENT,

@@ -1,21 +1,21 @@
 import { jobKind, type Worker, worker } from '#src/platform/queue.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { closeUnanswered } from './expiry.ts'
 import { remindUnanswered } from './reminders.ts'
-import { releaseRejection, releaseRejectionJob } from './reviewing.ts'
+import { releaseRejection, releaseRejectionJob } from './reviewing/reviewing.ts'
 
 export const closeUnansweredJob = jobKind('applications.close-unanswered')
 
 export const remindUnansweredJob = jobKind('applications.remind-unanswered')
 
-export function applicationsWorkers(world: World): Worker[] {
-  return [worker(releaseRejectionJob, ({ id }) => releaseRejection(world, id)) as Worker]
+export function applicationsWorkers(services: Services): Worker[] {
+  return [worker(releaseRejectionJob, ({ id }) => releaseRejection(services, id)) as Worker]
 }
 
 /** Every day in Antananarivo: closing after midnight, reminding in the morning. */
-export function applicationsRecurring(world: World): Worker[] {
+export function applicationsRecurring(services: Services): Worker[] {
   return [
-    worker(closeUnansweredJob, () => closeUnanswered(world), '40 21 * * *'),
-    worker(remindUnansweredJob, () => remindUnanswered(world), '25 4 * * *'),
+    worker(closeUnansweredJob, () => closeUnanswered(services), '40 21 * * *'),
+    worker(remindUnansweredJob, () => remindUnanswered(services), '25 4 * * *'),
   ]
 }

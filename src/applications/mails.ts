@@ -1,10 +1,10 @@
-import type { Kind } from '#src/notifications/kinds.ts'
-import type { MailContent, OfferCard, Step } from '#src/platform/mail-layout.ts'
+import type { Kind } from '#src/notifications/shared/kinds.ts'
+import type { MailContent, OfferCard, Step } from '#src/platform/mail/layout.ts'
 import { formatDate, formatLongDate, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow } from './applications.ts'
-import { reasonLabel, STAGE_LABELS } from './labels.ts'
-import type { Stage } from './states.ts'
+import { reasonLabel, STAGE_LABELS } from './shared/labels.ts'
+import type { Stage } from './shared/states.ts'
 
 /** One event told to one person: in the bell and by mail. */
 export interface Notice extends Pick<MailContent, 'facts' | 'progress' | 'aside'> {

@@ -1,10 +1,10 @@
 import { listAddresses } from '#src/accounts/names.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
+import { type Notification, notify } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { type Telling, tell } from '#src/notifications/telling.ts'
 import type { Database } from '#src/platform/database.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import type { ApplicationRow } from './applications.ts'
 import { cardOf, type Notice, sentNotice } from './mails.ts'
 import { receivedNotice } from './recruiter-mails.ts'
@@ -13,31 +13,31 @@ type Side = 'applicant' | 'recruiter'
 
 /** To the applicant that it was sent, to each recruiter of the company that it came. */
 export async function noticeApplied(
-  world: World,
+  services: Services,
   tx: Database,
   row: ApplicationRow,
   applicant: User,
   now: Date,
 ) {
   const event = String(row.attempts)
-  await tellApplicant(world, tx, row, sentNotice(row), event, now)
-  await tellRecruiters(world, tx, row, receivedNotice(row, fullName(applicant)), event, now)
+  await notifyApplicant(services, tx, row, sentNotice(row), event, now)
+  await notifyRecruiters(services, tx, row, receivedNotice(row, fullName(applicant)), event, now)
 }
 
 /** @param event what makes this one different from another of its kind, as the number of its history row */
-export async function tellApplicant(
-  world: World,
+export async function notifyApplicant(
+  services: Services,
   tx: Database,
   row: ApplicationRow,
   notice: Notice,
   event: string,
   now: Date,
 ) {
-  await tellSide(world, tx, row, notice, { side: 'applicant', ids: [row.applicant_id], event, now })
+  await notifySide(services, tx, row, notice, { side: 'applicant', ids: [row.applicant_id], event, now })
 }
 
-export async function tellRecruiters(
-  world: World,
+export async function notifyRecruiters(
+  services: Services,
   tx: Database,
   row: ApplicationRow,
   notice: Notice,
@@ -45,7 +45,7 @@ export async function tellRecruiters(
   now: Date,
 ) {
   const ids = await listRecruiterIds(tx, row.company_id)
-  await tellSide(world, tx, row, notice, { side: 'recruiter', ids, event, now })
+  await notifySide(services, tx, row, notice, { side: 'recruiter', ids, event, now })
 }
 
 const PAGES: Record<Side, (id: number) => string> = {
@@ -54,11 +54,11 @@ const PAGES: Record<Side, (id: number) => string> = {
 }
 
 /** The event as its reader is told of it, in the bell and by mail. */
-export function applicationTelling(
+export function applicationNotification(
   row: ApplicationRow,
   { subject, paragraphs, facts, progress, aside, action, ...face }: Notice,
   to: { side: Side; event: string },
-): Telling {
+): Notification {
   return {
     ...face,
     event: `${row.id}:${to.event}`,
@@ -75,13 +75,14 @@ export function applicationTelling(
   }
 }
 
-async function tellSide(
-  world: World,
+async function notifySide(
+  services: Services,
   tx: Database,
   row: ApplicationRow,
   notice: Notice,
   to: { side: Side; ids: number[]; event: string; now: Date },
 ) {
-  const telling = applicationTelling(row, notice, to)
-  for (const person of await listAddresses(tx, to.ids)) await tell(world, tx, person, telling, to.now)
+  const notification = applicationNotification(row, notice, to)
+  for (const person of await listAddresses(tx, to.ids))
+    await notify(services, tx, person, notification, to.now)
 }

@@ -1,5 +1,5 @@
+import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Telling } from '#src/notifications/telling.ts'
 import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
@@ -77,7 +77,7 @@ interface Unanswered {
 }
 
 /** How many applications of an offer wait for an answer, to each recruiter of the company. */
-export function unansweredTelling({ offer, count, days, week }: Unanswered): Telling {
+export function unansweredNotification({ offer, count, days, week }: Unanswered): Notification {
   const title = displayTitle(offer.title)
   const one = count === 1
   const waiting = one ? 'Une candidature attend' : `${count} candidatures attendent`
@@ -110,7 +110,7 @@ export function manyViews(
   person: { id: number; name: string; company: string },
   count: number,
   at: Date,
-): Telling {
+): Notification {
   const { id, name, company } = person
   return {
     kind: 'access.unusual',

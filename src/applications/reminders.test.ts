@@ -4,16 +4,16 @@ import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { applicationForm, makeScene, RECEIVED, SENT } from '#test/applications.ts'
 import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 import { remindUnanswered } from './reminders.ts'
 
-const world = useWorld()
+const services = useServices()
 const DAY = 86_400
 /** A Thursday morning. */
-beforeEach(() => world.clock.set('2027-03-04T05:00:00Z'))
+beforeEach(() => services.clock.set('2027-03-04T05:00:00Z'))
 
 async function remindersOf(person: { id: number }) {
-  const rows = await world.db
+  const rows = await services.db
     .select()
     .from(notifications)
     .where(and(eq(notifications.user_id, person.id), eq(notifications.kind, 'application.unanswered')))
@@ -23,33 +23,33 @@ async function remindersOf(person: { id: number }) {
 
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
-    world.clock.advance(DAY)
-    await remindUnanswered(world)
+    services.clock.advance(DAY)
+    await remindUnanswered(services)
   }
 }
 
 async function applyAgain(offerId: number) {
-  const browser = await signedInAs(world, await makeApplicant(world))
+  const browser = await signedInAs(services, await makeApplicant(services))
   await browser.post(SENT, applicationForm(offerId))
 }
 
 test('recruiters are reminded after seven and fourteen days, once, readers never', async () => {
-  const { company, owner, apply } = await makeScene(world)
-  const colleague = await makeMember(world, company.id, 'recruiter')
-  const reader = await makeMember(world, company.id, 'reader')
+  const { company, owner, apply } = await makeScene(services)
+  const colleague = await makeMember(services, company.id, 'recruiter')
+  const reader = await makeMember(services, company.id, 'reader')
   await apply()
   await pass(7)
   expect(await remindersOf(owner)).toEqual([])
   await pass(1)
   expect(await remindersOf(owner)).toEqual(['Une candidature attend votre réponse'])
-  await remindUnanswered(world)
+  await remindUnanswered(services)
   await pass(6)
   expect(await remindersOf(owner)).toHaveLength(1)
   await pass(10)
   expect(await remindersOf(owner)).toHaveLength(2)
   expect(await remindersOf(colleague)).toHaveLength(2)
   expect(await remindersOf(reader)).toEqual([])
-  const mails = await world.db
+  const mails = await services.db
     .select()
     .from(outgoingMails)
     .where(eq(outgoingMails.to_address, colleague.email))
@@ -60,7 +60,7 @@ test('recruiters are reminded after seven and fourteen days, once, readers never
 })
 
 test('several applications to one offer make one reminder', async () => {
-  const { owner, offer, apply } = await makeScene(world)
+  const { owner, offer, apply } = await makeScene(services)
   await apply()
   await applyAgain(offer.id)
   await applyAgain(offer.id)
@@ -69,11 +69,11 @@ test('several applications to one offer make one reminder', async () => {
 })
 
 test('applications of the days that follow do not make a reminder a day', async () => {
-  const { owner, offer, apply } = await makeScene(world)
-  world.clock.set('2027-03-01T05:00:00Z')
+  const { owner, offer, apply } = await makeScene(services)
+  services.clock.set('2027-03-01T05:00:00Z')
   await apply()
   for (let day = 0; day < 3; day++) {
-    world.clock.advance(DAY)
+    services.clock.advance(DAY)
     await applyAgain(offer.id)
   }
   await pass(10)
@@ -83,10 +83,10 @@ test('applications of the days that follow do not make a reminder a day', async 
 })
 
 test('an answer, a withdrawal or an archive leaves nothing to remind of', async () => {
-  const { owner, recruiter, offer, apply, browser } = await makeScene(world)
+  const { owner, recruiter, offer, apply, browser } = await makeScene(services)
   const sent = await apply()
   await recruiter.put(`${RECEIVED}/${sent.body.data.id}/stage`, { stage: 'review' })
-  const other = await signedInAs(world, await makeApplicant(world))
+  const other = await signedInAs(services, await makeApplicant(services))
   const withdrawn = await other.post(SENT, applicationForm(offer.id))
   await other.put(`${SENT}/${withdrawn.body.data.id}/withdrawal`)
   await pass(20)
@@ -95,9 +95,9 @@ test('an answer, a withdrawal or an archive leaves nothing to remind of', async 
 })
 
 test('two runs at once remind once', async () => {
-  const { owner, apply } = await makeScene(world)
+  const { owner, apply } = await makeScene(services)
   await apply()
-  world.clock.advance(8 * DAY)
-  await Promise.all([remindUnanswered(world), remindUnanswered(world)])
+  services.clock.advance(8 * DAY)
+  await Promise.all([remindUnanswered(services), remindUnanswered(services)])
   expect(await remindersOf(owner)).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { and, count, isNull, lt, sql } from 'drizzle-orm'
 import { listAddresses } from '#src/accounts/names.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { tell } from '#src/notifications/telling.ts'
+import { notify } from '#src/notifications/notify.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { unanswered } from './answers.ts'
-import { unansweredTelling } from './recruiter-mails.ts'
+import { unansweredNotification } from './recruiter-mails.ts'
 import { applications } from './tables.ts'
 
 const DAY = 86_400_000
@@ -14,27 +14,28 @@ const WEEK = 7 * DAY
 const A_MONDAY = Date.parse('2024-01-01')
 
 /** Reminds recruiters of the applications that wait for an answer since seven, and since fourteen whole days. */
-export async function remindUnanswered(world: World) {
-  await remindAfter(world, 7)
-  await remindAfter(world, 14)
+export async function remindUnanswered(services: Services) {
+  await remindAfter(services, 7)
+  await remindAfter(services, 14)
 }
 
 /**
  * One reminder per offer and week, however many applications reach the age in that week: on the morning after the
  * first of them did. Yesterday's week is looked at, so that those of a Sunday are not missed on Monday.
  */
-async function remindAfter(world: World, days: 7 | 14) {
-  const today = startOf(dayAt(world.clock.now()))
+async function remindAfter(services: Services, days: 7 | 14) {
+  const today = startOf(dayAt(services.clock.now()))
   const week = Math.floor((Date.parse(dayAt(today - DAY)) - A_MONDAY) / WEEK)
   const monday = startOf(new Date(A_MONDAY + week * WEEK).toISOString().slice(0, 10))
-  const groups = await listWaiting(world, { from: monday - days * DAY, before: today - days * DAY })
+  const groups = await listWaiting(services, { from: monday - days * DAY, before: today - days * DAY })
   const offers = await listToldOffers(
-    world.db,
+    services.db,
     groups.map(({ offer_id }) => offer_id),
   )
   for (const group of groups) {
     const offer = offers.get(group.offer_id)
-    if (offer) await remind(world, group, unansweredTelling({ offer, count: group.count, days, week }))
+    if (offer)
+      await remind(services, group, unansweredNotification({ offer, count: group.count, days, week }))
   }
 }
 
@@ -42,7 +43,7 @@ async function remindAfter(world: World, days: 7 | 14) {
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`)
 
 /** Per offer, how many applications wait that were sent before a moment, when one of them was sent since another. */
-async function listWaiting({ db }: World, sent: { from: number; before: number }) {
+async function listWaiting({ db }: Services, sent: { from: number; before: number }) {
   const { offer_id, company_id, submitted_at, recruiter_archived_at } = applications
   return db
     .select({ offer_id, company_id, count: count() })
@@ -53,12 +54,12 @@ async function listWaiting({ db }: World, sent: { from: number; before: number }
 }
 
 async function remind(
-  world: World,
+  services: Services,
   { company_id }: { company_id: number },
-  telling: ReturnType<typeof unansweredTelling>,
+  notification: ReturnType<typeof unansweredNotification>,
 ) {
-  const now = world.clock.now()
-  const ids = await listRecruiterIds(world.db, company_id)
-  for (const person of await listAddresses(world.db, ids))
-    await world.db.transaction((tx) => tell(world, tx, person, telling, now))
+  const now = services.clock.now()
+  const ids = await listRecruiterIds(services.db, company_id)
+  for (const person of await listAddresses(services.db, ids))
+    await services.db.transaction((tx) => notify(services, tx, person, notification, now))
 }

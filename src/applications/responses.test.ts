@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 import { listApplied, measureAllResponses, measureResponses } from './responses.ts'
 import { applicationEvents, applications } from './tables.ts'
 
-const world = useWorld()
+const services = useServices()
 const DAY = 86_400_000
 
 /** An application sent so many days ago, with a promise of seven days, and what the company did after how many. */
@@ -14,10 +14,10 @@ async function apply(
   answer?: { after: number; status?: 'rejected' | 'active'; stage?: 'viewed' | 'interview' },
   outcome: 'withdrawn' | null = null,
 ) {
-  const offer = await makeOffer(world, companyId)
-  const applicant = await makeApplicant(world)
-  const sent = new Date(world.clock.now().getTime() - daysAgo * DAY)
-  const [row] = await world.db
+  const offer = await makeOffer(services, companyId)
+  const applicant = await makeApplicant(services)
+  const sent = new Date(services.clock.now().getTime() - daysAgo * DAY)
+  const [row] = await services.db
     .insert(applications)
     .values({
       offer_id: offer.id,
@@ -40,7 +40,7 @@ async function apply(
     .returning()
   if (!row) throw new Error('no application')
   if (answer) {
-    await world.db.insert(applicationEvents).values({
+    await services.db.insert(applicationEvents).values({
       application_id: row.id,
       at: new Date(sent.getTime() + answer.after * DAY),
       to_status: answer.status ?? 'active',
@@ -51,32 +51,32 @@ async function apply(
 }
 
 test('an answer is a step beyond the consultation, and counts against those that should have come', async () => {
-  const { company } = await makeCompany(world)
+  const { company } = await makeCompany(services)
   await apply(company.id, 20, { after: 2, status: 'active', stage: 'interview' })
   await apply(company.id, 20, { after: 4, status: 'rejected' })
   await apply(company.id, 20, { after: 1, status: 'active', stage: 'viewed' })
   await apply(company.id, 20)
-  const measured = await measureResponses(world.db, [company.id], world.clock.now())
+  const measured = await measureResponses(services.db, [company.id], services.clock.now())
   expect(measured.get(company.id)).toEqual({ rate: 50, median_days: 3 })
-  expect(await measureAllResponses(world.db, world.clock.now())).toEqual({ rate: 50, median_days: 3 })
+  expect(await measureAllResponses(services.db, services.clock.now())).toEqual({ rate: 50, median_days: 3 })
 })
 
 test('an application that may still be answered in time, was withdrawn or is too old counts for nothing', async () => {
-  const { company } = await makeCompany(world)
+  const { company } = await makeCompany(services)
   await apply(company.id, 3)
   await apply(company.id, 20, undefined, 'withdrawn')
   await apply(company.id, 120)
-  expect((await measureResponses(world.db, [company.id], world.clock.now())).size).toBe(0)
-  expect((await measureResponses(world.db, [], world.clock.now())).size).toBe(0)
+  expect((await measureResponses(services.db, [company.id], services.clock.now())).size).toBe(0)
+  expect((await measureResponses(services.db, [], services.clock.now())).size).toBe(0)
 })
 
 test('a withdrawn application leaves the offer free again', async () => {
-  const { company } = await makeCompany(world)
+  const { company } = await makeCompany(services)
   const sent = await apply(company.id, 3)
   const gone = await apply(company.id, 3, undefined, 'withdrawn')
-  expect(await listApplied(world.db, sent.applicant.id, [sent.offer.id])).toEqual(
+  expect(await listApplied(services.db, sent.applicant.id, [sent.offer.id])).toEqual(
     new Map([[sent.offer.id, sent.id]]),
   )
-  expect((await listApplied(world.db, gone.applicant.id, [gone.offer.id])).size).toBe(0)
-  expect((await listApplied(world.db, sent.applicant.id, [])).size).toBe(0)
+  expect((await listApplied(services.db, gone.applicant.id, [gone.offer.id])).size).toBe(0)
+  expect((await listApplied(services.db, sent.applicant.id, [])).size).toBe(0)
 })

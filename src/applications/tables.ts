@@ -4,8 +4,8 @@ import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
-import type { FrozenOffer, FrozenResume } from './frozen.ts'
-import { OUTCOMES, STAGES, STATUSES } from './states.ts'
+import type { OfferSnapshot, ResumeSnapshot } from './shared/snapshot.ts'
+import { OUTCOMES, STAGES, STATUSES } from './shared/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -28,12 +28,12 @@ export const applications = pgTable(
     resume_type: text({ enum: ['resume', 'pdf'] }).notNull(),
     resume_id: integer().references(() => resumes.id, { onDelete: 'set null' }),
     /** The CV's data as it was, null when a PDF was joined. */
-    resume_copy: jsonb().$type<FrozenResume>(),
+    resume_copy: jsonb().$type<ResumeSnapshot>(),
     /** The CV as a PDF as it was, a key of the private files. */
     cv_key: text(),
     cv_name: text(),
     cv_size: integer(),
-    offer_copy: jsonb().$type<FrozenOffer>().notNull(),
+    offer_copy: jsonb().$type<OfferSnapshot>().notNull(),
     letter: text().notNull(),
     available_now: boolean().notNull(),
     availability_date: date(),

@@ -1,8 +1,8 @@
 import { listNames } from '#src/accounts/names.ts'
 import type { Database } from '#src/platform/database.ts'
 import { type ApplicationRow, type EventRow, listEvents } from './applications.ts'
-import { reasonLabel, stateLabel } from './labels.ts'
-import type { TimelineEntry } from './replies.ts'
+import { reasonLabel, stateLabel } from './shared/labels.ts'
+import type { TimelineEntry } from './shared/replies.ts'
 
 /** What the applicant may know of the history, oldest first. */
 export async function timelineFor(database: Database, row: ApplicationRow): Promise<TimelineEntry[]> {

@@ -1,5 +1,5 @@
+import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Telling } from '#src/notifications/telling.ts'
 import { formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 
@@ -26,8 +26,8 @@ const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
 const slotFacts = (slots: Date[]): [string, string][] =>
   slots.map((slot, index) => [`Créneau ${index + 1}`, moment(slot)])
 
-type Words = Pick<Telling, 'kind' | 'title' | 'line' | 'icon'> &
-  Partial<Pick<Telling, 'color'>> & { mail: Omit<Telling['mail'], 'reason' | 'offers'> }
+type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon'> &
+  Partial<Pick<Notification, 'color'>> & { mail: Omit<Notification['mail'], 'reason' | 'offers'> }
 
 const cardOf = ({ company, offer_title, place }: Interview) => ({
   company,
@@ -35,7 +35,7 @@ const cardOf = ({ company, offer_title, place }: Interview) => ({
   line: place,
 })
 
-function toApplicant(interview: Interview, { mail, ...face }: Words): Telling {
+function toApplicant(interview: Interview, { mail, ...face }: Words): Notification {
   return {
     ...face,
     event: `${interview.application_id}:${interview.event}`,
@@ -45,7 +45,7 @@ function toApplicant(interview: Interview, { mail, ...face }: Words): Telling {
   }
 }
 
-function toRecruiter(interview: Interview, { mail, ...face }: Words): Telling {
+function toRecruiter(interview: Interview, { mail, ...face }: Words): Notification {
   return {
     ...face,
     event: `${interview.application_id}:${interview.event}`,
@@ -55,7 +55,7 @@ function toRecruiter(interview: Interview, { mail, ...face }: Words): Telling {
   }
 }
 
-export function interviewProposed(interview: Interview & { slots: Date[]; message?: string }): Telling {
+export function interviewProposed(interview: Interview & { slots: Date[]; message?: string }): Notification {
   const { company, slots, message } = interview
   const many = slots.length > 1
   return toApplicant(interview, {
@@ -76,7 +76,7 @@ export function interviewProposed(interview: Interview & { slots: Date[]; messag
   })
 }
 
-export function interviewMoved(interview: Interview & { starts_at: Date; where?: string }): Telling {
+export function interviewMoved(interview: Interview & { starts_at: Date; where?: string }): Notification {
   const { company, starts_at, where } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
@@ -97,7 +97,9 @@ export function interviewMoved(interview: Interview & { starts_at: Date; where?:
   })
 }
 
-export function interviewCancelled(interview: Interview & { starts_at: Date; message?: string }): Telling {
+export function interviewCancelled(
+  interview: Interview & { starts_at: Date; message?: string },
+): Notification {
   const { company, starts_at, message } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
@@ -118,7 +120,7 @@ export function interviewCancelled(interview: Interview & { starts_at: Date; mes
 
 export function interviewReminder(
   interview: Interview & { starts_at: Date; where?: string; before: '24h' | '2h' },
-): Telling {
+): Notification {
   const { company, starts_at, where, before } = interview
   const soon = before === '24h' ? `demain à ${formatTime(starts_at)}` : `à ${formatTime(starts_at)}`
   return toApplicant(interview, {
@@ -143,7 +145,7 @@ export function interviewReminder(
   })
 }
 
-export function slotTaken(interview: Interview & { applicant: string; starts_at: Date }): Telling {
+export function slotTaken(interview: Interview & { applicant: string; starts_at: Date }): Notification {
   const { applicant, starts_at } = interview
   return toRecruiter(interview, {
     kind: 'slot.taken',
@@ -163,7 +165,7 @@ export function slotTaken(interview: Interview & { applicant: string; starts_at:
   })
 }
 
-export function slotDeclined(interview: Interview & { applicant: string; message?: string }): Telling {
+export function slotDeclined(interview: Interview & { applicant: string; message?: string }): Notification {
   const { applicant, message } = interview
   return toRecruiter(interview, {
     kind: 'slot.declined',

@@ -1,5 +1,5 @@
+import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Telling } from '#src/notifications/telling.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
 interface Company {
@@ -9,7 +9,7 @@ interface Company {
   round: number
 }
 
-export function companyValidated({ id, name, round }: Company): Telling {
+export function companyValidated({ id, name, round }: Company): Notification {
   return {
     kind: 'company.validated',
     event: `${id}:${round}`,
@@ -31,7 +31,7 @@ export function companyValidated({ id, name, round }: Company): Telling {
 }
 
 /** @param reason what to correct, in the administrator's words */
-export function companyRejected({ id, name, round, reason }: Company & { reason: string }): Telling {
+export function companyRejected({ id, name, round, reason }: Company & { reason: string }): Notification {
   return {
     kind: 'company.rejected',
     event: `${id}:${round}`,
@@ -55,7 +55,7 @@ export function companyRejected({ id, name, round, reason }: Company & { reason:
 }
 
 /** To the administrators. */
-export function companyWaiting({ id, name, round }: Company): Telling {
+export function companyWaiting({ id, name, round }: Company): Notification {
   return {
     kind: 'company.waiting',
     event: `${id}:${round}`,

@@ -1,14 +1,14 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import type { World } from '#src/platform/world.ts'
 import { subscribeNewsletter } from './contract.ts'
 import { subscribeToNewsletter } from './newsletter.ts'
 
-export function contactRoutes(endpoints: Endpoints, world: World) {
+export function contactRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(subscribeNewsletter, anyone, async ({ body, request }) => {
-    const now = world.clock.now()
-    await allowAttempt(world.db, `newsletter:${request.ip}`, 10, 60, now)
-    await subscribeToNewsletter(world.db, body.email, now)
+    const now = services.clock.now()
+    await allowAttempt(services.db, `newsletter:${request.ip}`, 10, 60, now)
+    await subscribeToNewsletter(services.db, body.email, now)
     return { message: 'Vous êtes désormais abonné à notre newsletter!' }
   })
 }

@@ -1,5 +1,5 @@
+import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Telling } from '#src/notifications/telling.ts'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 
@@ -15,7 +15,7 @@ interface Invitation {
 }
 
 /** A recruiter asks an applicant to apply. */
-export function invitationReceived(invitation: Invitation): Telling {
+export function invitationReceived(invitation: Invitation): Notification {
   const { id, company, place, message, expires_at } = invitation
   const title = displayTitle(invitation.offer_title)
   return {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
-import { escapeHtml } from '#src/platform/mail-layout.ts'
+import { escapeHtml } from '#src/platform/mail/layout.ts'
 import { notificationPreferences, notifications } from './tables.ts'
 
 /** Removes what a person was told and what it chose to be told of. */

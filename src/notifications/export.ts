@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
-import { KINDS } from './kinds.ts'
+import { KINDS } from './shared/kinds.ts'
 import { notificationPreferences, notifications } from './tables.ts'
 
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {

@@ -5,10 +5,10 @@ import { sessions } from '#src/accounts/tables.ts'
 import { announce } from '#src/platform/live.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
-import { tell } from './telling.ts'
+import { useServices } from '#test/services.ts'
+import { notify } from './notify.ts'
 
-const world = useWorld()
+const services = useServices()
 const LIVE = '/api/notification/live'
 
 /** Collects the names of the events as they come. */
@@ -24,74 +24,74 @@ function eventsOf(stream: Readable) {
   return { names, hasEnded: () => ended }
 }
 
-function tellSomething(user: { id: number; email: string; first_name: string }, event: string) {
+function notifyOfSomething(user: { id: number; email: string; first_name: string }, event: string) {
   const mail = { subject: 'Bonjour', paragraphs: [], action: 'Voir', reason: 'Un essai.' }
   const face = { title: 'Une nouvelle', subtitle: '', line: 'Bonjour', icon: 'mail', link: '/dashboard' }
-  return world.db.transaction((tx) =>
-    tell(world, tx, user, { kind: 'application.sent', event, ...face, mail }, world.clock.now()),
+  return services.db.transaction((tx) =>
+    notify(services, tx, user, { kind: 'application.sent', event, ...face, mail }, services.clock.now()),
   )
 }
 
 test('a notification is announced to the open pages of its reader and to no one else’s', async () => {
-  const [reader, other] = [await makeApplicant(world), await makeApplicant(world)]
-  const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
-  const theirs = eventsOf((await (await signedInAs(world, other)).get(LIVE)).stream)
+  const [reader, other] = [await makeApplicant(services), await makeApplicant(services)]
+  const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
+  const theirs = eventsOf((await (await signedInAs(services, other)).get(LIVE)).stream)
   await expect
     .poll(async () => {
-      await announce(world.db, { user_id: other.id, what: 'user' })
+      await announce(services.db, { user_id: other.id, what: 'user' })
       return theirs.names
     })
     .toContain('user')
-  await tellSomething(reader, '1')
+  await notifyOfSomething(reader, '1')
   await expect.poll(() => mine.names).toContain('notifications')
   expect(theirs.names).not.toContain('notifications')
 })
 
 test('what a transaction announced is not heard when it is undone', async () => {
-  const reader = await makeApplicant(world)
-  const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
-  await world.db
+  const reader = await makeApplicant(services)
+  const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
+  await services.db
     .transaction(async (tx) => {
       await announce(tx, { user_id: reader.id, what: 'user' })
       throw new Error('undone')
     })
     .catch(() => undefined)
-  await tellSomething(reader, '2')
+  await notifyOfSomething(reader, '2')
   await expect.poll(() => mine.names).toEqual(['notifications'])
 })
 
 test('a stream ends with the session that opened it', async () => {
-  const reader = await makeApplicant(world)
-  const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
-  await world.db.delete(sessions)
-  await announce(world.db, { user_id: reader.id, what: 'user' })
+  const reader = await makeApplicant(services)
+  const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
+  await services.db.delete(sessions)
+  await announce(services.db, { user_id: reader.id, what: 'user' })
   await expect.poll(() => mine.hasEnded()).toBe(true)
 })
 
 test('a guest hears nothing', async () => {
-  const answer = await new Browser(world).get(LIVE)
+  const answer = await new Browser(services).get(LIVE)
   expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthenticated.' }])
 })
 
 test('the ninth browser of a person takes the place of the first', async () => {
-  const reader = await makeApplicant(world)
-  const browser = await signedInAs(world, reader)
+  const reader = await makeApplicant(services)
+  const browser = await signedInAs(services, reader)
   const first = eventsOf((await browser.get(LIVE)).stream)
   for (let opened = 0; opened < 8; opened += 1) await browser.get(LIVE)
   await expect.poll(() => first.hasEnded()).toBe(true)
 })
 
 test('all of a person’s notifications are marked read at once, and nobody else’s', async () => {
-  const [reader, other] = [await makeApplicant(world), await makeApplicant(world)]
-  for (const user of [reader, other]) for (const event of ['1', '2']) await tellSomething(user, event)
-  const browser = await signedInAs(world, reader)
+  const [reader, other] = [await makeApplicant(services), await makeApplicant(services)]
+  for (const user of [reader, other]) for (const event of ['1', '2']) await notifyOfSomething(user, event)
+  const browser = await signedInAs(services, reader)
   expect((await browser.put('/api/notification/read')).status).toBe(204)
   const mine = (await browser.get('/api/notification')).body.data
   expect(mine.map((each: { read: boolean; isSeen: boolean }) => [each.read, each.isSeen])).toEqual([
     [true, true],
     [true, true],
   ])
-  const theirs = (await (await signedInAs(world, other)).get('/api/notification')).body.data
+  const theirs = (await (await signedInAs(services, other)).get('/api/notification')).body.data
   expect(theirs.map((each: { read: boolean }) => each.read)).toEqual([false, false])
 })
 
@@ -99,17 +99,17 @@ test('all of a person’s notifications are marked read at once, and nobody else
 test.runIf(process.env.TEST_DATABASE_URL)(
   'a broken connection to the database is opened again, and what was missed is asked for',
   async () => {
-    const reader = await makeApplicant(world)
-    const mine = eventsOf((await (await signedInAs(world, reader)).get(LIVE)).stream)
-    await tellSomething(reader, '3')
+    const reader = await makeApplicant(services)
+    const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
+    await notifyOfSomething(reader, '3')
     await expect.poll(() => mine.names).toEqual(['notifications'])
-    await world.db.execute(
+    await services.db.execute(
       sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
     )
     await expect
       .poll(() => mine.names, { timeout: 10_000 })
       .toEqual(['notifications', 'user', 'notifications'])
-    await tellSomething(reader, '4')
+    await notifyOfSomething(reader, '4')
     await expect.poll(() => mine.names.length).toBe(4)
   },
 )

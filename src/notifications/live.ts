@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { findSession } from '#src/accounts/sessions.ts'
+import { findSession } from '#src/accounts/sessions/sessions.ts'
 import { type EventStream, openEventStream } from '#src/platform/http/event-stream.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 
 /** Browsers of one person that listen at once in this process; the oldest gives way. */
 const MOST = 8
@@ -9,10 +9,10 @@ const MOST = 8
 /** Opens streams of news, each for the person and the session that asked for it. */
 export class LiveStreams {
   readonly #open = new Map<number, Set<EventStream>>()
-  readonly #world: World
+  readonly #services: Services
 
-  constructor(world: World) {
-    this.#world = world
+  constructor(services: Services) {
+    this.#services = services
   }
 
   open(request: FastifyRequest, reply: FastifyReply, userId: number) {
@@ -20,7 +20,7 @@ export class LiveStreams {
     this.#open.set(userId, mine)
     if (mine.size >= MOST) [...mine][0]?.end()
     const sessionId = request.session?.id ?? ''
-    const forget = this.#world.live.hear(userId, async (what) => {
+    const forget = this.#services.live.hear(userId, async (what) => {
       stream.send(what)
       if (what === 'user' && !(await this.#isOpen(sessionId))) stream.end()
     })
@@ -34,7 +34,9 @@ export class LiveStreams {
 
   /** A session that was ended or rotated hears nothing more; its browser asks again with the cookies it has. */
   async #isOpen(sessionId: string): Promise<boolean> {
-    const found = await findSession(this.#world.db, sessionId, this.#world.clock.now()).catch(() => undefined)
+    const found = await findSession(this.#services.db, sessionId, this.#services.clock.now()).catch(
+      () => undefined,
+    )
     return found !== null
   }
 }

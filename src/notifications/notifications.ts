@@ -23,7 +23,11 @@ export interface NewNotification {
 export const PER_PAGE = 15
 
 /** Adds one to a person's bell; the same event a second time changes nothing and is false. */
-export async function notify(database: Database, notification: NewNotification, now: Date): Promise<boolean> {
+export async function addNotification(
+  database: Database,
+  notification: NewNotification,
+  now: Date,
+): Promise<boolean> {
   const added = await database
     .insert(notifications)
     .values({ ...notification, text: cleanHtml(notification.text), created_at: now })

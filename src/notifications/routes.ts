@@ -1,7 +1,7 @@
 import { actorOf, identified, personOf, signedIn } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { listNotifications, markAllNotifications, markNotification, streamLive } from './contract.ts'
 import { LiveStreams } from './live.ts'
 import {
@@ -10,16 +10,16 @@ import {
   markAllNotifications as markAll,
   PER_PAGE,
 } from './notifications.ts'
-import { preferencesRoutes } from './preferences-routes.ts'
+import { preferencesRoutes } from './preferences/routes.ts'
 import { presentNotification } from './present.ts'
-import type { OtherMails } from './unsubscribing.ts'
+import type { OtherMails } from './unsubscribing/unsubscribing.ts'
 
-export function notificationsRoutes(endpoints: Endpoints, world: World, others: OtherMails) {
-  const streams = new LiveStreams(world)
-  preferencesRoutes(endpoints, world, others)
+export function notificationsRoutes(endpoints: Endpoints, services: Services, others: OtherMails) {
+  const streams = new LiveStreams(services)
+  preferencesRoutes(endpoints, services, others)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
-    const { rows, total } = await listNotificationsOf(world.db, actorOf(request).id, query.page)
+    const { rows, total } = await listNotificationsOf(services.db, actorOf(request).id, query.page)
     return paginate(rows.map(presentNotification), {
       page: query.page,
       per_page: PER_PAGE,
@@ -29,12 +29,12 @@ export function notificationsRoutes(endpoints: Endpoints, world: World, others: 
   })
 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {
-    const row = await mark(world.db, actorOf(request).id, params.id, params.action, world.clock.now())
+    const row = await mark(services.db, actorOf(request).id, params.id, params.action, services.clock.now())
     return { data: presentNotification(row) }
   })
 
   endpoints.on(markAllNotifications, signedIn, async ({ request }) => {
-    await markAll(world.db, actorOf(request).id, world.clock.now())
+    await markAll(services.db, actorOf(request).id, services.clock.now())
   })
 
   endpoints.on(streamLive, identified, async ({ request, reply }) => {

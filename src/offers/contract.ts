@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
-import { ALERT_FREQUENCIES } from './labels.ts'
+import { ALERT_FREQUENCIES } from './shared/labels.ts'
 
 const SORTS = ['relevance', 'date', 'salary'] as const
 export type Sort = (typeof SORTS)[number]

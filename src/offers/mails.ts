@@ -1,6 +1,6 @@
+import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Telling } from '#src/notifications/telling.ts'
-import type { OfferCard } from '#src/platform/mail-layout.ts'
+import type { OfferCard } from '#src/platform/mail/layout.ts'
 import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 
@@ -20,7 +20,9 @@ export function cardOf({ company, title, city, contract }: ToldOffer): OfferCard
 
 const MINE = '/dashboard/recruteur/mes-offres'
 
-export function offerPublished(offer: ToldOffer & { published_at: Date; expires_at: Date | null }): Telling {
+export function offerPublished(
+  offer: ToldOffer & { published_at: Date; expires_at: Date | null },
+): Notification {
   const title = displayTitle(offer.title)
   const until = offer.expires_at ? ` jusqu’au ${formatDate(offer.expires_at)}` : ''
   return {
@@ -45,7 +47,7 @@ export function offerPublished(offer: ToldOffer & { published_at: Date; expires_
 }
 
 /** @param reason what to correct, in the administrator's words */
-export function offerRejected(offer: ToldOffer & { submitted_at: Date; reason: string }): Telling {
+export function offerRejected(offer: ToldOffer & { submitted_at: Date; reason: string }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.rejected',
@@ -70,7 +72,7 @@ export function offerRejected(offer: ToldOffer & { submitted_at: Date; reason: s
   }
 }
 
-export function offerExpiring(offer: ToldOffer & { expires_at: Date; days: 1 | 7 }, now: Date): Telling {
+export function offerExpiring(offer: ToldOffer & { expires_at: Date; days: 1 | 7 }, now: Date): Notification {
   const title = displayTitle(offer.title)
   const day = formatDay(offer.expires_at, now)
   return {
@@ -95,7 +97,7 @@ export function offerExpiring(offer: ToldOffer & { expires_at: Date; days: 1 | 7
 }
 
 /** To people who saved the offer and have not applied. `closes_on` is the last day, `2026-08-01`. */
-export function savedOfferClosing(offer: ToldOffer & { closes_on: string }, now: Date): Telling {
+export function savedOfferClosing(offer: ToldOffer & { closes_on: string }, now: Date): Notification {
   const title = displayTitle(offer.title)
   const day = formatDay(offer.closes_on, now)
   return {
@@ -120,7 +122,7 @@ export function savedOfferClosing(offer: ToldOffer & { closes_on: string }, now:
 }
 
 /** To the administrators. */
-export function offerWaiting(offer: ToldOffer & { submitted_at: Date }): Telling {
+export function offerWaiting(offer: ToldOffer & { submitted_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.waiting',
@@ -153,7 +155,7 @@ const REPORT_REASONS = {
 /** To the administrators, of the first report and of the one that takes the offer off the site. */
 export function reportWaiting(
   offer: ToldOffer & { reason: keyof typeof REPORT_REASONS; message: string | null; held: boolean },
-): Telling {
+): Notification {
   const title = displayTitle(offer.title)
   const reason = REPORT_REASONS[offer.reason]
   return {

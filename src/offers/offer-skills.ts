@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { cached } from '#src/platform/cache.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { kept } from '#src/platform/kept.ts'
-import { foldText } from '#src/platform/search-text.ts'
+import { foldText } from '#src/platform/search/text.ts'
 import { offers } from './tables.ts'
 
 const KEPT_SECONDS = 600
@@ -12,7 +12,7 @@ const SUGGESTED = 8
 
 /** Skills that offers ask for and that begin, or have a word that begins, like what is typed; the most asked first. */
 export function skillSuggestions(database: Database) {
-  const words = kept(KEPT_SECONDS, () => listAskedSkills(database))
+  const words = cached(KEPT_SECONDS, () => listAskedSkills(database))
   return async (keywords: string, now: Date): Promise<string[]> => {
     const typed = foldText(keywords)
     const all = await words(now)

@@ -5,18 +5,18 @@ import { notifications } from '#src/notifications/tables.ts'
 import { applicationForm, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 import { remindExpiringOffers, remindSavedOffers } from './reminders.ts'
 import { offers } from './tables.ts'
 
-const world = useWorld()
+const services = useServices()
 const DAY = 86_400
-beforeEach(() => world.clock.set('2027-03-04T05:00:00Z'))
+beforeEach(() => services.clock.set('2027-03-04T05:00:00Z'))
 
-const inDays = (days: number) => new Date(world.clock.now().getTime() + days * DAY * 1000)
+const inDays = (days: number) => new Date(services.clock.now().getTime() + days * DAY * 1000)
 
 async function titlesOf(person: { id: number }, kind: string) {
-  const rows = await world.db
+  const rows = await services.db
     .select()
     .from(notifications)
     .where(and(eq(notifications.user_id, person.id), eq(notifications.kind, kind)))
@@ -26,16 +26,16 @@ async function titlesOf(person: { id: number }, kind: string) {
 
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
-    world.clock.advance(DAY)
-    await remindExpiringOffers(world)
-    await remindSavedOffers(world, listApplicantIds)
+    services.clock.advance(DAY)
+    await remindExpiringOffers(services)
+    await remindSavedOffers(services, listApplicantIds)
   }
 }
 
 test('recruiters are told seven days and one day before their offer expires, once each', async () => {
-  const { company, owner } = await makeCompany(world)
-  const reader = await makeMember(world, company.id, 'reader')
-  await makeOffer(world, company.id, { expires_at: inDays(10) })
+  const { company, owner } = await makeCompany(services)
+  const reader = await makeMember(services, company.id, 'reader')
+  await makeOffer(services, company.id, { expires_at: inDays(10) })
   await pass(2)
   expect(await titlesOf(owner, 'offer.expiring')).toEqual([])
   await pass(1)
@@ -51,15 +51,15 @@ test('recruiters are told seven days and one day before their offer expires, onc
 })
 
 test('a renewed offer is told of anew; a paused, closed or suspended one is not', async () => {
-  const { company, owner } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { expires_at: inDays(5) })
-  await makeOffer(world, company.id, { expires_at: inDays(5), paused: true })
-  await makeOffer(world, company.id, { expires_at: inDays(5), status: 'closed' })
-  const suspended = await makeCompany(world, { status: 'suspended' })
-  await makeOffer(world, suspended.company.id, { expires_at: inDays(5) })
+  const { company, owner } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { expires_at: inDays(5) })
+  await makeOffer(services, company.id, { expires_at: inDays(5), paused: true })
+  await makeOffer(services, company.id, { expires_at: inDays(5), status: 'closed' })
+  const suspended = await makeCompany(services, { status: 'suspended' })
+  await makeOffer(services, suspended.company.id, { expires_at: inDays(5) })
   await pass(1)
   expect(await titlesOf(owner, 'offer.expiring')).toHaveLength(1)
-  await world.db
+  await services.db
     .update(offers)
     .set({ expires_at: inDays(6) })
     .where(eq(offers.id, offer.id))
@@ -69,12 +69,12 @@ test('a renewed offer is told of anew; a paused, closed or suspended one is not'
 })
 
 test('who saved an offer and did not apply is told two days before it closes, once', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { application_deadline: '2027-03-10' })
-  const saver = await makeApplicant(world)
-  const applied = await makeApplicant(world)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { application_deadline: '2027-03-10' })
+  const saver = await makeApplicant(services)
+  const applied = await makeApplicant(services)
   for (const person of [saver, applied]) {
-    const browser = await signedInAs(world, person)
+    const browser = await signedInAs(services, person)
     await browser.put(`/api/applicant/saved-offers/${offer.id}`)
     if (person === applied) await browser.post(SENT, applicationForm(offer.id))
   }
@@ -88,22 +88,22 @@ test('who saved an offer and did not apply is told two days before it closes, on
 })
 
 test('the day of expiry counts as the deadline does, and a closed offer is told to nobody', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { expires_at: inDays(2) })
-  const closed = await makeOffer(world, company.id, { expires_at: inDays(2), status: 'closed' })
-  const saver = await makeApplicant(world)
-  const browser = await signedInAs(world, saver)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { expires_at: inDays(2) })
+  const closed = await makeOffer(services, company.id, { expires_at: inDays(2), status: 'closed' })
+  const saver = await makeApplicant(services)
+  const browser = await signedInAs(services, saver)
   for (const { id } of [offer, closed]) await browser.put(`/api/applicant/saved-offers/${id}`)
   await pass(1)
   expect(await titlesOf(saver, 'saved-offer.closing')).toEqual(['Une offre sauvegardée ferme demain'])
 })
 
 test('administrators hear of an offer’s first report and of the one that takes it off the site', async () => {
-  const admin = await makeAdmin(world)
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { title: '<script>alert(1)</script>' })
+  const admin = await makeAdmin(services)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { title: '<script>alert(1)</script>' })
   for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
-    const guest = new Browser(world, ip)
+    const guest = new Browser(services, ip)
     await guest.post(`/api/offers/${offer.id}/reports`, {
       reason: 'arnaque',
       message: 'On demande de payer.',
@@ -113,7 +113,7 @@ test('administrators hear of an offer’s first report and of the one that takes
     'Signalement à examiner',
     'Offre suspendue après trois signalements',
   ])
-  const [row] = await world.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
-  expect(row?.link).toBe(`${world.env.ADMIN_URL}/`)
+  const [row] = await services.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
+  expect(row?.link).toBe(`${services.env.ADMIN_URL}/`)
   expect(row?.text).not.toContain('<script')
 })

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import { listAddresses } from '#src/accounts/names.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { type Telling, tell } from '#src/notifications/telling.ts'
+import { type Notification, notify } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { offerExpiring, savedOfferClosing } from './mails.ts'
 import { openOffers } from './open.ts'
@@ -26,9 +26,9 @@ const COLUMNS = {
 type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 
 /** Tells recruiters of their open offers that expire within seven days, and again within one. */
-export async function remindExpiringOffers(world: World, after = 0): Promise<void> {
-  const now = world.clock.now()
-  const rows = await world.db
+export async function remindExpiringOffers(services: Services, after = 0): Promise<void> {
+  const now = services.clock.now()
+  const rows = await services.db
     .select(COLUMNS)
     .from(offers)
     .where(
@@ -42,30 +42,30 @@ export async function remindExpiringOffers(world: World, after = 0): Promise<voi
     .orderBy(offers.id)
     .limit(AT_ONCE)
   const told = await listToldOffers(
-    world.db,
+    services.db,
     rows.map(({ id }) => id),
   )
   for (const { id, company_id, expires_at } of rows) {
     const offer = told.get(id)
     if (!offer || !expires_at) continue
     const days = expires_at.getTime() - now.getTime() <= DAY ? 1 : 7
-    const ids = await listRecruiterIds(world.db, company_id)
-    await tellAll(world, ids, offerExpiring({ ...offer, expires_at, days }, now))
+    const ids = await listRecruiterIds(services.db, company_id)
+    await notifyAll(services, ids, offerExpiring({ ...offer, expires_at, days }, now))
   }
   const last = rows.at(-1)
-  if (last && rows.length === AT_ONCE) await remindExpiringOffers(world, last.id)
+  if (last && rows.length === AT_ONCE) await remindExpiringOffers(services, last.id)
 }
 
 /** Tells people who saved an offer and did not apply that it closes within two days. */
 export async function remindSavedOffers(
-  world: World,
+  services: Services,
   listApplicantIds: ListApplicantIds,
   after = 0,
 ): Promise<void> {
-  const now = world.clock.now()
+  const now = services.clock.now()
   const soon = new Date(now.getTime() + 2 * DAY)
-  const kept = world.db.select({ id: savedOffers.offer_id }).from(savedOffers)
-  const rows = await world.db
+  const kept = services.db.select({ id: savedOffers.offer_id }).from(savedOffers)
+  const rows = await services.db
     .select(COLUMNS)
     .from(offers)
     .where(
@@ -79,17 +79,17 @@ export async function remindSavedOffers(
     .orderBy(offers.id)
     .limit(AT_ONCE)
   const told = await listToldOffers(
-    world.db,
+    services.db,
     rows.map(({ id }) => id),
   )
   for (const row of rows) {
     const offer = told.get(row.id)
     if (!offer) continue
-    const ids = await listWaiting(world.db, row.id, listApplicantIds)
-    await tellAll(world, ids, savedOfferClosing({ ...offer, closes_on: lastDay(row, soon) }, now))
+    const ids = await listWaiting(services.db, row.id, listApplicantIds)
+    await notifyAll(services, ids, savedOfferClosing({ ...offer, closes_on: lastDay(row, soon) }, now))
   }
   const last = rows.at(-1)
-  if (last && rows.length === AT_ONCE) await remindSavedOffers(world, listApplicantIds, last.id)
+  if (last && rows.length === AT_ONCE) await remindSavedOffers(services, listApplicantIds, last.id)
 }
 
 /** Who saved the offer and did not apply. */
@@ -108,8 +108,8 @@ function lastDay({ expires_at, application_deadline }: EndingOffer, otherwise: D
 }
 
 /** Each person in a transaction of its own: one that fails keeps nobody else from being told. */
-async function tellAll(world: World, ids: number[], telling: Telling) {
-  const now = world.clock.now()
-  for (const person of await listAddresses(world.db, ids))
-    await world.db.transaction((tx) => tell(world, tx, person, telling, now))
+async function notifyAll(services: Services, ids: number[], notification: Notification) {
+  const now = services.clock.now()
+  for (const person of await listAddresses(services.db, ids))
+    await services.db.transaction((tx) => notify(services, tx, person, notification, now))
 }

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 import { offerReports, offers, savedOffers } from './tables.ts'
 
-const world = useWorld()
-const guest = () => new Browser(world)
+const services = useServices()
+const guest = () => new Browser(services)
 
 test('a search answers like a Laravel list, with facets, criteria and no personal field for a guest', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { title: 'Sondeur de puits', contract_id: 6 })
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { title: 'Sondeur de puits', contract_id: 6 })
   const { status, body } = await guest().get('/api/offers?keywords=sondeur&contract=6')
   expect(status).toBe(200)
   expect(body.data).toHaveLength(1)
@@ -67,8 +67,8 @@ test('past the end is an empty page and the filters stay in the links', async ()
 })
 
 test('a salary that is not public is hidden in lists and on the offer', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { title: 'Vannier secret', salary_visible: false })
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { title: 'Vannier secret', salary_visible: false })
   const list = await guest().get('/api/offers?keywords=vannier')
   expect(list.body.data[0]).toMatchObject({ min_salary: null, max_salary: null })
   const shown = await guest().get(`/api/offers/${offer.id}`)
@@ -76,18 +76,18 @@ test('a salary that is not public is hidden in lists and on the offer', async ()
 })
 
 test('an applicant sees what it saved and where it applied', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { title: 'Luthier' })
-  const browser = await signedInAs(world, await makeApplicant(world))
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { title: 'Luthier' })
+  const browser = await signedInAs(services, await makeApplicant(services))
   await browser.put(`/api/applicant/saved-offers/${offer.id}`)
   const { body } = await browser.get('/api/offers?keywords=luthier')
   expect(body.data[0]).toMatchObject({ is_saved: true, has_applied: false })
 })
 
 test('an open offer is read with its company, its texts cleaned again', async () => {
-  const { company } = await makeCompany(world, { logo_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
+  const { company } = await makeCompany(services, { logo_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>' })
   const missions = '<p onclick="x()">Tisser<script>alert(1)</script></p>'
-  const offer = await makeOffer(world, company.id, { title: 'Tisserand', missions })
+  const offer = await makeOffer(services, company.id, { title: 'Tisserand', missions })
   const { status, body } = await guest().get(`/api/offers/${offer.id}`)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
@@ -99,14 +99,14 @@ test('an open offer is read with its company, its texts cleaned again', async ()
 })
 
 test('a closed or expired offer stays readable and says why', async () => {
-  const { company } = await makeCompany(world)
-  const now = world.clock.now()
-  const closed = await makeOffer(world, company.id, {
+  const { company } = await makeCompany(services)
+  const now = services.clock.now()
+  const closed = await makeOffer(services, company.id, {
     status: 'closed',
     closed_at: now,
     close_reason: 'pourvue_ici',
   })
-  const expired = await makeOffer(world, company.id, {
+  const expired = await makeOffer(services, company.id, {
     expires_at: new Date(now.getTime() - 40 * 86_400_000),
   })
   expect((await guest().get(`/api/offers/${closed.id}`)).body.data).toMatchObject({
@@ -122,17 +122,21 @@ test('a closed or expired offer stays readable and says why', async () => {
 })
 
 test('an offer that is not public is not found, whoever asks', async () => {
-  const { company, owner } = await makeCompany(world)
-  const other = await makeCompany(world, { status: 'incomplete' })
+  const { company, owner } = await makeCompany(services)
+  const other = await makeCompany(services, { status: 'incomplete' })
   const hidden = [
-    await makeOffer(world, company.id, { status: 'draft' }),
-    await makeOffer(world, company.id, { status: 'submitted' }),
-    await makeOffer(world, company.id, { status: 'rejected' }),
-    await makeOffer(world, company.id, { status: 'archived' }),
-    await makeOffer(world, company.id, { paused: true }),
-    await makeOffer(world, other.company.id),
+    await makeOffer(services, company.id, { status: 'draft' }),
+    await makeOffer(services, company.id, { status: 'submitted' }),
+    await makeOffer(services, company.id, { status: 'rejected' }),
+    await makeOffer(services, company.id, { status: 'archived' }),
+    await makeOffer(services, company.id, { paused: true }),
+    await makeOffer(services, other.company.id),
   ]
-  const browsers = [guest(), await signedInAs(world, owner), await signedInAs(world, await makeAdmin(world))]
+  const browsers = [
+    guest(),
+    await signedInAs(services, owner),
+    await signedInAs(services, await makeAdmin(services)),
+  ]
   for (const offer of hidden) {
     for (const browser of browsers) expect((await browser.get(`/api/offers/${offer.id}`)).status).toBe(404)
   }
@@ -141,10 +145,14 @@ test('an offer that is not public is not found, whoever asks', async () => {
 })
 
 test('similar offers are open ones of public companies, without the offer itself', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id, { activity_area_id: 13 })
-  const alike = await makeOffer(world, company.id, { activity_area_id: 13 })
-  await makeOffer(world, company.id, { activity_area_id: 13, status: 'closed', closed_at: world.clock.now() })
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { activity_area_id: 13 })
+  const alike = await makeOffer(services, company.id, { activity_area_id: 13 })
+  await makeOffer(services, company.id, {
+    activity_area_id: 13,
+    status: 'closed',
+    closed_at: services.clock.now(),
+  })
   const { status, body } = await guest().get(`/api/offers/${offer.id}/similar`)
   expect(status).toBe(200)
   const ids = body.data.map((each: { id: number }) => each.id)
@@ -154,38 +162,40 @@ test('similar offers are open ones of public companies, without the offer itself
 })
 
 test('saving twice is saving once, and can be undone twice', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id)
-  const browser = await signedInAs(world, await makeApplicant(world))
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
+  const browser = await signedInAs(services, await makeApplicant(services))
   const address = `/api/applicant/saved-offers/${offer.id}`
   for (const _ of [1, 2]) expect((await browser.put(address)).body.data.is_saved).toBe(true)
-  expect(await world.db.select().from(savedOffers).where(eq(savedOffers.offer_id, offer.id))).toHaveLength(1)
+  expect(await services.db.select().from(savedOffers).where(eq(savedOffers.offer_id, offer.id))).toHaveLength(
+    1,
+  )
   for (const _ of [1, 2]) expect((await browser.delete(address)).body.data.is_saved).toBe(false)
-  expect(await world.db.select().from(savedOffers).where(eq(savedOffers.offer_id, offer.id))).toEqual([])
+  expect(await services.db.select().from(savedOffers).where(eq(savedOffers.offer_id, offer.id))).toEqual([])
 })
 
 test('saving is for applicants, and for offers that exist', async () => {
-  const { company, owner } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id)
+  const { company, owner } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
   expect((await guest().put(`/api/applicant/saved-offers/${offer.id}`)).status).toBe(401)
-  const recruiter = await signedInAs(world, owner)
+  const recruiter = await signedInAs(services, owner)
   expect((await recruiter.put(`/api/applicant/saved-offers/${offer.id}`)).status).toBe(403)
-  const applicant = await signedInAs(world, await makeApplicant(world))
+  const applicant = await signedInAs(services, await makeApplicant(services))
   expect((await applicant.put('/api/applicant/saved-offers/99999999')).status).toBe(404)
 })
 
 test('three people’s reports put an offer on hold, one person’s three do not', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
   const address = `/api/offers/${offer.id}/reports`
-  const one = new Browser(world, '10.1.0.1')
+  const one = new Browser(services, '10.1.0.1')
   for (const _ of [1, 2, 3]) expect((await one.post(address, { reason: 'arnaque' })).status).toBe(201)
-  expect(await world.db.select().from(offerReports).where(eq(offerReports.offer_id, offer.id))).toHaveLength(
-    1,
-  )
+  expect(
+    await services.db.select().from(offerReports).where(eq(offerReports.offer_id, offer.id)),
+  ).toHaveLength(1)
   expect((await guest().get(`/api/offers/${offer.id}`)).status).toBe(200)
-  await new Browser(world, '10.1.0.2').post(address, { reason: 'frais_demandes' })
-  await (await signedInAs(world, await makeApplicant(world))).post(address, {
+  await new Browser(services, '10.1.0.2').post(address, { reason: 'frais_demandes' })
+  await (await signedInAs(services, await makeApplicant(services))).post(address, {
     reason: 'autre',
     message: 'Étrange',
   })
@@ -193,9 +203,9 @@ test('three people’s reports put an offer on hold, one person’s three do not
 })
 
 test('a report needs a reason, a text for « autre », an offer, and is limited', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id)
-  const browser = new Browser(world, '10.1.0.9')
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
+  const browser = new Browser(services, '10.1.0.9')
   const address = `/api/offers/${offer.id}/reports`
   expect((await browser.post(address, {})).body.errors.reason).toEqual(['Veuillez choisir un motif'])
   expect((await browser.post(address, { reason: 'autre' })).body.errors.message).toEqual([
@@ -208,16 +218,16 @@ test('a report needs a reason, a text for « autre », an offer, and is limited'
 })
 
 test('a visitor counts once a day', async () => {
-  const { company } = await makeCompany(world)
-  const offer = await makeOffer(world, company.id)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
   const address = `/api/offers/${offer.id}/view`
-  const visitor = new Browser(world, '10.2.0.1')
+  const visitor = new Browser(services, '10.2.0.1')
   for (const _ of [1, 2]) expect((await visitor.get(address)).status).toBe(204)
-  await new Browser(world, '10.2.0.2').get(address)
+  await new Browser(services, '10.2.0.2').get(address)
   const views = async () =>
-    (await world.db.select().from(offers).where(eq(offers.id, offer.id)))[0]?.views_count
+    (await services.db.select().from(offers).where(eq(offers.id, offer.id)))[0]?.views_count
   expect(await views()).toBe(2)
-  world.clock.advance(86_400)
+  services.clock.advance(86_400)
   await visitor.get(address)
   expect(await views()).toBe(3)
 })
@@ -234,11 +244,11 @@ test('the home page has its figures, its lists and its recruiters', async () => 
 
 test('a logo is served alone, harmless and for ever', async () => {
   const logo_svg = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
-  const { company } = await makeCompany(world, { logo_svg })
+  const { company } = await makeCompany(services, { logo_svg })
   const { status, headers, body } = await guest().get(`/api/companies/${company.id}/logo?v=x`)
   expect([status, body, headers['content-type']]).toEqual([200, logo_svg, 'image/svg+xml'])
   expect(headers['content-security-policy']).toContain('sandbox')
   expect(headers['cache-control']).toContain('immutable')
-  await world.db.update(companies).set({ status: 'suspended' }).where(eq(companies.id, company.id))
+  await services.db.update(companies).set({ status: 'suspended' }).where(eq(companies.id, company.id))
   expect((await guest().get(`/api/companies/${company.id}/logo`)).status).toBe(404)
 })

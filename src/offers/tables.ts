@@ -16,7 +16,7 @@ import {
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
-import type { OfferLanguage, OfferQuestion, ProcessStep } from './offer-parts.ts'
+import type { OfferLanguage, OfferQuestion, ProcessStep } from './shared/parts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -9,12 +9,12 @@ import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
 import { jobKind } from '#src/platform/queue.ts'
-import { forgetMailsOf } from '#src/platform/sent-mails.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { eraseResumes } from '#src/resumes/erasure.ts'
-import { eraseExports } from './exports.ts'
+import { eraseExports } from './exports/exports.ts'
 import { deletionDoneMail } from './mails.ts'
 
 /** The key of a last mail begins so: it is forgotten once it has left. */
@@ -27,24 +27,24 @@ export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-
  * dies leaves either all of the person or nothing.
  * @param isDue asked again of the locked row: the person may be back
  */
-export async function erasePerson(world: World, id: number, isDue: (user: User) => boolean) {
-  const now = world.clock.now()
-  await world.db.transaction(async (tx) => {
+export async function erasePerson(services: Services, id: number, isDue: (user: User) => boolean) {
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user || user.deleted_at || !isDue(user)) return
-    const keys = await eraseEverywhere(world, tx, user, now)
-    if (keys.length > 0) await world.queue.send(tx, removeFilesJob, { keys })
-    await enqueueMail(tx, world.queue, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` }, now)
+    const keys = await eraseEverywhere(services, tx, user, now)
+    if (keys.length > 0) await services.queue.send(tx, removeFilesJob, { keys })
+    await enqueueMail(tx, services.queue, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` }, now)
     await audit(tx, { at: now, actor_id: null, action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 
-async function eraseEverywhere(world: World, tx: Database, user: User, now: Date): Promise<string[]> {
-  const sent = await anonymiseApplicationsOf(world, tx, user.id, now)
+async function eraseEverywhere(services: Services, tx: Database, user: User, now: Date): Promise<string[]> {
+  const sent = await anonymiseApplicationsOf(services, tx, user.id, now)
   const company = await leaveCompany(tx, user)
   if (company?.is_left_alone) {
     await closeOffersOf(tx, company.id, now)
-    await closeApplicationsTo(world, tx, company.id, now)
+    await closeApplicationsTo(services, tx, company.id, now)
   }
   const name = fullName(user)
   const seen = { readers: company?.colleagues ?? [], links: sent.pages }
@@ -59,6 +59,6 @@ async function eraseEverywhere(world: World, tx: Database, user: User, now: Date
   return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(tx, user, now))]
 }
 
-export async function removeFiles(world: World, keys: string[]) {
-  for (const key of keys) await world.files.remove(key)
+export async function removeFiles(services: Services, keys: string[]) {
+  for (const key of keys) await services.files.remove(key)
 }

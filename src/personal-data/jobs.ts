@@ -1,8 +1,8 @@
 import { jobKind, type Worker, worker } from '#src/platform/queue.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import { removeFiles, removeFilesJob } from './erasing.ts'
-import { makeExport } from './export-making.ts'
-import { makeExportJob, purgeExports } from './exports.ts'
+import { makeExportJob, purgeExports } from './exports/exports.ts'
+import { makeExport } from './exports/making.ts'
 import { eraseInactive, eraseLeaving, warnInactive } from './leaving.ts'
 
 const purgeExportsJob = jobKind('personal-data.purge-exports')
@@ -19,19 +19,19 @@ export const PERSONAL_DATA_JOBS = [
   eraseInactiveJob,
 ]
 
-export function personalDataWorkers(world: World): Worker[] {
+export function personalDataWorkers(services: Services): Worker[] {
   return [
-    worker(makeExportJob, ({ id }) => makeExport(world, id)) as Worker,
-    worker(removeFilesJob, ({ keys }) => removeFiles(world, keys)) as Worker,
+    worker(makeExportJob, ({ id }) => makeExport(services, id)) as Worker,
+    worker(removeFilesJob, ({ keys }) => removeFiles(services, keys)) as Worker,
   ]
 }
 
 /** Every night, when Antananarivo sleeps. */
-export function personalDataRecurring(world: World): Worker[] {
+export function personalDataRecurring(services: Services): Worker[] {
   return [
-    worker(purgeExportsJob, () => purgeExports(world), '5 22 * * *'),
-    worker(eraseLeavingJob, () => eraseLeaving(world), '15 22 * * *'),
-    worker(warnInactiveJob, () => warnInactive(world), '25 22 * * *'),
-    worker(eraseInactiveJob, () => eraseInactive(world), '35 22 * * *'),
+    worker(purgeExportsJob, () => purgeExports(services), '5 22 * * *'),
+    worker(eraseLeavingJob, () => eraseLeaving(services), '15 22 * * *'),
+    worker(warnInactiveJob, () => warnInactive(services), '25 22 * * *'),
+    worker(eraseInactiveJob, () => eraseInactive(services), '35 22 * * *'),
   ]
 }

@@ -4,25 +4,25 @@ import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 import { eraseInactive, warnInactive } from './leaving.ts'
 
-const world = useWorld()
+const services = useServices()
 const DAY = 86_400
 
 async function rowOf(id: number) {
-  const [row] = await world.db.select().from(users).where(eq(users.id, id))
+  const [row] = await services.db.select().from(users).where(eq(users.id, id))
   if (!row) throw new Error('no user')
   return row
 }
 
 async function runNight() {
-  await warnInactive(world)
-  await eraseInactive(world)
+  await warnInactive(services)
+  await eraseInactive(services)
 }
 
 function warnings(email: string) {
-  return world.db
+  return services.db
     .select()
     .from(outgoingMails)
     .where(
@@ -34,29 +34,29 @@ function warnings(email: string) {
 }
 
 test('a visit is kept to the day', async () => {
-  const applicant = await makeApplicant(world)
-  const browser = await signedInAs(world, applicant)
+  const applicant = await makeApplicant(services)
+  const browser = await signedInAs(services, applicant)
   await browser.get('/api/user')
   expect((await rowOf(applicant.id)).last_seen_at).toEqual(new Date('2026-11-20T21:00:00Z'))
-  world.clock.advance(3_600)
+  services.clock.advance(3_600)
   await browser.get('/api/user')
   expect((await rowOf(applicant.id)).last_seen_at).toEqual(new Date('2026-11-20T21:00:00Z'))
 })
 
 test('who does not come for two years is told a month before, then deleted; who comes stays', async () => {
-  world.clock.set('2026-11-21T08:00:00Z')
+  services.clock.set('2026-11-21T08:00:00Z')
   const [gone, paused, back] = [
-    await makeApplicant(world),
-    await makeApplicant(world, { is_active: false, deactivated_at: world.clock.now() }),
-    await makeApplicant(world),
+    await makeApplicant(services),
+    await makeApplicant(services, { is_active: false, deactivated_at: services.clock.now() }),
+    await makeApplicant(services),
   ]
-  const suspended = await makeApplicant(world, { is_active: false })
-  const admin = await makeAdmin(world)
-  world.clock.set('2028-10-21T07:59:00Z')
+  const suspended = await makeApplicant(services, { is_active: false })
+  const admin = await makeAdmin(services)
+  services.clock.set('2028-10-21T07:59:00Z')
   await runNight()
   expect((await rowOf(gone.id)).inactivity_warned_at).toBeNull()
 
-  world.clock.set('2028-10-22T08:00:00Z')
+  services.clock.set('2028-10-22T08:00:00Z')
   await runNight()
   await runNight()
   expect(await warnings(gone.email)).toHaveLength(1)
@@ -64,49 +64,49 @@ test('who does not come for two years is told a month before, then deleted; who 
   expect(await warnings(admin.email)).toEqual([])
   expect(await warnings(suspended.email)).toEqual([])
 
-  world.clock.set('2028-11-01T08:00:00Z')
-  await (await signedInAs(world, back)).get('/api/user')
+  services.clock.set('2028-11-01T08:00:00Z')
+  await (await signedInAs(services, back)).get('/api/user')
   expect((await rowOf(back.id)).inactivity_warned_at).toBeNull()
 
-  world.clock.set('2028-11-21T07:00:00Z')
+  services.clock.set('2028-11-21T07:00:00Z')
   await runNight()
   expect((await rowOf(gone.id)).deleted_at).toBeNull()
 
-  world.clock.set('2028-11-21T08:00:01Z')
+  services.clock.set('2028-11-21T08:00:01Z')
   await runNight()
-  expect(await rowOf(gone.id)).toMatchObject({ first_name: 'Candidat', deleted_at: world.clock.now() })
+  expect(await rowOf(gone.id)).toMatchObject({ first_name: 'Candidat', deleted_at: services.clock.now() })
   expect(await rowOf(paused.id)).toMatchObject({ first_name: 'Candidat' })
   for (const stays of [back, suspended, admin]) expect((await rowOf(stays.id)).deleted_at).toBeNull()
 })
 
 test('a notice that comes late still leaves thirty days', async () => {
-  world.clock.set('2026-11-21T08:00:00Z')
-  const applicant = await makeApplicant(world)
-  world.clock.set('2029-12-01T08:00:00Z')
+  services.clock.set('2026-11-21T08:00:00Z')
+  const applicant = await makeApplicant(services)
+  services.clock.set('2029-12-01T08:00:00Z')
   await runNight()
   expect(await rowOf(applicant.id)).toMatchObject({
-    inactivity_warned_at: world.clock.now(),
+    inactivity_warned_at: services.clock.now(),
     deleted_at: null,
   })
-  world.clock.advance(30 * DAY - 1)
+  services.clock.advance(30 * DAY - 1)
   await runNight()
   expect((await rowOf(applicant.id)).deleted_at).toBeNull()
-  world.clock.advance(1)
+  services.clock.advance(1)
   await runNight()
   expect((await rowOf(applicant.id)).deleted_at).not.toBeNull()
 })
 
 test('who recruits for a company with open offers is left alone', async () => {
-  world.clock.set('2026-11-21T08:00:00Z')
-  const [busy, idle] = [await makeCompany(world), await makeCompany(world)]
+  services.clock.set('2026-11-21T08:00:00Z')
+  const [busy, idle] = [await makeCompany(services), await makeCompany(services)]
   const expires_at = new Date('2040-01-01T00:00:00Z')
-  await makeOffer(world, busy.company.id, { expires_at })
-  world.clock.set('2029-12-01T08:00:00Z')
+  await makeOffer(services, busy.company.id, { expires_at })
+  services.clock.set('2029-12-01T08:00:00Z')
   await runNight()
-  world.clock.advance(31 * DAY)
+  services.clock.advance(31 * DAY)
   await runNight()
   expect(await rowOf(busy.owner.id)).toMatchObject({ inactivity_warned_at: null, deleted_at: null })
   expect(await rowOf(idle.owner.id)).toMatchObject({ first_name: 'Compte' })
-  const [company] = await world.db.select().from(companies).where(eq(companies.id, idle.company.id))
+  const [company] = await services.db.select().from(companies).where(eq(companies.id, idle.company.id))
   expect(company?.status).toBe('suspended')
 })

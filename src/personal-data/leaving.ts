@@ -2,13 +2,13 @@ import { RETURN_DAYS } from '#src/accounts/deactivation.ts'
 import { listInactive, listLeaving, markWarned, unseenSince } from '#src/accounts/inactivity.ts'
 import { lockUser, type User } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
-import { tell } from '#src/notifications/telling.ts'
+import { notify } from '#src/notifications/notify.ts'
 import { countOpenOffers } from '#src/offers/offers.ts'
 import type { Database } from '#src/platform/database.ts'
-import { forgetSentMails } from '#src/platform/sent-mails.ts'
-import type { World } from '#src/platform/world.ts'
+import { forgetSentMails } from '#src/platform/mail/sent-mails.ts'
+import type { Services } from '#src/platform/services.ts'
 import { erasePerson, LAST_MAIL } from './erasing.ts'
-import { inactiveTelling } from './mails.ts'
+import { inactiveNotification } from './mails.ts'
 
 const DAY_MS = 86_400_000
 const WARNED_AFTER_MONTHS = 23
@@ -24,33 +24,33 @@ function monthsBefore(now: Date, months: number): Date {
 }
 
 /** Deletes who asked for it thirty days ago, and forgets mails that nobody needs. */
-export async function eraseLeaving(world: World) {
-  const now = world.clock.now()
+export async function eraseLeaving(services: Services) {
+  const now = services.clock.now()
   const before = daysBefore(now, RETURN_DAYS)
-  await forgetSentMails(world.db, LAST_MAIL, daysBefore(now, MAILS_KEPT_DAYS))
+  await forgetSentMails(services.db, LAST_MAIL, daysBefore(now, MAILS_KEPT_DAYS))
   const isDue = ({ deletion_requested_at: asked }: User) => asked !== null && asked <= before
   await eachOf(
-    (after) => listLeaving(world.db, before, after),
-    (id) => erasePerson(world, id, isDue),
+    (after) => listLeaving(services.db, before, after),
+    (id) => erasePerson(services, id, isDue),
   )
 }
 
 /** Tells who did not come for twenty-three months that its account goes a month later. */
-export async function warnInactive(world: World) {
-  const now = world.clock.now()
+export async function warnInactive(services: Services) {
+  const now = services.clock.now()
   const before = monthsBefore(now, WARNED_AFTER_MONTHS)
   await eachOf(
-    (after) => listInactive(world.db, { before, warned: null, after }),
-    (id) => warn(world, id, before, now),
+    (after) => listInactive(services.db, { before, warned: null, after }),
+    (id) => warn(services, id, before, now),
   )
 }
 
-async function warn(world: World, id: number, before: Date, now: Date) {
-  await world.db.transaction(async (tx) => {
+async function warn(services: Services, id: number, before: Date, now: Date) {
+  await services.db.transaction(async (tx) => {
     const user = await lockUser(tx, id)
     if (!user || user.inactivity_warned_at || unseenSince(user) >= before) return
     if (await isRecruiting(tx, id, now)) return
-    await tell(world, tx, user, inactiveTelling(goneOn(user, now), now), now)
+    await notify(services, tx, user, inactiveNotification(goneOn(user, now), now), now)
     await markWarned(tx, id, now)
   })
 }
@@ -63,16 +63,16 @@ function goneOn(user: User, now: Date): Date {
 }
 
 /** Deletes who was told a month ago and did not come. */
-export async function eraseInactive(world: World) {
-  const now = world.clock.now()
+export async function eraseInactive(services: Services) {
+  const now = services.clock.now()
   const before = monthsBefore(now, GONE_AFTER_MONTHS)
   const warned = daysBefore(now, RETURN_DAYS)
   const isDue = (user: User) =>
     user.inactivity_warned_at !== null && user.inactivity_warned_at <= warned && unseenSince(user) < before
   await eachOf(
-    (after) => listInactive(world.db, { before, warned, after }),
+    (after) => listInactive(services.db, { before, warned, after }),
     async (id) => {
-      if (!(await isRecruiting(world.db, id, now))) await erasePerson(world, id, isDue)
+      if (!(await isRecruiting(services.db, id, now))) await erasePerson(services, id, isDue)
     },
   )
 }

@@ -1,8 +1,8 @@
 import { deletionDay } from '#src/accounts/deactivation.ts'
 import type { User } from '#src/accounts/users.ts'
-import type { Telling } from '#src/notifications/telling.ts'
+import type { Notification } from '#src/notifications/notify.ts'
 import type { Env } from '#src/platform/env.ts'
-import { renderMail } from '#src/platform/mail-layout.ts'
+import { renderMail } from '#src/platform/mail/layout.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { dayAt, formatDate, formatDateTime } from '#src/shared/dates.ts'
 
@@ -71,7 +71,7 @@ export function deletionDoneMail(to: string) {
 }
 
 /** @param day from which the account goes */
-export function inactiveTelling(day: Date, now: Date): Telling {
+export function inactiveNotification(day: Date, now: Date): Notification {
   const on = formatDate(day)
   return {
     kind: 'account.inactive',

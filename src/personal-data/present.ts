@@ -1,5 +1,5 @@
 import type { DataExport } from './contract.ts'
-import type { ExportRow } from './exports.ts'
+import type { ExportRow } from './exports/exports.ts'
 
 export function presentExport(row: ExportRow): DataExport {
   return {

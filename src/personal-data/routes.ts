@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#src/abilities/actor.ts'
 import { able, actorOf, signedIn } from '#src/abilities/gates.ts'
-import { findVisibility, setVisibility } from '#src/accounts/applicant-visibility.ts'
-import { proveItsMe } from '#src/accounts/fresh-proof.ts'
-import type { Proof } from '#src/accounts/security-proof.ts'
-import { endRemembered, rotateSession } from '#src/accounts/session-cookies.ts'
+import { proveItsMe } from '#src/accounts/security/fresh-proof.ts'
+import type { Proof } from '#src/accounts/security/proof.ts'
+import { endRemembered, rotateSession } from '#src/accounts/sessions/cookies.ts'
 import { audit } from '#src/platform/audit.ts'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
+import { findVisibility, setVisibility } from '#src/profiles/visibility.ts'
 import { dayAt } from '#src/shared/dates.ts'
-import { leaveSite, pauseAccount } from './closing.ts'
+import { askDeletion, pauseAccount } from './closing.ts'
 import * as contract from './contract.ts'
-import { askExport, findExportOf, listExportsOf } from './exports.ts'
+import { askExport, findExportOf, listExportsOf } from './exports/exports.ts'
 import { presentExport } from './present.ts'
 
 const profile = able('view', 'my profile')
@@ -24,61 +24,61 @@ const closable: Gate = (request) => {
     throw forbidden('Un compte d’administration ne se ferme pas depuis ses paramètres.')
 }
 
-export function personalDataRoutes(endpoints: Endpoints, world: World) {
-  exportRoutes(endpoints, world)
+export function personalDataRoutes(endpoints: Endpoints, services: Services) {
+  exportRoutes(endpoints, services)
 
   endpoints.on(contract.showVisibility, profile, async ({ request }) => ({
-    data: (await findVisibility(world.db, actorOf(request).id)) ?? HIDDEN,
+    data: (await findVisibility(services.db, actorOf(request).id)) ?? HIDDEN,
   }))
 
   endpoints.on(contract.putVisibility, profile, async ({ body, request }) => {
     const { id } = actorOf(request)
-    return { data: await world.db.transaction((tx) => setVisibility(tx, id, body, world.clock.now())) }
+    return { data: await services.db.transaction((tx) => setVisibility(tx, id, body, services.clock.now())) }
   })
 
   endpoints.on(contract.putDeactivation, closable, async ({ body, request, reply }) => {
-    const actor = await proved(world, request, body)
-    await pauseAccount(world, actor)
-    await leave(world, request, reply)
+    const actor = await proved(services, request, body)
+    await pauseAccount(services, actor)
+    await endOwnSession(services, request, reply)
   })
 
   endpoints.on(contract.requestDeletion, closable, async ({ body, request, reply }) => {
-    const actor = await proved(world, request, body)
-    const day = await leaveSite(world, actor)
-    await leave(world, request, reply)
+    const actor = await proved(services, request, body)
+    const day = await askDeletion(services, actor)
+    await endOwnSession(services, request, reply)
     return { data: { deleted_on: dayAt(day) } }
   })
 }
 
-async function proved(world: World, request: FastifyRequest, given: Proof): Promise<Actor> {
+async function proved(services: Services, request: FastifyRequest, given: Proof): Promise<Actor> {
   const { session } = request
   const actor = actorOf(request)
   if (!session) throw unauthenticated()
-  await proveItsMe(world, { user: actor.user, session }, given, world.clock.now())
+  await proveItsMe(services, { user: actor.user, session }, given, services.clock.now())
   return actor
 }
 
-async function leave(world: World, request: FastifyRequest, reply: FastifyReply) {
-  await endRemembered(world, request, reply)
-  await rotateSession(world, request, reply, null)
+async function endOwnSession(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  await endRemembered(services, request, reply)
+  await rotateSession(services, request, reply, null)
 }
 
-function exportRoutes(endpoints: Endpoints, world: World) {
+function exportRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.listExports, signedIn, async ({ request }) => {
-    const rows = await listExportsOf(world.db, actorOf(request).id, world.clock.now())
+    const rows = await listExportsOf(services.db, actorOf(request).id, services.clock.now())
     return { data: rows.map(presentExport) }
   })
 
   endpoints.on(contract.requestExport, signedIn, async ({ request }) => ({
-    data: presentExport(await askExport(world, actorOf(request).id)),
+    data: presentExport(await askExport(services, actorOf(request).id)),
   }))
 
   endpoints.on(contract.downloadExport, signedIn, async ({ params, request, reply }) => {
     const { id: actor_id } = actorOf(request)
-    const at = world.clock.now()
-    const { key, requested_at } = await findExportOf(world.db, actor_id, params.id, at)
+    const at = services.clock.now()
+    const { key, requested_at } = await findExportOf(services.db, actor_id, params.id, at)
     const subject = `user:${actor_id}`
-    await audit(world.db, { at, actor_id, action: 'personal-data.export-downloaded', subject })
+    await audit(services.db, { at, actor_id, action: 'personal-data.export-downloaded', subject })
     return reply
       .headers({
         'content-type': 'application/zip',
@@ -87,6 +87,6 @@ function exportRoutes(endpoints: Endpoints, world: World) {
         'cache-control': 'private, no-store',
         'content-encoding': 'identity',
       })
-      .send(await world.files.readStream(key))
+      .send(await services.files.readStream(key))
   })
 }

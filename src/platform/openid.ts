@@ -58,7 +58,7 @@ export function discoverSite(site: OpenIdSite): Promise<Configuration> {
 }
 
 /** The address to leave for, and what to keep until the browser is back at `redirect_uri`. */
-export async function leaveFor(configuration: Configuration, site: OpenIdSite, redirect_uri: string) {
+export async function authorizationUrl(configuration: Configuration, site: OpenIdSite, redirect_uri: string) {
   const attempt: OpenIdAttempt = {
     state: randomState(),
     code_verifier: randomPKCECodeVerifier(),
@@ -82,7 +82,7 @@ export async function leaveFor(configuration: Configuration, site: OpenIdSite, r
  * @param url the address at which the browser came back, with its query
  * @throws when the site refused, the state, nonce or signature is wrong, or the site is away
  */
-export async function comeBack(
+export async function exchangeCode(
   configuration: Configuration,
   site: OpenIdSite,
   url: URL,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#src/platform/database.ts'
-import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from './lists.ts'
-import { CITIES, REGIONS } from './places.ts'
+import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from './shared/lists.ts'
+import { CITIES, REGIONS } from './shared/places.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes, regions } from './tables.ts'
 
 /** Brings the reference lists in the database up to those of this program; ids never change. */

@@ -1,5 +1,12 @@
-import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES, type ReferenceItem } from './lists.ts'
-import { CITIES, REGIONS } from './places.ts'
+import {
+  ACTIVITY_AREAS,
+  CONTRACTS,
+  DEGREES,
+  JOB_LEVELS,
+  JOB_TYPES,
+  type ReferenceItem,
+} from './shared/lists.ts'
+import { CITIES, REGIONS } from './shared/places.ts'
 
 const byId = <Item extends { id: number }>(items: readonly Item[]): ReadonlyMap<number, Item> =>
   new Map(items.map((item) => [item.id, item]))

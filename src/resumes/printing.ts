@@ -1,12 +1,12 @@
-import { findApplicantProfile } from '#src/accounts/applicant-profiles.ts'
 import type { User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
-import { pdfName } from '#src/platform/pdf-upload.ts'
-import type { World } from '#src/platform/world.ts'
+import { pdfName } from '#src/platform/files/pdf-upload.ts'
+import type { Services } from '#src/platform/services.ts'
+import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
-import type { ResumeContent } from './resume-parts.ts'
-import { composeResume } from './resume-pdf.ts'
+import { composeResume } from './pdf.ts'
 import type { ResumeRow } from './resumes.ts'
+import type { ResumeContent } from './shared/parts.ts'
 
 /** The CV with what its owner's profile says today. */
 export async function contentOf(
@@ -31,9 +31,12 @@ export async function contentOf(
 }
 
 /** The CV as a PDF: the joined file, or the one composed from its content. */
-export async function printResume(world: World, resume: ResumeRow, content: ResumeContent) {
+export async function printResume(services: Services, resume: ResumeRow, content: ResumeContent) {
   if (resume.file_key) {
-    return { bytes: await world.files.read(resume.file_key), name: pdfName(resume.file_name ?? resume.name) }
+    return {
+      bytes: await services.files.read(resume.file_key),
+      name: pdfName(resume.file_name ?? resume.name),
+    }
   }
   const { first_name, last_name } = content.person
   return { bytes: composeResume(content), name: pdfName(`CV ${first_name} ${last_name}`) }

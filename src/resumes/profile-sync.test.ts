@@ -4,18 +4,18 @@ import { applicantProfiles } from '#src/accounts/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 
-const world = useWorld()
+const services = useServices()
 const RESUMES = '/api/applicant/resumes'
 const SYNC = `${RESUMES}/profile/synschronize`
 const SAVED = { title: 'Aide', name: 'CV court', description: 'Ancien.', is_draft: true }
 
 async function applicant(profile: Partial<typeof applicantProfiles.$inferInsert> = {}) {
-  const user = await makeApplicant(world)
+  const user = await makeApplicant(services)
   const values = { headline: 'Comptable', about: 'Dix ans de cabinet.', skills: ['Sage'], ...profile }
-  await world.db.update(applicantProfiles).set(values).where(eq(applicantProfiles.user_id, user.id))
-  return signedInAs(world, user)
+  await services.db.update(applicantProfiles).set(values).where(eq(applicantProfiles.user_id, user.id))
+  return signedInAs(services, user)
 }
 
 test('the profile is read in the shape of a CV', async () => {
@@ -38,7 +38,7 @@ test('a CV is made of the profile once, however often it is asked for, and follo
     is_draft: false,
     has_file: false,
   })
-  world.clock.advance(60)
+  services.clock.advance(60)
   expect((await browser.post(SYNC, {})).body.data).toEqual(first)
   const about = 'mot '.repeat(200)
   await browser.put('/api/applicant/profile', { section: 'presentation', headline: 'Auditrice', about })
@@ -73,8 +73,8 @@ test('nobody else reaches it', async () => {
   const owner = await applicant()
   const { id } = (await owner.post(RESUMES, SAVED)).body.data
   expect((await (await applicant()).post(SYNC, { resume_id: id })).status).toBe(404)
-  const recruiter = await signedInAs(world, (await makeCompany(world)).owner)
-  const guest = new Browser(world)
+  const recruiter = await signedInAs(services, (await makeCompany(services)).owner)
+  const guest = new Browser(services)
   expect([(await guest.post(SYNC, {})).status, (await guest.get(`${RESUMES}/profile`)).status]).toEqual([
     401, 401,
   ])

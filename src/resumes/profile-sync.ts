@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { findApplicantProfile } from '#src/accounts/applicant-profiles.ts'
 import { lockUser, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
+import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { contentOf } from './printing.ts'
-import type { ResumeContent } from './resume-parts.ts'
 import { findResumeOf, type ResumeRow } from './resumes.ts'
+import type { ResumeContent } from './shared/parts.ts'
 import { resumes } from './tables.ts'
 
 /** By its name it is found again; renamed, it is the person's own and another is made next time. */

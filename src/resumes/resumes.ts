@@ -1,9 +1,9 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { pdfName, soundPdf } from '#src/platform/pdf-upload.ts'
+import { pdfName, soundPdf } from '#src/platform/files/pdf-upload.ts'
+import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import type { World } from '#src/platform/world.ts'
 import type { ResumeInput } from './contract.ts'
 import { resumes } from './tables.ts'
 
@@ -49,10 +49,14 @@ export async function findOwnResume(database: Database, userId: number, id: numb
   return row ?? null
 }
 
-export async function createResume(world: World, userId: number, input: ResumeInput): Promise<ResumeRow> {
-  const now = world.clock.now()
-  const file = await storeFile(world, userId, input)
-  const [row] = await world.db
+export async function createResume(
+  services: Services,
+  userId: number,
+  input: ResumeInput,
+): Promise<ResumeRow> {
+  const now = services.clock.now()
+  const file = await storeFile(services, userId, input)
+  const [row] = await services.db
     .insert(resumes)
     .values({ ...fieldsOf(input), ...file, user_id: userId, created_at: now, updated_at: now })
     .returning()
@@ -61,42 +65,42 @@ export async function createResume(world: World, userId: number, input: ResumeIn
 }
 
 /** A file given replaces the one before; none given leaves it. */
-export async function updateResume(world: World, userId: number, id: number, input: ResumeInput) {
-  const before = await findResumeOf(world.db, userId, id)
-  const file = await storeFile(world, userId, input)
-  const [row] = await world.db
+export async function updateResume(services: Services, userId: number, id: number, input: ResumeInput) {
+  const before = await findResumeOf(services.db, userId, id)
+  const file = await storeFile(services, userId, input)
+  const [row] = await services.db
     .update(resumes)
-    .set({ ...fieldsOf(input), ...file, updated_at: world.clock.now() })
+    .set({ ...fieldsOf(input), ...file, updated_at: services.clock.now() })
     .where(and(eq(resumes.id, id), eq(resumes.user_id, userId)))
     .returning()
   if (!row) throw notFound()
-  if (before.file_key && before.file_key !== row.file_key) await forget(world, before.file_key)
+  if (before.file_key && before.file_key !== row.file_key) await forget(services, before.file_key)
   return row
 }
 
 /** What was sent with applications stays: they keep files of their own. */
-export async function deleteResume(world: World, userId: number, id: number) {
-  const [row] = await world.db
+export async function deleteResume(services: Services, userId: number, id: number) {
+  const [row] = await services.db
     .delete(resumes)
     .where(and(eq(resumes.id, id), eq(resumes.user_id, userId)))
     .returning()
   if (!row) throw notFound()
-  if (row.file_key) await forget(world, row.file_key)
+  if (row.file_key) await forget(services, row.file_key)
 }
 
 function fieldsOf({ title, name, description, is_draft }: ResumeInput) {
   return { title, name, description, is_draft }
 }
 
-async function storeFile(world: World, userId: number, { file }: ResumeInput) {
+async function storeFile(services: Services, userId: number, { file }: ResumeInput) {
   if (!file) return {}
-  await allowAttempt(world.db, `resume-file:${userId}`, 60, 3_600, world.clock.now())
-  const bytes = await soundPdf(world.env, file, 'file')
-  const file_key = await world.files.put(bytes, 'pdf')
+  await allowAttempt(services.db, `resume-file:${userId}`, 60, 3_600, services.clock.now())
+  const bytes = await soundPdf(services.env, file, 'file')
+  const file_key = await services.files.put(bytes, 'pdf')
   return { file_key, file_name: pdfName(file.name), file_size: bytes.length }
 }
 
 /** A file that cannot be removed now is only forgotten: the row no longer names it. */
-async function forget(world: World, key: string) {
-  await world.files.remove(key).catch(() => undefined)
+async function forget(services: Services, key: string) {
+  await services.files.remove(key).catch(() => undefined)
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
-import { useWorld } from '#test/world.ts'
+import { useServices } from '#test/services.ts'
 
-const world = useWorld()
+const services = useServices()
 const RESUMES = '/api/applicant/resumes'
 
 function form(values: Record<string, string> = {}, file?: Blob): FormData {
@@ -16,7 +16,7 @@ function form(values: Record<string, string> = {}, file?: Blob): FormData {
 }
 
 async function applicant() {
-  return signedInAs(world, await makeApplicant(world))
+  return signedInAs(services, await makeApplicant(services))
 }
 
 test('a CV is saved, shown, changed by a POST with _method, listed and deleted', async () => {
@@ -88,10 +88,10 @@ test('a file that is no PDF, or too large, is refused on its field', async () =>
 test('nobody signed out, no recruiter and no other applicant reaches a CV', async () => {
   const owner = await applicant()
   const { id } = (await owner.post(RESUMES, form())).body.data
-  const recruiter = await signedInAs(world, (await makeCompany(world)).owner)
+  const recruiter = await signedInAs(services, (await makeCompany(services)).owner)
   const stranger = await applicant()
   for (const url of [RESUMES, `${RESUMES}/apply`, `${RESUMES}/${id}`, `${RESUMES}/${id}/pdf`]) {
-    expect((await new Browser(world).get(url)).status).toBe(401)
+    expect((await new Browser(services).get(url)).status).toBe(401)
     expect((await recruiter.get(url)).status).toBe(403)
   }
   expect((await stranger.get(`${RESUMES}/${id}`)).status).toBe(404)

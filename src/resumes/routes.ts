@@ -2,7 +2,7 @@ import { able, actorOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
-import type { World } from '#src/platform/world.ts'
+import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
 import { presentResume, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
@@ -21,9 +21,9 @@ import {
 const viewing = able('view', 'my resumes')
 const editing = able('edit', 'resume')
 
-export function resumesRoutes(endpoints: Endpoints, world: World) {
+export function resumesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.listResumes, viewing, async ({ query, request }) => {
-    const { rows, total } = await listResumesOf(world.db, actorOf(request).id, query.page)
+    const { rows, total } = await listResumesOf(services.db, actorOf(request).id, query.page)
     return paginate(rows.map(presentResume), {
       page: query.page,
       per_page: PER_PAGE,
@@ -33,40 +33,40 @@ export function resumesRoutes(endpoints: Endpoints, world: World) {
   })
 
   endpoints.on(contract.listUsableResumes, viewing, async ({ request }) => {
-    const rows = await listUsableResumesOf(world.db, actorOf(request).id)
+    const rows = await listUsableResumesOf(services.db, actorOf(request).id)
     return { data: rows.map(presentUsableResume) }
   })
 
   endpoints.on(showResumeProfile, viewing, async ({ request }) => ({
-    data: await readResumeProfile(world.db, actorOf(request).user),
+    data: await readResumeProfile(services.db, actorOf(request).user),
   }))
 
   endpoints.on(synchroniseProfile, editing, async ({ body, request }) => {
     const { user } = actorOf(request)
-    const resume = await synchroniseResume(world.db, user, body.resume_id ?? null, world.clock.now())
+    const resume = await synchroniseResume(services.db, user, body.resume_id ?? null, services.clock.now())
     return { data: presentResume(resume) }
   })
 
   endpoints.on(contract.showResume, viewing, async ({ params, request }) => ({
-    data: presentResume(await findResumeOf(world.db, actorOf(request).id, params.id)),
+    data: presentResume(await findResumeOf(services.db, actorOf(request).id, params.id)),
   }))
 
   endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) => ({
-    data: presentResume(await createResume(world, actorOf(request).id, body)),
+    data: presentResume(await createResume(services, actorOf(request).id, body)),
   }))
 
   endpoints.on(contract.updateResume, editing, async ({ params, body, request }) => ({
-    data: presentResume(await updateResume(world, actorOf(request).id, params.id, body)),
+    data: presentResume(await updateResume(services, actorOf(request).id, params.id, body)),
   }))
 
   endpoints.on(contract.deleteResume, editing, ({ params, request }) =>
-    deleteResume(world, actorOf(request).id, params.id),
+    deleteResume(services, actorOf(request).id, params.id),
   )
 
   endpoints.on(contract.downloadResume, viewing, async ({ params, request, reply }) => {
     const { id, user } = actorOf(request)
-    const resume = await findResumeOf(world.db, id, params.id)
-    const { bytes, name } = await printResume(world, resume, await contentOf(world.db, user, resume))
+    const resume = await findResumeOf(services.db, id, params.id)
+    const { bytes, name } = await printResume(services, resume, await contentOf(services.db, user, resume))
     return sendPdf(reply, bytes, name)
   })
 }

@@ -1,5 +1,5 @@
+import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Telling } from '#src/notifications/telling.ts'
 import { formatDate, formatLongDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 
@@ -15,7 +15,7 @@ const SUBSCRIPTION = '/dashboard/recruteur/compagnie/abonnement'
 const PAYMENTS = '/dashboard/recruteur/compagnie/paiements'
 
 /** @param period « mensuel », « trimestriel », « annuel » */
-export function subscriptionActive(subscription: Subscription & { period: string }): Telling {
+export function subscriptionActive(subscription: Subscription & { period: string }): Notification {
   const { id, company, plan, period, ends_at } = subscription
   return {
     kind: 'subscription.active',
@@ -41,7 +41,7 @@ export function subscriptionActive(subscription: Subscription & { period: string
   }
 }
 
-export function subscriptionExpiring(subscription: Subscription & { days: number }): Telling {
+export function subscriptionExpiring(subscription: Subscription & { days: number }): Notification {
   const { id, company, plan, ends_at, days } = subscription
   const left = days === 1 ? 'demain' : `dans ${days} jours`
   return {
@@ -74,7 +74,7 @@ interface Payment {
   method: string
 }
 
-export function paymentAccepted(payment: Payment & { receipt_number: string }): Telling {
+export function paymentAccepted(payment: Payment & { receipt_number: string }): Notification {
   const { id, company, amount, method, receipt_number } = payment
   return {
     kind: 'payment.accepted',
@@ -99,7 +99,7 @@ export function paymentAccepted(payment: Payment & { receipt_number: string }): 
   }
 }
 
-export function paymentRefused(payment: Payment & { why: string }): Telling {
+export function paymentRefused(payment: Payment & { why: string }): Notification {
   const { id, company, amount, method, why } = payment
   return {
     kind: 'payment.refused',
@@ -127,7 +127,7 @@ export function paymentRefused(payment: Payment & { why: string }): Telling {
 }
 
 /** To the administrators: a proof or a reference is to be checked. */
-export function paymentWaiting(payment: Payment): Telling {
+export function paymentWaiting(payment: Payment): Notification {
   const { id, company, amount, method } = payment
   return {
     kind: 'payment.waiting',

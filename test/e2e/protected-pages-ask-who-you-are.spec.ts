@@ -58,11 +58,11 @@ async function signedIn(baseURL: string | undefined, email: string): Promise<API
   const headers = { 'x-xsrf-token': token, accept: 'application/json' }
   const answer = await person.post('/login', { data: { email, password: PASSWORD }, headers })
   expect(answer.status()).toBe(200)
-  if (email.startsWith('admin')) await enterAsAdmin(person)
+  if (email.startsWith('admin')) await signInAsAdmin(person)
   return person
 }
 
-async function enterAsAdmin(person: APIRequestContext) {
+async function signInAsAdmin(person: APIRequestContext) {
   const { cookies } = await person.storageState()
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await passAdminCodes(person, { 'x-xsrf-token': token, accept: 'application/json' })

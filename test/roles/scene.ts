@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { deviceIdOf } from '#src/accounts/devices.ts'
-import { openSession } from '#src/accounts/sessions.ts'
+import { deviceIdOf } from '#src/accounts/security/devices.ts'
+import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { applicantProfiles, socialAccounts, users } from '#src/accounts/tables.ts'
-import { verificationLink } from '#src/accounts/verification.ts'
+import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { hashToken } from '#src/companies/invitations.ts'
+import { hashToken } from '#src/companies/invitations/invitations.ts'
 import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
-import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
-import { confirmationToken } from '#src/offers/alert-confirmation.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribing/link.ts'
+import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { offerAlerts } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -25,7 +25,7 @@ import {
   signedInAs,
   withCodes,
 } from '../factories.ts'
-import type { TestWorld } from '../world.ts'
+import type { TestServices } from '../services.ts'
 import type { Role, Row } from './table.ts'
 
 const PUBLIC_SLUG = 'miora-r-table'
@@ -48,13 +48,13 @@ const REGISTRATION = {
 }
 
 /** One signed-in person of each role, and the company that receives applications. */
-export async function makePeople(world: TestWorld) {
-  const { company, owner } = await makeCompany(world, { logo_svg: LOGO })
-  const picture_key = await world.files.put(Buffer.from('WebP'), 'webp')
-  const sender = await makeApplicant(world, { picture_key })
-  const stranger = await makeApplicant(world)
+export async function makePeople(services: TestServices) {
+  const { company, owner } = await makeCompany(services, { logo_svg: LOGO })
+  const picture_key = await services.files.put(Buffer.from('WebP'), 'webp')
+  const sender = await makeApplicant(services, { picture_key })
+  const stranger = await makeApplicant(services)
   for (const each of [sender, stranger])
-    await world.db
+    await services.db
       .update(applicantProfiles)
       .set({ headline: 'Comptable', ...(each === sender && { is_public: true, public_slug: PUBLIC_SLUG }) })
       .where(eq(applicantProfiles.user_id, each.id))
@@ -62,14 +62,14 @@ export async function makePeople(world: TestWorld) {
     sender,
     owner,
     stranger,
-    reader: await makeMember(world, company.id, 'reader'),
-    rival: (await makeCompany(world)).owner,
-    pending: (await makeCompany(world, { status: 'pending' })).owner,
-    admin: await makeAdmin(world),
+    reader: await makeMember(services, company.id, 'reader'),
+    rival: (await makeCompany(services)).owner,
+    pending: (await makeCompany(services, { status: 'pending' })).owner,
+    admin: await makeAdmin(services),
   }
   const browsers = new Map<Role, Browser>()
   for (const [role, user] of Object.entries(users)) {
-    browsers.set(role as Role, await signedInAs(world, user))
+    browsers.set(role as Role, await signedInAs(services, user))
   }
   return { company, sender, owner, reader: users.reader, browsers }
 }
@@ -77,7 +77,7 @@ export async function makePeople(world: TestWorld) {
 type People = Awaited<ReturnType<typeof makePeople>>
 
 /** Where an application must stand for its call to succeed. */
-const BEFORE: Record<string, (people: People, id: number, world: TestWorld) => Promise<void>> = {
+const BEFORE: Record<string, (people: People, id: number, services: TestServices) => Promise<void>> = {
   'PUT /api/user/two-factor': authenticating,
   'DELETE /api/user/social-accounts/:provider': linked,
   'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
@@ -88,9 +88,9 @@ const BEFORE: Record<string, (people: People, id: number, world: TestWorld) => P
 }
 
 /** The sender's authenticator holds a secret that no code has confirmed yet. */
-async function authenticating({ sender }: People, _id: number, world: TestWorld) {
-  const values = { ...withCodes(world), two_factor_confirmed_at: null }
-  await world.db.update(users).set(values).where(eq(users.id, sender.id))
+async function authenticating({ sender }: People, _id: number, services: TestServices) {
+  const values = { ...withCodes(services), two_factor_confirmed_at: null }
+  await services.db.update(users).set(values).where(eq(users.id, sender.id))
 }
 
 function proposed({ browsers }: People, id: number) {
@@ -105,10 +105,10 @@ function withdrawn({ browsers }: People, id: number) {
   return ok(browsers.get('sender')?.put(`${SENT}/${id}/withdrawal`))
 }
 
-async function linked({ sender }: People, _id: number, world: TestWorld) {
+async function linked({ sender }: People, _id: number, services: TestServices) {
   const { id: user_id, email } = sender
-  const created_at = world.clock.now()
-  await world.db
+  const created_at = services.clock.now()
+  await services.db
     .insert(socialAccounts)
     .values({ provider: 'google', subject: 'table', user_id, email, created_at })
 }
@@ -119,12 +119,12 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 }
 
 /** What a call can name, made anew for each line of the table. */
-async function makeThings(world: TestWorld, people: People) {
+async function makeThings(services: TestServices, people: People) {
   const { company, sender, browsers } = people
-  const offer = await makeOffer(world, company.id)
-  const resume = await makeResume(world, sender.id)
+  const offer = await makeOffer(services, company.id)
+  const resume = await makeResume(services, sender.id)
   const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
-  const [notification] = await world.db
+  const [notification] = await services.db
     .insert(notifications)
     .values({
       user_id: sender.id,
@@ -133,29 +133,29 @@ async function makeThings(world: TestWorld, people: People) {
       title: 'Une nouvelle',
       subtitle: 'De la table',
       text: 'Bonjour',
-      created_at: world.clock.now(),
+      created_at: services.clock.now(),
     })
     .returning()
-  const open = await makeOffer(world, company.id)
-  const at = world.clock.now()
+  const open = await makeOffer(services, company.id)
+  const at = services.clock.now()
   // A person has at most twenty.
-  await world.db.delete(offerAlerts)
-  const [alert] = await world.db
+  await services.db.delete(offerAlerts)
+  const [alert] = await services.db
     .insert(offerAlerts)
     .values({
       ...{ user_id: sender.id, email: sender.email, label: 'table', search: `keywords=table+${open.id}` },
       ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
     })
     .returning()
-  const session = await openSession(world.db, {
+  const session = await openSession(services.db, {
     user_id: sender.id,
     visitor: { ip: '10.0.0.9', user_agent: '' },
     replaced: null,
-    now: world.clock.now(),
+    now: services.clock.now(),
   })
   return {
-    exports: await makeExport(world, sender.id),
-    sessions: deviceIdOf(world.env, session),
+    exports: await makeExport(services, sender.id),
+    sessions: deviceIdOf(services.env, session),
     alerts: alert?.id ?? 0,
     offers: open.id,
     companies: company.id,
@@ -164,23 +164,23 @@ async function makeThings(world: TestWorld, people: People) {
     resumes: resume.id,
     applications: Number(sent?.body.data.id),
     notification: notification?.id ?? 0,
-    ...(await makeTeam(world, people)),
+    ...(await makeTeam(services, people)),
   }
 }
 
 /** Its owner, its reader and one more, whatever the line before did to the team; what that team has. */
-async function makeTeam(world: TestWorld, { company, owner, reader }: People) {
-  const now = world.clock.now()
+async function makeTeam(services: TestServices, { company, owner, reader }: People) {
+  const now = services.clock.now()
   const company_id = company.id
-  await world.db.delete(companyMembers).where(eq(companyMembers.company_id, company_id))
-  await world.db.delete(replyTemplates).where(eq(replyTemplates.company_id, company_id))
-  await world.db.insert(companyMembers).values([
+  await services.db.delete(companyMembers).where(eq(companyMembers.company_id, company_id))
+  await services.db.delete(replyTemplates).where(eq(replyTemplates.company_id, company_id))
+  await services.db.insert(companyMembers).values([
     { company_id, user_id: owner.id, role: 'owner', joined_at: now },
     { company_id, user_id: reader.id, role: 'reader', joined_at: now },
   ])
-  const member = await makeMember(world, company_id, 'recruiter')
+  const member = await makeMember(services, company_id, 'recruiter')
   const token = `jeton-d-invitation-assez-long-${member.id}`
-  const [invitation] = await world.db
+  const [invitation] = await services.db
     .insert(companyInvitations)
     .values({
       company_id,
@@ -191,7 +191,7 @@ async function makeTeam(world: TestWorld, { company, owner, reader }: People) {
       expires_at: new Date(now.getTime() + 86_400_000),
     })
     .returning()
-  const [template] = await world.db
+  const [template] = await services.db
     .insert(replyTemplates)
     .values({ ...TEMPLATE, title: token, company_id, created_at: now, updated_at: now })
     .returning()
@@ -204,16 +204,16 @@ async function makeTeam(world: TestWorld, { company, owner, reader }: People) {
 }
 
 /** A copy of the person's data, made long enough ago to allow another. */
-async function makeExport(world: TestWorld, user_id: number) {
-  const now = world.clock.now()
-  const [row] = await world.db
+async function makeExport(services: TestServices, user_id: number) {
+  const now = services.clock.now()
+  const [row] = await services.db
     .insert(dataExports)
     .values({
       user_id,
       requested_at: new Date(now.getTime() - 5 * 86_400_000),
       ready_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
-      file_key: await world.files.put(Buffer.from('PK'), 'zip'),
+      file_key: await services.files.put(Buffer.from('PK'), 'zip'),
       file_size: 2,
     })
     .returning()
@@ -223,7 +223,7 @@ async function makeExport(world: TestWorld, user_id: number) {
 type Things = Awaited<ReturnType<typeof makeThings>>
 
 function bodyOf(
-  world: TestWorld,
+  services: TestServices,
   { method, path }: Row,
   { offers, members, alerts, resumes }: Things,
   email: string,
@@ -236,7 +236,7 @@ function bodyOf(
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
     'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
-    'PUT /api/alerts/confirmation': { token: tokenOf(world, alerts) },
+    'PUT /api/alerts/confirmation': { token: tokenOf(services, alerts) },
     'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
@@ -253,7 +253,7 @@ function bodyOf(
     'POST /api/applicant/applications': applicationForm(offers),
     'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
     'POST /two-factor-challenge': { code: '123456' },
-    'PUT /api/user/two-factor': { code: codeNow(world) },
+    'PUT /api/user/two-factor': { code: codeNow(services) },
     'POST /api/user/change-password': {
       ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
     },
@@ -268,20 +268,20 @@ function bodyOf(
   return bodies[`${method} ${path}`]
 }
 
-function tokenOf(world: TestWorld, id: number): string {
-  return confirmationToken(world.env, { id, frequency: 'daily' }, world.clock.now())
+function tokenOf(services: TestServices, id: number): string {
+  return confirmationToken(services.env, { id, frequency: 'daily' }, services.clock.now())
 }
 
-function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: People): string {
+function addressOf(services: TestServices, { path }: Row, things: Things, { sender }: People): string {
   if (path.startsWith('/email/verify/')) {
-    return verificationLink(world.env, sender, world.clock.now()).replace(world.env.APP_URL, '')
+    return verificationLink(services.env, sender, services.clock.now()).replace(services.env.APP_URL, '')
   }
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
-    return path.replace(':token', unsubscribeToken(world.env, { list: 'notification', of }))
+    return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))
   }
-  if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(world, things.alerts)}`
+  if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
@@ -293,19 +293,19 @@ function addressOf(world: TestWorld, { path }: Row, things: Things, { sender }: 
 }
 
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
-export async function askAsEach(world: TestWorld, people: People, row: Row) {
-  await world.db.delete(throttles)
-  const things = await makeThings(world, people)
-  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, world)
+export async function askAsEach(services: TestServices, people: People, row: Row) {
+  await services.db.delete(throttles)
+  const things = await makeThings(services, people)
+  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, services)
   const found: Record<string, string> = {}
   const replies: unknown[] = []
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
   for (const [role] of roles) {
-    const browser = people.browsers.get(role as Role) ?? new Browser(world)
+    const browser = people.browsers.get(role as Role) ?? new Browser(services)
     // A third report takes an offer off the site: each one is of another offer.
-    if (row.path.endsWith('/reports')) things.offers = (await makeOffer(world, people.company.id)).id
-    const url = addressOf(world, row, things, people)
-    const body = bodyOf(world, row, things, people.sender.email)
+    if (row.path.endsWith('/reports')) things.offers = (await makeOffer(services, people.company.id)).id
+    const url = addressOf(services, row, things, people)
+    const body = bodyOf(services, row, things, people.sender.email)
     const { status, body: reply } = await send(browser, row.method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)

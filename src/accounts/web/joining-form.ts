@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#src/ui/api.ts'
-import type { FieldProblem } from '#src/ui/error-summary.tsx'
+import { ApiError } from '#src/shell/api/api.ts'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 
 const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 

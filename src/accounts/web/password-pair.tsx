@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { classes } from '#src/ui/class-names.ts'
-import { PasswordField } from '#src/ui/text-field.tsx'
+import { PasswordField } from '#src/ui/form/text-field.tsx'
 import css from './password-pair.module.css'
 import { strengthOf } from './password-strength.ts'
 

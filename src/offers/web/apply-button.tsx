@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
-import { AppLink } from '#src/ui/app-link.tsx'
+import { openLogin } from '#src/shell/login/login-drawer.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
-import { useUser } from '#src/ui/current-user.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { openLogin } from '#src/ui/login-drawer.ts'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { Offer } from '../contract.ts'
 import css from './apply-button.module.css'
 import { offerHref } from './offer-words.ts'
 
-const ApplyDialog = lazy(() => import('#src/applications/web/apply-dialog.tsx'))
+const ApplyDialog = lazy(() => import('#src/applications/applying/web/dialog.tsx'))
 
 /** What applying to this offer means for the person who looks, and the popup behind it. */
 export function useApplying() {

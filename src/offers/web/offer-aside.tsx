@@ -2,10 +2,10 @@ import { daysBetween, formatDate } from '#src/shared/dates.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
+import { ReportLink } from '../reports/web/report-link.tsx'
 import { ApplyButton, type useApplying } from './apply-button.tsx'
 import css from './offer-aside.module.css'
 import { payOf, plural } from './offer-words.ts'
-import { ReportLink } from './report-link.tsx'
 import { ShareButtons } from './share-buttons.tsx'
 
 interface OfferAsideProps {

@@ -1,14 +1,14 @@
 import { formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
-import { Badge } from '#src/ui/badge.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { OfferItem } from '../contract.ts'
+import { SaveHeart } from '../saved/web/save-button.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import css from './offer-card.module.css'
 import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './offer-words.ts'
-import { SaveHeart } from './save-button.tsx'
 
 interface OfferCardProps {
   offer: OfferItem

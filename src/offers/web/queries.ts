@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#src/ui/api.ts'
-import type { SearchParams } from '#src/ui/search-params.ts'
+import { call } from '#src/shell/api/api.ts'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
 import type { listOffers, listSimilarOffers, showHome, showOffer } from '../contract.ts'
 
 /** A page of the search that an address names. */

@@ -1,8 +1,8 @@
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
-import { notify } from '#src/ui/notify.ts'
-import { siteOrigin } from '#src/ui/site-origin.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Offer } from '../contract.ts'
 import css from './offer-aside.module.css'
 import { offerHref } from './offer-words.ts'
@@ -13,9 +13,9 @@ export function ShareButtons({ offer }: { offer: Offer }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)
-      notify.success({ title: 'Lien copié' })
+      toast.success({ title: 'Lien copié' })
     } catch {
-      notify.info({ title: 'Copiez ce lien', text: address })
+      toast.info({ title: 'Copiez ce lien', text: address })
     }
   }
   return (

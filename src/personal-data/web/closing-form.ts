@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import type { CurrentUser } from '#src/accounts/contract.ts'
-import { useReconnect } from '#src/accounts/web/security-proof.tsx'
+import { useReconnect } from '#src/accounts/security/web/proof.tsx'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { ApiError } from '#src/ui/api.ts'
-import type { FieldProblem } from '#src/ui/error-summary.tsx'
+import { ApiError } from '#src/shell/api/api.ts'
+import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { CONFIRMATION } from '../policy.ts'
 import type { Proof } from './privacy-queries.ts'
 

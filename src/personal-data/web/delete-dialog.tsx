@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#src/accounts/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { notify } from '#src/ui/notify.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { askDeletion, useLeaving } from './privacy-queries.ts'
 
@@ -25,7 +25,7 @@ export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps)
       act={async ({ proof, confirmation }) => {
         const { data } = await askDeletion(proof, confirmation)
         await leave()
-        notify.success({
+        toast.success({
           title: `Votre compte sera supprimé le ${formatDate(data.deleted_on)}`,
           text: 'Un e-mail vous le confirme. Pour le garder, connectez-vous avant cette date.',
         })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { CurrentUser } from '#src/accounts/contract.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/display/card.tsx'
 import tab from './privacy-tab.module.css'
 
 const PauseDialog = lazy(() => import('./pause-dialog.tsx'))

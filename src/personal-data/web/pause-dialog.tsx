@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#src/accounts/contract.ts'
-import { notify } from '#src/ui/notify.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { deactivate, useLeaving } from './privacy-queries.ts'
 
@@ -21,7 +21,7 @@ export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
       act={async ({ proof }) => {
         await deactivate(proof)
         await leave()
-        notify.success({
+        toast.success({
           title: 'Votre compte est en pause',
           text: 'Connectez-vous quand vous voulez\u00a0: tout sera comme avant.',
         })

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { call } from '#src/ui/api.ts'
-import { forgetSession } from '#src/ui/session.ts'
-import { tellTabs } from '#src/ui/session-tabs.ts'
+import { call } from '#src/shell/api/api.ts'
+import { forgetSession } from '#src/shell/session/session.ts'
+import { notifyTabs } from '#src/shell/session/session-tabs.ts'
 import type {
   listExports,
   putDeactivation,
@@ -76,7 +76,7 @@ export function useLeaving() {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {
-    tellTabs('out')
+    notifyTabs('out')
     await router.navigate({ to: '/' })
     forgetSession(client)
     await router.invalidate()

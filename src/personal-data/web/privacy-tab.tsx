@@ -1,4 +1,4 @@
-import { useUser } from '#src/ui/current-user.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { PauseCard } from './pause-card.tsx'

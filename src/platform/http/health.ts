@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { World } from '../world.ts'
+import type { Services } from '../services.ts'
 
 /** `/health/live`: the process answers. `/health/ready`: it can also reach its database and is not stopping. */
-export function mountHealth(app: FastifyInstance, world: World) {
+export function mountHealth(app: FastifyInstance, services: Services) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
@@ -12,7 +12,7 @@ export function mountHealth(app: FastifyInstance, world: World) {
   app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
-      await world.db.execute(sql`SELECT 1`)
+      await services.db.execute(sql`SELECT 1`)
       return { status: 'ok' }
     } catch {
       return reply.code(503).send({ status: 'database unreachable' })

@@ -1,0 +1,55 @@
+import { addressChangedMail, addressChangeMail } from '#src/accounts/address/mails.ts'
+import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails.ts'
+import { writeNotificationMail } from '#src/notifications/notify.ts'
+import { confirmationMail, newOffersMail, newOffersNotification } from '#src/offers/alerts/mails.ts'
+import type { Env } from '#src/platform/env.ts'
+import type { MailSample } from './catalogue.ts'
+
+const NOW = new Date('2026-03-16T10:24:00+03:00')
+/** Nobody's number: the links of these mails stop nothing. */
+const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
+
+/** Of sign-up, recovery and a changed address; always sent. */
+export function accountMailSamples(env: Env): MailSample[] {
+  const site = env.APP_URL
+  const link = `${site}/recuperation-mot-de-passe/1/abc`
+  return [
+    { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, site, null) },
+    { name: 'Mot de passe oublié', mail: passwordResetMail(MIORA, link) },
+    { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, site, NOW) },
+    { name: 'Changement d’adresse demandé', mail: addressChangeMail(MIORA, `${site}/email/change/abc`) },
+    { name: 'Adresse changée', mail: addressChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
+  ]
+}
+
+const ALERT = { label: 'marketing, Antananarivo, CDI', search: 'keywords=marketing&city=1' }
+const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
+  alert: { id: 0, ...ALERT },
+  event: '0:1',
+  items: ['Responsable marketing digital', 'Chargé de communication'].map((title, index) => ({
+    id: 7 + index,
+    slug: 'offre',
+    title,
+    company: { id: 3, name: 'Banque Mahery', slug: 'banque-mahery', logo: null },
+    city: { id: 1, name: 'Antananarivo', region: 'Analamanga' },
+    contract: { id: 1, name: 'CDI' },
+    min_salary: 1_500_000,
+    max_salary: index === 0 ? 2_000_000 : null,
+    application_deadline: '2026-04-01',
+  })),
+}
+
+/** Of alerts, with and without an account. */
+export function alertMailSamples(env: Env): MailSample[] {
+  const asked = { ...ALERT, email: MIORA.email, frequency: 'daily' as const }
+  const kind = 'alert.new-offers'
+  return [
+    { name: 'Alerte à confirmer', mail: confirmationMail(asked, `${env.APP_URL}/alerte/abc`) },
+    {
+      name: 'Nouvelles offres',
+      kind,
+      mail: writeNotificationMail(env, MIORA, newOffersNotification(env, NEW_OFFERS)),
+    },
+    { name: 'Nouvelles offres, sans compte', kind, mail: newOffersMail(env, MIORA.email, NEW_OFFERS) },
+  ]
+}

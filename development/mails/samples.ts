@@ -1,0 +1,238 @@
+import { verificationMail } from '#src/accounts/mails.ts'
+import * as security from '#src/accounts/security/mails.ts'
+import type { ApplicationRow } from '#src/applications/applications.ts'
+import * as application from '#src/applications/mails.ts'
+import { applicationNotification } from '#src/applications/notices.ts'
+import * as received from '#src/applications/recruiter-mails.ts'
+import * as interview from '#src/calendar/mails.ts'
+import * as company from '#src/companies/mails.ts'
+import * as team from '#src/companies/team/mails.ts'
+import { invitationReceived } from '#src/matching/mails.ts'
+import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
+import { KINDS } from '#src/notifications/shared/kinds.ts'
+import * as offers from '#src/offers/mails.ts'
+import * as personal from '#src/personal-data/mails.ts'
+import type { Env } from '#src/platform/env.ts'
+import * as subscriptions from '#src/subscriptions/mails.ts'
+import { accountMailSamples, alertMailSamples } from './account-samples.ts'
+import type { MailSample } from './catalogue.ts'
+
+const at = (moment: string) => new Date(`${moment}:00+03:00`)
+const NOW = at('2026-03-16T10:24')
+
+/** Nobody's number: the links of these mails stop nothing. */
+const MIORA = { id: 0, email: 'miora@exemple.test', first_name: 'Miora' }
+const PLACE = 'Banque Mahery · Antananarivo · CDI'
+const LETTER =
+  'Bonjour Miora, pourriez-vous nous envoyer votre portfolio avant vendredi\u00a0? Bonne journée.'
+
+const ROW: ApplicationRow = {
+  id: 42,
+  offer_id: 7,
+  company_id: 3,
+  applicant_id: 1,
+  status: 'submitted',
+  stage: null,
+  outcome: null,
+  resume_type: 'pdf',
+  resume_id: null,
+  resume_copy: null,
+  cv_key: null,
+  cv_name: 'CV de Miora.pdf',
+  cv_size: 120_000,
+  offer_copy: {
+    id: 7,
+    title: 'Responsable marketing digital',
+    reference: 'BM-2026-07',
+    company: { id: 3, name: 'Banque Mahery', slug: 'banque-mahery' },
+    city: 'Antananarivo',
+    contract: 'CDI',
+    job_type: 'Temps plein',
+    min_salary: 1_500_000,
+    max_salary: 2_000_000,
+    description: '',
+    missions: '',
+    profile: '',
+  },
+  letter: '',
+  available_now: false,
+  availability_date: '2026-04-01',
+  min_salary_expectation: 1_500_000,
+  max_salary_expectation: 1_800_000,
+  attempts: 1,
+  created_at: at('2026-03-13T09:02'),
+  submitted_at: at('2026-03-13T09:02'),
+  viewed_at: NOW,
+  decided_at: null,
+  changed_at: NOW,
+  answer_due_at: at('2026-03-27T23:59'),
+  consented_at: at('2026-03-13T09:02'),
+  withheld_status: null,
+  withheld_stage: null,
+  applicant_archived_at: null,
+  recruiter_archived_at: null,
+}
+
+const OFFER = {
+  id: 7,
+  slug: 'responsable-marketing-digital',
+  title: 'Responsable marketing digital',
+  company: 'Banque Mahery',
+  city: 'Antananarivo',
+  contract: 'CDI',
+}
+
+const toApplicant = (notice: application.Notice) =>
+  applicationNotification(ROW, notice, { side: 'applicant', event: '1' })
+const toRecruiter = (notice: application.Notice) =>
+  applicationNotification(ROW, notice, { side: 'recruiter', event: '1' })
+
+const APPLICATIONS: Notification[] = [
+  toApplicant(application.sentNotice(ROW)),
+  toApplicant(application.viewedNotice(ROW, NOW)),
+  toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'review' }, null)),
+  toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'interview' }, LETTER)),
+  toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'offer_made' }, null)),
+  toApplicant(application.hiredNotice(ROW, null)),
+  toApplicant(application.rejectedNotice(ROW, 'experience', 'Nous gardons votre dossier avec plaisir.')),
+  toApplicant(application.noAnswerNotice(ROW)),
+  toApplicant(application.messageNotice(ROW, 'Hery Rabe', LETTER)),
+  toRecruiter(received.receivedNotice(ROW, 'Miora Andriambelo')),
+  toRecruiter(received.withdrawnNotice(ROW, 'Miora Andriambelo')),
+  toRecruiter(received.declinedNotice(ROW, 'Miora Andriambelo')),
+  received.manyViews({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
+  toRecruiter(
+    received.answerNotice(ROW, 'Miora Andriambelo', 'Bonjour, voici mon portfolio. Bonne journée.'),
+  ),
+  ...([7, 14] as const).map((days) =>
+    received.unansweredNotification({ offer: OFFER, count: days === 7 ? 1 : 12, days, week: 1 }),
+  ),
+]
+
+const INTERVIEW = {
+  application_id: 42,
+  event: '1',
+  company: 'Banque Mahery',
+  offer_title: 'Responsable marketing digital',
+  place: PLACE,
+  type: 'interview_onsite' as const,
+}
+const STARTS = { starts_at: at('2026-03-23T10:00'), where: 'Immeuble Ivandry, 4e étage, Antananarivo' }
+const WITH_MIORA = { ...INTERVIEW, applicant: 'Miora Andriambelo' }
+
+const INTERVIEWS: Notification[] = [
+  interview.interviewProposed({
+    ...INTERVIEW,
+    slots: [at('2026-03-23T10:00'), at('2026-03-24T14:30'), at('2026-04-01T09:00')],
+    message: 'Prévoyez une heure.',
+  }),
+  interview.interviewProposed({ ...INTERVIEW, type: 'interview_phone', slots: [at('2026-03-23T10:00')] }),
+  interview.interviewMoved({ ...INTERVIEW, ...STARTS }),
+  interview.interviewCancelled({ ...INTERVIEW, ...STARTS, message: 'Le poste est suspendu un mois.' }),
+  interview.interviewReminder({ ...INTERVIEW, ...STARTS, before: '24h' }),
+  interview.interviewReminder({ ...INTERVIEW, ...STARTS, before: '2h' }),
+  interview.slotTaken({ ...WITH_MIORA, ...STARTS }),
+  interview.slotDeclined({ ...WITH_MIORA, message: 'Je suis en déplacement cette semaine-là.' }),
+]
+
+const OFFERS: Notification[] = [
+  invitationReceived({
+    id: 5,
+    company: 'Banque Mahery',
+    offer_title: OFFER.title,
+    place: PLACE,
+    message: 'Votre parcours nous plaît beaucoup.',
+    expires_at: at('2026-03-30T23:59'),
+  }),
+  offers.savedOfferClosing({ ...OFFER, closes_on: '2026-03-18' }, NOW),
+  offers.offerPublished({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),
+  offers.offerRejected({
+    ...OFFER,
+    submitted_at: NOW,
+    reason: 'Le salaire annoncé est inférieur au minimum légal.',
+  }),
+  offers.offerExpiring({ ...OFFER, expires_at: at('2026-03-23T23:59'), days: 7 }, NOW),
+  offers.offerExpiring({ ...OFFER, expires_at: at('2026-03-17T09:00'), days: 1 }, NOW),
+  offers.offerWaiting({ ...OFFER, submitted_at: NOW }),
+  offers.reportWaiting({
+    ...OFFER,
+    reason: 'frais_demandes',
+    message: 'On demande 50\u00a0000\u00a0Ar pour le dossier.',
+    held: false,
+  }),
+  offers.reportWaiting({ ...OFFER, reason: 'arnaque', message: null, held: true }),
+]
+
+const COMPANY = { id: 3, name: 'Banque Mahery', round: 1 }
+const SUBSCRIPTION = { id: 9, company: 'Banque Mahery', plan: 'Gold', ends_at: at('2026-08-01T12:00') }
+const PAYMENT = { id: 11, company: 'Banque Mahery', amount: 150_000, method: 'MVola' }
+
+const COMPANIES: Notification[] = [
+  company.companyValidated(COMPANY),
+  company.companyRejected({ ...COMPANY, reason: 'Le numéro NIF n’est pas lisible sur le document joint.' }),
+  company.companyWaiting(COMPANY),
+  subscriptions.subscriptionActive({ ...SUBSCRIPTION, period: 'mensuel' }),
+  subscriptions.subscriptionExpiring({ ...SUBSCRIPTION, days: 7 }),
+  subscriptions.paymentAccepted({ ...PAYMENT, receipt_number: '2026-000123' }),
+  subscriptions.paymentRefused({ ...PAYMENT, why: 'La référence de l’opérateur est introuvable.' }),
+  subscriptions.paymentWaiting(PAYMENT),
+]
+
+const ACCOUNTS: Notification[] = [personal.inactiveNotification(at('2026-04-15T12:00'), NOW)]
+const TEAM_EXPIRES = at('2026-03-23T10:24')
+const TEAM: [name: string, mail: team.TeamMail][] = [
+  [
+    'Invitation à rejoindre une société',
+    team.invitationMail('Hery Rabe', COMPANY, {
+      role: 'recruiter',
+      expires_at: TEAM_EXPIRES,
+      token: 'exemple',
+    }),
+  ],
+  ['Invitation acceptée', team.joinedMail(MIORA, 'Fanja Rabe', COMPANY, 'reader')],
+  ['Rôle modifié', team.roleMail(MIORA, COMPANY, 'reader')],
+  ['Membre retiré', team.removedMail(MIORA, COMPANY)],
+  ['Membre parti', team.leftMail(MIORA, 'Fanja Rabe', COMPANY)],
+  ['Propriété reçue', team.newOwnerMail(MIORA, 'Hery Rabe', COMPANY)],
+  ['Propriété transmise', team.formerOwnerMail(MIORA, 'Fanja Rabe', COMPANY)],
+]
+
+/** Mails that are always sent: each a line of its own. */
+const always = (env: Env): MailSample[] => [
+  {
+    name: 'Vérifier l’adresse',
+    mail: verificationMail(MIORA, `${env.APP_URL}/email/verify/1/abc?expires=1&signature=def`),
+  },
+  {
+    name: 'Nouvelle connexion',
+    mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+  {
+    name: 'Copie de ses données prête',
+    mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
+  },
+  {
+    name: 'Suppression demandée',
+    mail: personal.deletionAskedMail(env, MIORA, NOW),
+  },
+  {
+    name: 'Compte supprimé',
+    mail: personal.deletionDoneMail(MIORA.email),
+  },
+  ...TEAM.map(([name, mail]) => ({ name, mail: team.renderTeamMail(env, mail) })),
+]
+
+/** Every mail of the product with fixed data, to be read and tested. */
+export function listMailSamples(env: Env): MailSample[] {
+  const told = [...APPLICATIONS, ...INTERVIEWS, ...OFFERS, ...COMPANIES, ...ACCOUNTS].map((notification) => ({
+    name: KINDS[notification.kind].label,
+    kind: notification.kind,
+    mail: writeNotificationMail(env, MIORA, notification),
+  }))
+  return [...always(env), ...accountMailSamples(env), ...alertMailSamples(env), ...told]
+}

@@ -1,0 +1,72 @@
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { readPhone } from '#src/platform/phone-number.ts'
+import type { Services } from '#src/platform/services.ts'
+import { countAttempt } from '#src/platform/throttle.ts'
+import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
+import { knownAddressMail } from '../mails.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { findUserByEmail, type User } from '../users.ts'
+import { enqueueVerification, verificationLink } from '../verification/verification.ts'
+import type { RegistrationInput } from './contract.ts'
+import { createAccount, type FoundCompany, type NewAccount } from './registration.ts'
+
+/**
+ * Creates an account that waits for its address to be verified, or writes to the one that has this address already,
+ * which stays as it is. Nothing of what is answered, nor the work done, tells which.
+ * @throws HttpError 422 on `phone_number` or `password`
+ */
+export async function registerByMail(
+  services: Services,
+  input: RegistrationInput,
+  foundCompany: FoundCompany,
+  now: Date,
+): Promise<{ created: boolean }> {
+  const phone_number = input.account_type === 'recruiter' ? readPhone(input.phone_number) : null
+  if (input.account_type === 'recruiter' && !phone_number)
+    throw invalid({ phone_number: [SIGN_UP_MESSAGES.phone_number_invalid] })
+  await checkNewPassword(input.password, input)
+  const account = accountOf(input, phone_number, await hashPassword(input.password))
+  return services.db.transaction(async (tx) => {
+    const { left } = await countAttempt(tx, `registration-mail:${input.email}`, 1, 60, now)
+    const user = await createAccount(tx, account, foundCompany, now)
+    if (user) await enqueueVerification(services, tx, user, now)
+    else await writeToKnown(services, tx, { email: input.email, silent: left < 0 }, now)
+    return { created: user !== null }
+  })
+}
+
+function accountOf(input: RegistrationInput, phone_number: string | null, password_hash: string): NewAccount {
+  const { account_type, first_name, last_name, email, company_name } = input
+  const person = { first_name, last_name, email, password_hash, email_verified: false }
+  return phone_number && account_type === 'recruiter'
+    ? { ...person, account_type, company_name, phone_number }
+    : { ...person, account_type: 'applicant' }
+}
+
+/** At most one mail a minute, whoever asks. */
+async function writeToKnown(
+  services: Services,
+  tx: Database,
+  { email, silent }: { email: string; silent: boolean },
+  now: Date,
+) {
+  const user = await findUserByEmail(tx, email)
+  if (!user) return
+  await audit(tx, {
+    at: now,
+    actor_id: null,
+    action: 'accounts.registration-of-known-address',
+    subject: `user:${user.id}`,
+  })
+  if (!silent) await mailKnownAddress(services, tx, user, now)
+}
+
+/** Says that the account exists, how to enter it, and lets its address be verified. */
+async function mailKnownAddress(services: Services, tx: Database, user: User, now: Date) {
+  const link = user.email_verified_at ? null : verificationLink(services.env, user, now)
+  const mail = knownAddressMail(user, services.env.APP_URL, link)
+  await enqueueMail(tx, services.queue, { ...mail, key: `known-address:${user.id}:${now.getTime()}` }, now)
+}

@@ -1,0 +1,268 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { companies, companyMembers } from '#src/companies/tables.ts'
+import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, PASSWORD } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { applicantProfiles, users } from '../tables.ts'
+
+const services = useServices()
+const NEW = 'quatre baobabs sur la colline'
+const PERSON = {
+  account_type: 'applicant',
+  first_name: 'Miora',
+  last_name: 'Rakoto',
+  password: NEW,
+  password_confirmation: NEW,
+  terms: true,
+}
+let serial = 0
+
+function newAddress(): string {
+  serial += 1
+  return `nouvelle${serial}@exemple.test`
+}
+
+async function register(browser: Browser, values: Record<string, unknown>) {
+  await services.db.delete(throttles)
+  return browser.post('/register', { ...PERSON, ...values })
+}
+
+const mailsTo = (email: string) =>
+  services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
+
+async function linkIn(email: string): Promise<string> {
+  const mails = await mailsTo(email)
+  const found = mails.at(-1)?.text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1]
+  if (!found) throw new Error(`no link was mailed to ${email}`)
+  return found
+}
+
+async function findByEmail(email: string) {
+  const [user] = await services.db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+const asPage = { accept: 'text/html' }
+
+test('an applicant registers, is not signed in, and gets a profile and a link', async () => {
+  const browser = new Browser(services)
+  const email = newAddress()
+  const answer = await register(browser, { email: email.toUpperCase() })
+  expect(answer.status).toBe(202)
+  expect((await browser.get('/api/user')).status).toBe(401)
+  const user = await findByEmail(email)
+  expect(user).toMatchObject({
+    userable_type: 'applicant',
+    username: 'Miora Rakoto',
+    email_verified_at: null,
+    terms_accepted_at: services.clock.now(),
+  })
+  const profiles = await services.db
+    .select()
+    .from(applicantProfiles)
+    .where(eq(applicantProfiles.user_id, user?.id ?? 0))
+  expect(profiles).toHaveLength(1)
+  expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Vérifiez votre adresse email'])
+})
+
+test('a recruiter founds an incomplete company whose owner it is', async () => {
+  const email = newAddress()
+  const company_name = 'Vanille & Épices de l’Île'
+  const answer = await register(new Browser(services), {
+    email,
+    account_type: 'recruiter',
+    company_name,
+    phone_number: '034 12 345 67',
+  })
+  expect(answer.status).toBe(202)
+  const user = await findByEmail(email)
+  const [company] = await services.db.select().from(companies).where(eq(companies.name, company_name))
+  expect(company).toMatchObject({
+    slug: 'vanille-epices-de-l-ile',
+    status: 'incomplete',
+    phone_number: '+261341234567',
+  })
+  const members = await services.db
+    .select()
+    .from(companyMembers)
+    .where(eq(companyMembers.user_id, user?.id ?? 0))
+  expect(members).toMatchObject([{ company_id: company?.id, role: 'owner' }])
+})
+
+test('companies of one name founded at once get an address each', async () => {
+  const founding = Array.from({ length: 6 }, () => {
+    const values = { email: newAddress(), account_type: 'recruiter', company_name: 'Akory' }
+    return register(new Browser(services), { ...values, phone_number: '+33 6 12 34 56 78' })
+  })
+  expect((await Promise.all(founding)).map(({ status }) => status)).toEqual(Array(6).fill(202))
+  const found = await services.db.select().from(companies).where(eq(companies.name, 'Akory'))
+  expect(found.map(({ slug }) => slug).toSorted()).toEqual([
+    'akory',
+    'akory-2',
+    'akory-3',
+    'akory-4',
+    'akory-5',
+    'akory-6',
+  ])
+})
+
+test('one address registered many times at once is one account', async () => {
+  const email = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => register(new Browser(services), { email })),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(202))
+  expect(await services.db.select().from(users).where(eq(users.email, email))).toHaveLength(1)
+})
+
+test('a known address is answered alike, keeps its account and is told by mail, once a minute', async () => {
+  const known = await makeApplicant(services)
+  const fresh = await register(new Browser(services), { email: newAddress() })
+  const browser = new Browser(services)
+  const answer = await register(browser, { email: known.email, account_type: 'applicant' })
+  await browser.post('/register', { ...PERSON, email: known.email })
+  expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body])
+  expect(await findByEmail(known.email)).toEqual(known)
+  const mails = await mailsTo(known.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte Asafidy'])
+  expect(mails[0]?.text).toContain('http://localhost:3000/login')
+  expect(mails[0]?.text).toContain('http://localhost:3000/recuperation-mot-de-passe')
+  expect(mails[0]?.text).not.toContain('/email/verify/')
+})
+
+test('every missing answer has its message', async () => {
+  const answer = await new Browser(services).post('/register', { account_type: 'recruiter' })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({
+    first_name: ['Veuillez entrer votre prénom'],
+    last_name: ['Veuillez entrer votre nom'],
+    email: ['Veuillez entrer votre email'],
+    password: ['Veuillez entrer votre mot de passe'],
+    password_confirmation: ['Veuillez confirmer votre mot de passe'],
+    company_name: ['Le nom de la société est requis.'],
+    phone_number: ['Le numéro de téléphone est requis.'],
+    terms: ['Veuillez accepter les conditions d’utilisation'],
+  })
+})
+
+test.each([
+  ['password', { password: 'trop court', password_confirmation: 'trop court' }],
+  ['password', { password: 'motdepasse1234', password_confirmation: 'motdepasse1234' }],
+  ['password', { password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) }],
+  ['password_confirmation', { password_confirmation: 'quatre baobabs dans la vallée' }],
+  ['phone_number', { account_type: 'recruiter', company_name: 'Akory', phone_number: '034 12' }],
+  ['email', { email: 'pas une adresse' }],
+  ['first_name', { first_name: 'Gagnez sur http://exemple.test' }],
+  ['terms', { terms: false }],
+  ['account_type', { account_type: 'admin' }],
+])('a wrong %s is refused on its field', async (field, values) => {
+  const answer = await register(new Browser(services), { email: newAddress(), ...values })
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors)).toEqual([field])
+})
+
+test('a password of 128 characters is accepted and opens the account', async () => {
+  const email = newAddress()
+  const password = 'Baobab ravinala '.repeat(8)
+  await register(new Browser(services), { email, password, password_confirmation: password })
+  expect((await new Browser(services).post('/login', { email, password })).status).toBe(200)
+})
+
+test('the eleventh registration of a minute from one address is refused', async () => {
+  const browser = new Browser(services, '10.0.0.9')
+  await services.db.delete(throttles)
+  for (let time = 0; time < 10; time += 1) {
+    expect((await browser.post('/register', { ...PERSON, email: newAddress() })).status).toBe(202)
+  }
+  const refused = await browser.post('/register', { ...PERSON, email: newAddress() })
+  expect([refused.status, refused.headers['x-ratelimit-limit']]).toEqual([429, '10'])
+})
+
+test('the link opened where the account was made signs in and goes on', async () => {
+  const browser = new Browser(services)
+  const email = newAddress()
+  await register(browser, { email, to: '/offres/12' })
+  const opened = await browser.get(await linkIn(email), asPage)
+  expect(opened.headers.location).toBe('/verification-email/success?to=%2Foffres%2F12')
+  const { body } = await browser.get('/api/user')
+  expect(body.data).toMatchObject({ email, has_verified_email: true })
+})
+
+test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert(1)'])(
+  'where to go on is never %s',
+  async (to) => {
+    const browser = new Browser(services)
+    const email = newAddress()
+    await register(browser, { email, to })
+    const opened = await browser.get(await linkIn(email), asPage)
+    expect(opened.headers.location).toBe('/verification-email/success')
+  },
+)
+
+test('the link opened elsewhere verifies the address and signs nobody in', async () => {
+  const email = newAddress()
+  await register(new Browser(services), { email, to: '/offres/12' })
+  const elsewhere = new Browser(services)
+  const opened = await elsewhere.get(await linkIn(email), asPage)
+  expect(opened.headers.location).toBe('/verification-email/success')
+  expect((await elsewhere.get('/api/user')).status).toBe(401)
+  expect((await findByEmail(email))?.email_verified_at).toEqual(services.clock.now())
+})
+
+test('an account that someone else made with my address is not entered without its password', async () => {
+  const email = newAddress()
+  await register(new Browser(services), { email })
+  const mine = new Browser(services)
+  services.clock.advance(61)
+  await register(mine, { email })
+  const opened = await mine.get(await linkIn(email), asPage)
+  expect(opened.headers.location).toBe('/verification-email/success')
+  expect((await mine.get('/api/user')).status).toBe(401)
+})
+
+test('asking twice in one browser still lets its link sign in', async () => {
+  const email = newAddress()
+  const browser = new Browser(services)
+  await register(browser, { email })
+  services.clock.advance(61)
+  await register(browser, { email, to: '/offres' })
+  await browser.get(await linkIn(email), asPage)
+  expect((await browser.get('/api/user')).status).toBe(200)
+})
+
+test('the link is sent again, signed out, to the browser that registered', async () => {
+  const email = newAddress()
+  const browser = new Browser(services)
+  await register(browser, { email })
+  services.clock.advance(1)
+  for (let time = 0; time < 6; time += 1) {
+    services.clock.advance(1)
+    expect((await browser.post('/email/verification-notification')).status).toBe(202)
+    await services.queue.runDue(services)
+  }
+  expect(await mailsTo(email)).toHaveLength(7)
+  expect((await browser.post('/email/verification-notification')).status).toBe(429)
+})
+
+test('a verified address and a browser that registered nothing are answered alike, and get no mail', async () => {
+  const known = await makeApplicant(services)
+  const browser = new Browser(services)
+  await register(browser, { email: known.email })
+  const again = await browser.post('/email/verification-notification')
+  const nothing = await new Browser(services).post('/email/verification-notification')
+  await services.queue.runDue(services)
+  expect([again.status, again.body]).toEqual([202, nothing.body])
+  expect(await mailsTo(known.email)).toHaveLength(1)
+})
+
+test('someone signed in registers another address and stays who it was', async () => {
+  const known = await makeApplicant(services)
+  const browser = new Browser(services)
+  await browser.post('/login', { email: known.email, password: PASSWORD })
+  const email = newAddress()
+  expect((await register(browser, { email })).status).toBe(202)
+  await browser.get(await linkIn(email), asPage)
+  expect((await browser.get('/api/user')).body.data.email).toBe(known.email)
+})

@@ -1,0 +1,125 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ChangeEvent } from 'react'
+import { keepRegistered } from '#src/accounts/verification/web/registered-here.ts'
+import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
+import { PasswordPair } from '#src/accounts/web/password-pair.tsx'
+import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
+import { type AccountType, EMPTY, FIELDS, problemsOf } from '#src/accounts/web/sign-up-values.ts'
+import { call } from '#src/shell/api/api.ts'
+import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { withDestination } from '#src/shell/login/joining-address.ts'
+import { SocialButtons } from '#src/shell/login/social-buttons.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { register } from '../contract.ts'
+import css from './sign-up.module.css'
+
+interface SignUpFormProps {
+  type: AccountType
+  /** Where the person was going. */
+  to: string | undefined
+}
+
+const WORDS = {
+  applicant: {
+    title: 'Créer un compte candidat',
+    intro: 'Postulez, suivez vos candidatures et gardez vos CV au même endroit. C’est gratuit.',
+    other: 'Vous recrutez\u00A0?',
+    otherHref: '/inscription/recruteur',
+    otherLabel: 'Créer un compte recruteur',
+  },
+  recruiter: {
+    title: 'Créer un compte recruteur',
+    intro: 'Créez le compte de votre société. Vous compléterez son profil ensuite, puis nous le validerons.',
+    other: 'Vous cherchez un emploi\u00A0?',
+    otherHref: '/inscription/candidat',
+    otherLabel: 'Créer un compte candidat',
+  },
+} as const
+
+/** Sign-up by mail; whether the address was known is not told here. */
+export function SignUpForm({ type, to }: SignUpFormProps) {
+  const router = useRouter()
+  const form = useJoiningForm({
+    initial: EMPTY,
+    fields: FIELDS,
+    check: (values) => problemsOf(values, type),
+    send: async ({ company_name, phone_number, email, ...values }) => {
+      const company = type === 'recruiter' ? { company_name, phone_number } : {}
+      const address = email.trim()
+      await call<typeof register>('POST /register', {
+        body: { account_type: type, ...values, ...company, email: address, terms: true, to },
+      })
+      keepRegistered(address)
+      await router.navigate({ to: '/verification-email/$email', params: { email: address } })
+    },
+  })
+  const { values, errors, write, leave } = form
+  const text = (field: 'first_name' | 'last_name' | 'company_name' | 'phone_number' | 'email') => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => write(field, event.target.value),
+    onBlur: () => leave(field),
+  })
+  const words = WORDS[type]
+  return (
+    <AuthCard title={words.title} intro={words.intro} width={560}>
+      <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
+        <div className={css.pair}>
+          <TextField label="Prénom" autoComplete="given-name" {...text('first_name')} />
+          <TextField label="Nom" autoComplete="family-name" {...text('last_name')} />
+        </div>
+        {type === 'recruiter' && (
+          <>
+            <TextField label="Nom de la société" autoComplete="organization" {...text('company_name')} />
+            <TextField
+              label="Numéro de téléphone"
+              type="tel"
+              autoComplete="tel"
+              hint="Mobile ou fixe, par exemple 034&nbsp;12&nbsp;345&nbsp;67. Commencez par + pour un numéro étranger."
+              {...text('phone_number')}
+            />
+          </>
+        )}
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          hint="Un lien de vérification y sera envoyé."
+          {...text('email')}
+        />
+        <PasswordPair values={values} errors={errors} onWrite={write} onLeave={leave} />
+        <SignUpTerms
+          checked={values.terms}
+          error={errors.terms}
+          onChange={(terms) => write('terms', terms)}
+        />
+        {form.failure && (
+          <Alert kind="error" live>
+            {form.failure}
+          </Alert>
+        )}
+        <Button type="submit" wide loading={form.sending}>
+          Créer mon compte
+        </Button>
+      </form>
+      <div className={css.social}>
+        <SocialButtons accountType={type} to={to} />
+      </div>
+      <p className={css.others}>
+        <span>
+          Vous avez déjà un compte&nbsp;? <AppLink href={withDestination('/login', to)}>Se connecter</AppLink>
+        </span>
+        <span>
+          {words.other} <AppLink href={withDestination(words.otherHref, to)}>{words.otherLabel}</AppLink>
+        </span>
+      </p>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import css from '#src/accounts/joining/web/sign-up.module.css'
+import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
+import { PasswordPair } from '#src/accounts/web/password-pair.tsx'
+import { problemsOfPasswords } from '#src/accounts/web/sign-up-values.ts'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { forgetSession } from '#src/shell/session/session.ts'
+import { notifyTabs } from '#src/shell/session/session-tabs.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { WarningIcon } from '#src/ui/icons.tsx'
+import type { resetPassword } from '../contract.ts'
+
+/** Chooses a new password by the mailed link. */
+export function RecoveryForm({ id, token }: { id: string; token: string }) {
+  const router = useRouter()
+  const client = useQueryClient()
+  const [dead, setDead] = useState(false)
+  const form = useJoiningForm({
+    initial: { password: '', password_confirmation: '' },
+    fields: ['password', 'password_confirmation'],
+    check: problemsOfPasswords,
+    send: async (passwords) => {
+      try {
+        await call<typeof resetPassword>('POST /reset-password', { body: { id, token, ...passwords } })
+      } catch (error) {
+        if (error instanceof ApiError && isDead(error)) return setDead(true)
+        throw error
+      }
+      // The reset ended every session, this browser's too.
+      notifyTabs('out')
+      forgetSession(client)
+      await router.navigate({ to: '/recuperation-mot-de-passe/success', replace: true })
+    },
+  })
+  if (dead) return <DeadLink />
+  return (
+    <AuthCard
+      title="Choisissez un nouveau mot de passe"
+      intro="Tous vos appareils seront déconnectés, y compris ceux que vous n’auriez pas reconnus."
+    >
+      <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <PasswordPair
+          label="Nouveau mot de passe"
+          values={form.values}
+          errors={form.errors}
+          onWrite={form.write}
+          onLeave={form.leave}
+        />
+        {form.failure && (
+          <Alert kind="error" live>
+            {form.failure}
+          </Alert>
+        )}
+        <Button type="submit" wide loading={form.sending}>
+          Changer mon mot de passe
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}
+
+function isDead({ errors = {} }: ApiError): boolean {
+  return Boolean(errors.email ?? errors.id ?? errors.token)
+}
+
+function DeadLink() {
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <MessagePage
+      icon={WarningIcon}
+      title="Ce lien ne fonctionne plus"
+      actions={<LinkButton href="/recuperation-mot-de-passe">Demander un nouveau lien</LinkButton>}
+    >
+      <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
+        Il est valable une heure, ne sert qu’une fois, et seul le dernier envoyé fonctionne. Votre mot de
+        passe n’a pas été changé.
+      </span>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import css from '#src/accounts/joining/web/sign-up.module.css'
+import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
+import { problemOfEmail } from '#src/accounts/web/sign-up-values.ts'
+import { call } from '#src/shell/api/api.ts'
+import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { MailIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { forgotPassword } from '../contract.ts'
+
+/** Asks for a link to choose a new password. */
+export function RecoveryRequest() {
+  const user = useUser()
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useJoiningForm({
+    initial: { email: user?.email ?? '' },
+    fields: ['email'],
+    check: ({ email }) => ({ email: problemOfEmail(email) }),
+    send: async ({ email }) => {
+      await call<typeof forgotPassword>('POST /forgot-password', { body: { email: email.trim() } })
+      setSentTo(email.trim())
+    },
+  })
+  if (sentTo) return <RecoverySent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  return (
+    <AuthCard
+      title="Mot de passe oublié"
+      intro="Entrez l’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe."
+    >
+      <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={form.values.email}
+          error={form.errors.email}
+          onChange={(event) => form.write('email', event.target.value)}
+          onBlur={() => form.leave('email')}
+        />
+        {form.failure && (
+          <Alert kind="error" live>
+            {form.failure}
+          </Alert>
+        )}
+        <Button type="submit" wide loading={form.sending}>
+          Recevoir le lien
+        </Button>
+      </form>
+      {!user && (
+        <p className={css.others}>
+          <span>
+            Vous vous en souvenez&nbsp;? <AppLink href="/login">Se connecter</AppLink>
+          </span>
+        </p>
+      )}
+    </AuthCard>
+  )
+}
+
+/** The same for an address that has no account. */
+function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const words = useRef<HTMLSpanElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <MessagePage
+      icon={MailIcon}
+      title="Regardez vos mails"
+      actions={
+        <>
+          <LinkButton href="/login">Se connecter</LinkButton>
+          <Button look="secondary" onClick={onAgain}>
+            Recommencer
+          </Button>
+        </>
+      }
+    >
+      <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
+        Si un compte existe pour <strong>{email}</strong>, un lien vient d’y être envoyé. Il est valable une
+        heure et ne sert qu’une fois. Rien reçu après une minute&nbsp;? Regardez dans les courriers
+        indésirables, vérifiez l’adresse, puis recommencez.
+      </span>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { announce } from '#src/platform/live.ts'
+import { hashOpaque, isAlive, type Session } from '../sessions/sessions.ts'
+import { rememberTokens, sessions } from '../tables.ts'
+
+/** Where a person is signed in: a remembered device with its sessions, or a session of its own. */
+export interface Device {
+  /** Says nothing of the cookies behind it. */
+  id: string
+  user_agent: string
+  ip: string
+  signed_in_at: Date
+  last_seen_at: Date
+  is_current: boolean
+  remembered: boolean
+  /** What its cookies hash to. */
+  session_hashes: string[]
+  remember_hash: string | null
+}
+
+/** The devices of a person, the one that asks first, then by last use. */
+export async function listDevices(
+  database: Database,
+  env: Env,
+  current: Session,
+  userId: number,
+  now: Date,
+): Promise<Device[]> {
+  const found = new Map<string, Device>()
+  for (const { token_hash, created_at, last_used_at, ip, user_agent } of await listRemembered(
+    database,
+    userId,
+    now,
+  )) {
+    found.set(token_hash, {
+      id: publicId(env, token_hash),
+      ...{ user_agent, ip, signed_in_at: created_at, last_seen_at: last_used_at ?? created_at },
+      ...{ is_current: false, remembered: true, session_hashes: [], remember_hash: token_hash },
+    })
+  }
+  const alive = and(eq(sessions.user_id, userId), isAlive(now))
+  for (const session of await database.select().from(sessions).where(alive)) {
+    const key = session.remember_hash ?? session.id_hash
+    const device = found.get(key)
+    found.set(key, device ? withSession(device, session) : deviceOf(env, key, session))
+  }
+  const own = hashOpaque(current.id)
+  return [...found.values()]
+    .map((device) => ({ ...device, is_current: device.session_hashes.includes(own) }))
+    .sort(
+      (one, other) =>
+        Number(other.is_current) - Number(one.is_current) ||
+        other.last_seen_at.getTime() - one.last_seen_at.getTime(),
+    )
+}
+
+function listRemembered(database: Database, userId: number, now: Date) {
+  return database
+    .select()
+    .from(rememberTokens)
+    .where(and(eq(rememberTokens.user_id, userId), gt(rememberTokens.expires_at, now)))
+}
+
+type SessionRow = typeof sessions.$inferSelect
+
+function deviceOf(env: Env, key: string, session: SessionRow): Device {
+  const { user_agent, ip, created_at, last_seen_at, id_hash, remember_hash } = session
+  return {
+    id: publicId(env, key),
+    ...{ user_agent, ip, signed_in_at: created_at, last_seen_at },
+    ...{ is_current: false, remembered: false, session_hashes: [id_hash], remember_hash },
+  }
+}
+
+/** The device as its latest session shows it. */
+function withSession(device: Device, session: SessionRow): Device {
+  const session_hashes = [...device.session_hashes, session.id_hash]
+  if (session.last_seen_at < device.last_seen_at) return { ...device, session_hashes }
+  const { user_agent, ip, last_seen_at } = session
+  return { ...device, session_hashes, user_agent, ip, last_seen_at }
+}
+
+function publicId(env: Env, key: string): string {
+  return createHmac('sha256', env.APP_SECRET).update(`device:${key}`).digest('base64url').slice(0, 22)
+}
+
+/** The public name of the device that an unremembered session is. */
+export function deviceIdOf(env: Env, session: Session): string {
+  return publicId(env, session.remember_hash ?? hashOpaque(session.id))
+}
+
+/**
+ * Ends one device of the person: its sessions and its remember-me cookie.
+ * @throws HttpError 404 when it is not one of the person's
+ */
+export async function endDevice(tx: Database, env: Env, asking: Asking, id: string, now: Date) {
+  const { session, user_id } = asking
+  const device = (await listDevices(tx, env, session, user_id, now)).find((each) => each.id === id)
+  if (!device) throw notFound()
+  const { session_hashes, remember_hash } = device
+  if (remember_hash) await tx.delete(rememberTokens).where(eq(rememberTokens.token_hash, remember_hash))
+  await tx
+    .delete(sessions)
+    .where(
+      or(
+        inArray(sessions.id_hash, session_hashes),
+        remember_hash ? eq(sessions.remember_hash, remember_hash) : undefined,
+      ),
+    )
+  await announceEnded(tx, user_id, 'accounts.session-ended', now)
+}
+
+interface Asking {
+  session: Session
+  user_id: number
+}
+
+/** Ends every session and remembered device of the person; `kept` alone stays, with its device. */
+export async function endDevices(tx: Database, userId: number, kept: Session | null, now: Date) {
+  const others = kept ? ne(sessions.id_hash, hashOpaque(kept.id)) : undefined
+  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others))
+  const remembered = kept?.remember_hash ? ne(rememberTokens.token_hash, kept.remember_hash) : undefined
+  await tx.delete(rememberTokens).where(and(eq(rememberTokens.user_id, userId), remembered))
+  await announceEnded(tx, userId, kept ? 'accounts.other-sessions-ended' : 'accounts.sessions-ended', now)
+}
+
+async function announceEnded(tx: Database, userId: number, action: string, at: Date) {
+  await audit(tx, { at, actor_id: userId, action, subject: `user:${userId}` })
+  await announce(tx, { user_id: userId, what: 'user' })
+}

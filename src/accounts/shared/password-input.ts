@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { PASSWORD_MAX, PASSWORD_MESSAGES, PASSWORD_MIN, passwordLength } from '#src/shared/password-rules.ts'
+
+/** The two fields of a new password; spread in an object that is then refined by `isConfirmed`. */
+export const newPasswordFields = {
+  password: z
+    .string({ error: MESSAGES.password_required })
+    .min(1, MESSAGES.password_required)
+    .refine((password) => passwordLength(password) >= PASSWORD_MIN, PASSWORD_MESSAGES.short)
+    .refine((password) => passwordLength(password) <= PASSWORD_MAX, PASSWORD_MESSAGES.long),
+  password_confirmation: z
+    .string({ error: PASSWORD_MESSAGES.confirmation_required })
+    .min(1, PASSWORD_MESSAGES.confirmation_required),
+}
+
+/** `z.object({ …newPasswordFields }).refine(...isConfirmed)`: the second field repeats the first. */
+export const isConfirmed = [
+  (given: { password: string; password_confirmation: string }) =>
+    given.password === given.password_confirmation,
+  {
+    path: ['password_confirmation'] as PropertyKey[],
+    message: PASSWORD_MESSAGES.confirmation_different,
+    // Recipient with the other fields' messages, not only once these are right.
+    when: ({ value }: { value: unknown }) => isPair(value),
+  },
+] as const
+
+function isPair(value: unknown): boolean {
+  if (value === null || typeof value !== 'object') return false
+  const { password, password_confirmation } = value as Record<string, unknown>
+  return typeof password === 'string' && typeof password_confirmation === 'string'
+}

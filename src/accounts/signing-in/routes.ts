@@ -1,0 +1,29 @@
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { csrfCookie, login, logout } from '../contract.ts'
+import { endRemembered, rotateSession, sendSessionCookies } from '../sessions/cookies.ts'
+import { identityToProve, linkProved } from '../social/proof.ts'
+import { startSession } from './session-start.ts'
+import { signIn } from './sign-in.ts'
+
+export function accountsRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(csrfCookie, anyone, async ({ request, reply }) => {
+    if (request.session) sendSessionCookies(services, reply, request.session)
+    else await rotateSession(services, request, reply, null)
+  })
+
+  endpoints.on(login, anyone, async ({ body, request, reply }) => {
+    if (request.session?.user_id) return { two_factor: false, reopened: false }
+    const now = services.clock.now()
+    const user = await signIn(services.db, body, { ip: request.ip, now })
+    const proved = identityToProve(request, user, body.link, now)
+    const started = await startSession(services, request, reply, user, body)
+    await linkProved(services, request, user, proved, started)
+    return started
+  })
+
+  endpoints.on(logout, anyone, async ({ request, reply }) => {
+    await endRemembered(services, request, reply)
+    await rotateSession(services, request, reply, null)
+  })
+}

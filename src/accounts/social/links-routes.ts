@@ -1,0 +1,30 @@
+import { identified, personOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { listSocialAccounts, unlinkSocialAccount } from './contract.ts'
+import { listLinks, unlink } from './linked-accounts.ts'
+import type { SocialProviders } from './providers.ts'
+
+export function socialLinksRoutes(endpoints: Endpoints, services: Services, providers: SocialProviders) {
+  endpoints.on(listSocialAccounts, identified, async ({ request }) => {
+    const links = await listLinks(services.db, personOf(request).id)
+    return { data: presentLinks(providers, links) }
+  })
+
+  endpoints.on(unlinkSocialAccount, identified, async ({ params, request }) => {
+    await unlink(services, personOf(request).id, params.provider, services.clock.now())
+  })
+}
+
+/** Each provider that is offered, and one that no longer is while a link to it remains. */
+function presentLinks(providers: SocialProviders, links: Awaited<ReturnType<typeof listLinks>>) {
+  const offered = providers.offered()
+  const former = links
+    .filter(({ provider }) => !offered.some((each) => each.provider === provider))
+    .map(({ provider }) => ({ provider, development: false }))
+  return [...offered, ...former].map((each) => {
+    const found = links.find(({ provider }) => provider === each.provider)
+    const linked = found ? { email: found.email, created_at: found.created_at.toISOString() } : null
+    return { ...each, linked }
+  })
+}

@@ -1,0 +1,20 @@
+import { SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { SocialMark } from '#src/shell/login/social-marks.tsx'
+import type { PendingSocial } from '../contract.ts'
+import css from './sign-up.module.css'
+
+/** Who the provider says the person is. */
+export function SocialIdentityCard({ identity }: { identity: PendingSocial }) {
+  const { provider, first_name, last_name, email } = identity
+  return (
+    <div className={css.who}>
+      <SocialMark provider={provider} />
+      <span>
+        <strong>
+          {first_name} {last_name}
+        </strong>
+        {email}, par {SOCIAL_NAMES[provider]}
+      </span>
+    </div>
+  )
+}

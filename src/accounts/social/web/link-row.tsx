@@ -1,0 +1,37 @@
+import { formatDate } from '#src/shared/dates.ts'
+import { SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { SocialMark } from '#src/shell/login/social-marks.tsx'
+import { Button } from '#src/ui/button.tsx'
+import type { SocialLink } from '../contract.ts'
+import css from './links.module.css'
+
+interface SocialLinkRowProps {
+  link: SocialLink
+  leaving: boolean
+  onLink: () => void
+  onUnlink: () => void
+}
+
+/** One provider: what is linked there since when, and the one thing to do. */
+export function SocialLinkRow({ link, leaving, onLink, onUnlink }: SocialLinkRowProps) {
+  const { provider, development, linked } = link
+  const name = SOCIAL_NAMES[provider]
+  return (
+    <li className={css.link}>
+      <SocialMark provider={provider} />
+      <div className={css.what}>
+        <strong>{development ? `${name} (développement)` : name}</strong>
+        <span>{linked ? `${linked.email}, lié le ${formatDate(linked.created_at)}` : 'Pas lié'}</span>
+      </div>
+      {linked ? (
+        <Button look="secondary" small onClick={onUnlink} aria-label={`Délier ${name}`}>
+          Délier
+        </Button>
+      ) : (
+        <Button look="secondary" small loading={leaving} onClick={onLink} aria-label={`Lier ${name}`}>
+          Lier
+        </Button>
+      )}
+    </li>
+  )
+}

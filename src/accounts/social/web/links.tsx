@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { SOCIAL_NAMES, useLeaving } from '#src/shell/login/social-leaving.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import type { SocialProvider } from '../contract.ts'
+import { useLinkNews } from './link-news.ts'
+import { SocialLinkRow } from './link-row.tsx'
+import css from './links.module.css'
+import { socialAccountsQuery, useUnlink } from './queries.ts'
+
+/** The accounts of other sites that open this one. */
+export function SocialLinks() {
+  const { data, isPending, isError, refetch } = useQuery(socialAccountsQuery)
+  const { leaving, leave } = useLeaving()
+  const [asking, setAsking] = useState<SocialProvider>()
+  const [said, setSaid] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
+  const { news, forget } = useLinkNews()
+  const unlinking = useUnlink()
+  const ask = (provider: SocialProvider) => {
+    unlinking.reset()
+    setAsking(provider)
+  }
+  const unlink = (provider: SocialProvider) =>
+    unlinking.mutate(provider, {
+      onSuccess: () => {
+        setAsking(undefined)
+        forget()
+        setSaid(`${SOCIAL_NAMES[provider]} n’ouvre plus votre compte.`)
+        // The button that was pressed is another one now.
+        list.current?.focus()
+      },
+    })
+  if (data?.length === 0) return null
+  return (
+    <Card title="Comptes liés">
+      <p className={css.intro}>
+        Connectez-vous d’un geste avec un compte que vous avez ailleurs. Nous n’y lisons que votre nom et
+        votre adresse e-mail, et n’y publions rien.
+      </p>
+      {isPending && <SkeletonLines lines={2} />}
+      {isError && (
+        <Alert
+          kind="error"
+          action={
+            <Button small look="secondary" onClick={() => refetch()}>
+              Réessayer
+            </Button>
+          }
+        >
+          La liste n’a pas pu être lue.
+        </Alert>
+      )}
+      <ul className={css.list} ref={list} tabIndex={-1} aria-label="Comptes liés">
+        {data?.map((each) => (
+          <SocialLinkRow
+            key={each.provider}
+            link={each}
+            leaving={leaving === each.provider}
+            onLink={() => leave(each.provider, { intent: 'link' })}
+            onUnlink={() => ask(each.provider)}
+          />
+        ))}
+      </ul>
+      <div role="status">
+        {news && <Alert kind={news.kind}>{news.text}</Alert>}
+        {said && <Alert kind="success">{said}</Alert>}
+      </div>
+      <ConfirmDialog
+        open={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        onConfirm={() => asking && unlink(asking)}
+        title={`Délier ${asking ? SOCIAL_NAMES[asking] : ''}\u00A0?`}
+        confirm="Délier"
+        pending={unlinking.isPending}
+        failure={unlinking.error?.message}
+      >
+        {asking && SOCIAL_NAMES[asking]} n’ouvrira plus ce compte. Vous pourrez le lier à nouveau.
+      </ConfirmDialog>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { PendingSocial } from '../contract.ts'
+import css from './sign-up.module.css'
+
+interface SocialNoticeProps {
+  /** A sign-in by another site that came to nothing. */
+  failed: boolean
+  /** An identity whose address has an account: its password links it. */
+  linking: PendingSocial | null
+}
+
+/** Above the sign-in form, what a provider brought back. */
+export function SocialNotice({ failed, linking }: SocialNoticeProps) {
+  useEffect(() => {
+    if (failed) toast.error(SOCIAL_FAILURE)
+  }, [failed])
+  if (linking)
+    return (
+      <div className={css.notice}>
+        <Alert>
+          Un compte existe déjà avec l’adresse <strong>{linking.email}</strong>. Entrez son mot de
+          passe&nbsp;: {SOCIAL_NAMES[linking.provider]} y sera lié, et vous ouvrira ce compte la prochaine
+          fois. <AppLink href="/login">Ne pas lier</AppLink>
+        </Alert>
+      </div>
+    )
+  if (!failed) return null
+  return (
+    <div className={css.notice}>
+      <Alert kind="error">
+        <strong>{SOCIAL_FAILURE.title}</strong> {SOCIAL_FAILURE.text}
+      </Alert>
+    </div>
+  )
+}

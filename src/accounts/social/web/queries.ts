@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import type { listSocialAccounts, pendingSocial, SocialProvider, unlinkSocialAccount } from '../contract.ts'
+
+/** Who came back from a provider and has no account yet, null for nobody. */
+export const pendingSocialQuery = queryOptions({
+  queryKey: ['pending-social'],
+  queryFn: async () => {
+    try {
+      return (await call<typeof pendingSocial>('GET /api/auth/oauth/v2/pending')).data
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return null
+      throw error
+    }
+  },
+  retry: false,
+})
+
+export const socialAccountsQuery = queryOptions({
+  queryKey: ['social-accounts'],
+  queryFn: async () => (await call<typeof listSocialAccounts>('GET /api/user/social-accounts')).data,
+})
+
+export function useUnlink() {
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, SocialProvider>({
+    mutationFn: (provider) =>
+      call<typeof unlinkSocialAccount>('DELETE /api/user/social-accounts/:provider', {
+        params: { provider },
+      }),
+    onSuccess: () => client.invalidateQueries(socialAccountsQuery),
+  })
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useHydrated } from '@tanstack/react-router'
+import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { withDestination } from '#src/shell/login/joining-address.ts'
+import { SOCIAL_NAMES, useLeaving } from '#src/shell/login/social-leaving.ts'
+import { Button } from '#src/ui/button.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { SocialProvider } from '../contract.ts'
+import { pendingSocialQuery } from './queries.ts'
+import css from './sign-up.module.css'
+import { SocialSignUpForm } from './sign-up-form.tsx'
+
+interface SocialSignUpProps {
+  provider: SocialProvider
+  type: 'applicant' | 'recruiter'
+  /** Where the person was going. */
+  to?: string | undefined
+}
+
+/** The end of a sign-up that began at a provider; without an identity from there, the way to it. */
+export function SocialSignUp({ provider, type, to }: SocialSignUpProps) {
+  const { data: waiting } = useQuery(pendingSocialQuery)
+  if (waiting?.provider !== provider) return <WayToProvider {...{ provider, type, to }} />
+  return (
+    <AuthCard
+      title={type === 'recruiter' ? 'Votre société' : 'Créer un compte candidat'}
+      intro={
+        type === 'recruiter'
+          ? 'Encore deux réponses. Vous compléterez le profil de votre société ensuite, puis nous le validerons.'
+          : 'Encore un geste, et votre compte est prêt.'
+      }
+      width={560}
+    >
+      <SocialSignUpForm identity={waiting} type={type} />
+    </AuthCard>
+  )
+}
+
+const OTHER_WAYS = {
+  recruiter: ['/inscription/recruteur', 'S’inscrire avec une adresse et un mot de passe'],
+  applicant: ['/inscription/candidat', 'S’inscrire avec une adresse et un mot de passe'],
+} as const
+
+function WayToProvider({ provider, type, to }: SocialSignUpProps) {
+  const { leaving, leave } = useLeaving()
+  const alive = useHydrated()
+  const name = SOCIAL_NAMES[provider]
+  const [href, label] = OTHER_WAYS[type]
+  return (
+    <AuthCard
+      title={`S’inscrire avec ${name}`}
+      intro={`${name} nous donnera votre nom et votre adresse e-mail, rien d’autre. ${
+        type === 'recruiter'
+          ? 'Vous nommerez ensuite votre société.'
+          : 'Vous n’aurez pas de mot de passe à retenir.'
+      }`}
+    >
+      <div className={css.stack}>
+        <Button
+          wide
+          disabled={!alive}
+          loading={leaving === provider}
+          onClick={() => leave(provider, { account_type: type, to })}
+        >
+          Continuer avec {name}
+        </Button>
+        <AppLink href={withDestination(href, to)}>{label}</AppLink>
+      </div>
+    </AuthCard>
+  )
+}

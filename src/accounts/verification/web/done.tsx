@@ -1,0 +1,38 @@
+import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { withDestination } from '#src/shell/login/joining-address.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+
+/** The address is verified; `to` is where the person was going. */
+export function VerificationDone({ to }: { to?: string | undefined }) {
+  const user = useUser()
+  return (
+    <MessagePage
+      icon={CheckIcon}
+      title="Votre adresse est vérifiée"
+      actions={
+        user ? (
+          <>
+            <LinkButton href="/dashboard">Aller au tableau de bord</LinkButton>
+            {user.userable_type === 'applicant' && (
+              <LinkButton look="secondary" href="/offres">
+                Chercher une offre
+              </LinkButton>
+            )}
+          </>
+        ) : (
+          <LinkButton href={withDestination('/login', to)}>Se connecter</LinkButton>
+        )
+      }
+    >
+      Merci&nbsp;!{' '}
+      {user ? wordsFor(user.userable_type) : 'Connectez-vous avec votre mot de passe pour continuer.'}
+    </MessagePage>
+  )
+}
+
+function wordsFor(kind: 'admin' | 'applicant' | 'recruiter'): string {
+  if (kind === 'applicant') return 'Vous pouvez maintenant postuler aux offres.'
+  return kind === 'recruiter' ? 'Vous pouvez continuer l’inscription de votre société.' : 'Tout est prêt.'
+}

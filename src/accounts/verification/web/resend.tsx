@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { resendVerification } from '#src/accounts/contract.ts'
+import { call } from '#src/shell/api/api.ts'
+import { loadSession } from '#src/shell/session/session.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import css from './resend.module.css'
+
+/** Asks for a new link and says beside the button what came of it. */
+export function VerificationResend() {
+  const client = useQueryClient()
+  const resend = useMutation({
+    mutationFn: () => call<typeof resendVerification>('POST /email/verification-notification'),
+    // No message: the address turned out to be verified already.
+    onSuccess: (reply) => (reply ? undefined : loadSession(client, true)),
+  })
+  return (
+    <>
+      <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+        Renvoyer le lien
+      </Button>
+      {(resend.isSuccess || resend.isError) && (
+        <div className={css.said}>
+          {resend.isError ? (
+            <Alert kind="error" live>
+              {resend.error.message}
+            </Alert>
+          ) : (
+            <Alert kind="success" live>
+              {resend.data?.message} Il est valable une heure.
+            </Alert>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { EMAIL_PATTERN } from '#src/shared/messages.ts'
+import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { withDestination } from '#src/shell/login/joining-address.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { MailIcon } from '#src/ui/icons.tsx'
+import { VerificationDone } from './done.tsx'
+import { useRegisteredHere } from './registered-here.ts'
+import { VerificationResend } from './resend.tsx'
+
+/** Where the link went. The address comes from the page's own: what is not one is not shown. */
+export function VerificationSent({ email }: { email: string }) {
+  const user = useUser()
+  const here = useRegisteredHere(email)
+  const canResend = user !== null || here
+  if (user?.has_verified_email) return <VerificationDone />
+  const address = user?.email ?? (EMAIL_PATTERN.test(email) ? email : 'votre adresse')
+  return (
+    <MessagePage
+      icon={MailIcon}
+      title="Vérifiez votre adresse e-mail"
+      actions={
+        <>
+          {canResend && <VerificationResend />}
+          {!user && (
+            <LinkButton
+              look={canResend ? 'secondary' : 'primary'}
+              href={withDestination('/login', addressOf(email))}
+            >
+              Se connecter
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      Un mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
+      {user ? '' : ', de préférence sur cet appareil'}. Rien reçu&nbsp;? Regardez dans les courriers
+      indésirables, ou {canResend ? 'renvoyez-le' : 'connectez-vous pour le renvoyer'}.
+    </MessagePage>
+  )
+}
+
+function addressOf(email: string): string {
+  return `/verification-email/${encodeURIComponent(email)}`
+}

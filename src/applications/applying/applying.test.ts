@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { notifications } from '#src/notifications/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import { outgoingMails } from '#src/platform/tables.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { applicationForm, LETTER, makeResume, makeScene, SENT } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
+import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
+import { OWNER_PASSWORD } from '#test/pdfs/sealed.ts'
+import { useServices } from '#test/services.ts'
+import { applicationEvents, applications } from '../tables.ts'
+
+const services = useServices()
+
+async function mailsTo(address: string) {
+  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
+  return rows.map((row) => row.subject)
+}
+
+test('an applicant applies with a PDF: both sides are told, once, and the copy is exact', async () => {
+  const { apply, applicant, owner, offer, company, browser } = await makeScene(services)
+  const reader = await makeMember(services, company.id, 'reader')
+  const answer = await apply()
+  expect(answer.status).toBe(201)
+  expect(answer.body.data).toMatchObject({
+    status: 'submitted',
+    label: 'Envoyée',
+    group: 'waiting',
+    job_offer_title: offer.title,
+    company: { name: company.name, slug: company.slug },
+    answer_due_at: new Date(services.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+  })
+  expect(await mailsTo(applicant.email)).toEqual(['Candidature envoyée\u00a0: Comptable confirmé\u00a0H/F'])
+  expect(await mailsTo(owner.email)).toHaveLength(1)
+  expect(await mailsTo(reader.email)).toEqual([])
+  const cv = await browser.get(`${SENT}/${answer.body.data.id}/cv`)
+  expect(cv.bytes.equals(makePdf())).toBe(true)
+  const bell = await services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  expect(bell.map((each) => each.link)).toEqual([
+    `/dashboard/recruteur/candidatures/${answer.body.data.id}/profil`,
+  ])
+})
+
+test('an applicant applies with a saved CV; deleting the CV leaves what was sent', async () => {
+  const { apply, applicant, browser, recruiter } = await makeScene(services)
+  const resume = await makeResume(services, applicant.id)
+  const answer = await apply({ resume_type: 'resume', resume_id: String(resume.id), resume_pdf: null })
+  expect(answer.status).toBe(201)
+  expect((await browser.delete(`/api/applicant/resumes/${resume.id}`)).status).toBe(204)
+  const received = await recruiter.get(`/api/recruiter/applications/${answer.body.data.id}`)
+  expect(received.body.data.resume).toMatchObject({ title: 'Comptable', person: { email: applicant.email } })
+  const cv = await recruiter.get(`/api/recruiter/applications/${answer.body.data.id}/cv`)
+  expect(cv.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('50 parallel posts give one 201, one row, one mail to each side', async () => {
+  const { apply, applicant, owner } = await makeScene(services)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => apply()))
+  const statuses = answers.map((answer) => answer.status).sort()
+  expect(statuses).toEqual([...Array(49).fill(200), 201])
+  expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1)
+  const rows = await services.db
+    .select()
+    .from(applications)
+    .where(eq(applications.applicant_id, applicant.id))
+  expect(rows).toHaveLength(1)
+  expect(await mailsTo(applicant.email)).toHaveLength(1)
+  expect(await mailsTo(owner.email)).toHaveLength(1)
+})
+
+test('each rule gives its own message, all of them together', async () => {
+  const { apply } = await makeScene(services)
+  const answer = await apply({
+    resume_pdf: null,
+    letter: 'Trop court',
+    available_now: '0',
+    availability_date: '2026-11-20',
+    min_salary_expectation: '2000000',
+    max_salary_expectation: '1000000',
+  })
+  expect(answer.status).toBe(422)
+  expect(answer.body.errors).toEqual({
+    letter: [MESSAGES.letter_too_short],
+    resume_pdf: ['Veuillez upload votre CV au format PDF'],
+    availability_date: ['La date de disponibilité ne doit pas être antérieure à la date actuelle'],
+    max_salary_expectation: [
+      'La prétention salariale maximum doit être supérieur ou égal au salaire minimum',
+    ],
+  })
+})
+
+test.each([
+  [{ letter: '' }, 'letter', 'Veuillez rédiger votre lettre de motivation pour poursuivre.'],
+  [{ letter: 'x'.repeat(3_001) }, 'letter', 'Le message est trop long'],
+  [{ resume_type: 'resume' }, 'resume_id', 'Veuillez choisir un de vos CV enregistrés'],
+  [{ resume_type: 'resume', resume_id: '99999' }, 'resume_id', 'Veuillez choisir un de vos CV enregistrés'],
+  [{ available_now: '' }, 'available_now', 'Veuillez précisez votre disponibilité'],
+  [{ available_now: '0' }, 'availability_date', 'Veuillez entrer votre date de disponibilité'],
+  [
+    { min_salary_expectation: '' },
+    'min_salary_expectation',
+    'Veuillez préciser votre prétention salariale minimum',
+  ],
+  [{ min_salary_expectation: 'beaucoup' }, 'min_salary_expectation', "Le type n'est pas valide"],
+  [
+    { min_salary_expectation: '-1' },
+    'min_salary_expectation',
+    'La prétention salariale minimum doit être positive',
+  ],
+  [
+    { max_salary_expectation: '-1' },
+    'max_salary_expectation',
+    'La prétention salariale maximum doit être positive',
+  ],
+  [{ max_salary_expectation: '3000000000' }, 'max_salary_expectation', "Le type n'est pas valide"],
+  [{ offer_id: '999999' }, 'offer_id', 'Cette offre n’accepte plus de candidatures.'],
+  [{ resume_pdf: pdfPart(makePdf(), 'image/png') }, 'resume_pdf', 'Le fichier doit être au format PDF'],
+  [{ resume_pdf: pdfPart(Buffer.from('MZ')) }, 'resume_pdf', 'Le fichier doit être au format PDF'],
+  [{ resume_pdf: pdfPart(Buffer.alloc(2_097_153)) }, 'resume_pdf', 'Le fichier doit être inférieur à 2MB'],
+  [
+    { resume_pdf: pdfPart(OWNER_PASSWORD) },
+    'resume_pdf',
+    'Le fichier est protégé par un mot de passe. Enregistrez-le sans protection.',
+  ],
+] as [Record<string, string | Blob>, string, string][])(
+  '%j is refused on %s',
+  async (values, field, message) => {
+    const { apply } = await makeScene(services)
+    const answer = await apply(values)
+    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [message] }])
+  },
+)
+
+test('today in Antananarivo is early enough, though it is yesterday in UTC', async () => {
+  services.clock.set('2026-11-21T22:30:00Z')
+  const { apply } = await makeScene(services)
+  const late = await apply({ available_now: '0', availability_date: '2026-11-21' })
+  const early = await apply({ available_now: '0', availability_date: '2026-11-22' })
+  services.clock.set('2026-11-21T08:00:00Z')
+  expect([late.status, early.status]).toEqual([422, 201])
+})
+
+test('a closed, paused or outdated offer refuses applications', async () => {
+  const { company, browser } = await makeScene(services)
+  for (const values of [
+    { status: 'closed' as const },
+    { paused: true },
+    { application_deadline: '2026-11-20' },
+    { expires_at: new Date('2026-11-20T00:00:00Z') },
+  ]) {
+    const offer = await makeOffer(services, company.id, values)
+    const answer = await browser.post(SENT, applicationForm(offer.id))
+    expect(answer.body.errors).toEqual({ offer_id: ['Cette offre n’accepte plus de candidatures.'] })
+  }
+})
+
+test('an address that is not verified, a guest and a recruiter cannot apply', async () => {
+  const { offer, recruiter } = await makeScene(services)
+  const fresh = await signedInAs(services, await makeApplicant(services, { email_verified_at: null }))
+  const unverified = await fresh.post(SENT, applicationForm(offer.id))
+  expect([unverified.status, unverified.body.message]).toEqual([
+    403,
+    'Veuillez vérifier votre email avant de pouvoir postuler',
+  ])
+  expect((await recruiter.post(SENT, applicationForm(offer.id))).status).toBe(403)
+  expect((await new Browser(services).post(SENT, applicationForm(offer.id))).status).toBe(401)
+})
+
+test('a draft CV and someone else’s CV cannot be sent', async () => {
+  const { apply, applicant } = await makeScene(services)
+  const draft = await makeResume(services, applicant.id, { is_draft: true })
+  const other = await makeResume(services, (await makeApplicant(services)).id)
+  for (const { id } of [draft, other]) {
+    const answer = await apply({ resume_type: 'resume', resume_id: String(id), resume_pdf: null })
+    expect(Object.keys(answer.body.errors)).toEqual(['resume_id'])
+  }
+})
+
+test('a withdrawn application may be sent once more while the offer is open, with its history', async () => {
+  const { apply, browser, offer } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  await browser.put(`${SENT}/${id}/withdrawal`)
+  const shown = await browser.get(`${SENT}/${id}`)
+  expect(shown.body.data.allowed.map((each: { change: string }) => each.change)).toEqual([
+    'apply_again',
+    'archive',
+  ])
+  const again = await apply({ letter: `${LETTER} Encore.` })
+  expect([again.status, again.body.data.id, again.body.data.status]).toEqual([201, id, 'submitted'])
+  const events = await services.db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.application_id, id))
+    .orderBy(applicationEvents.id)
+  expect(events.map((event) => event.to_status)).toEqual(['submitted', 'closed', 'submitted'])
+  await browser.put(`${SENT}/${id}/withdrawal`)
+  expect((await apply()).status).toBe(409)
+  await services.db.update(offers).set({ status: 'closed' }).where(eq(offers.id, offer.id))
+})
+
+test('a company’s application is not seen by other applicants, nor its file', async () => {
+  const { apply } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  const stranger = await signedInAs(services, await makeApplicant(services))
+  const recruiter = await signedInAs(services, (await makeCompany(services)).owner)
+  for (const end of ['', '/cv']) {
+    expect((await stranger.get(`${SENT}/${id}${end}`)).status).toBe(404)
+    expect((await recruiter.get(`${SENT}/${id}${end}`)).status).toBe(403)
+    expect((await recruiter.get(`/api/recruiter/applications/${id}${end}`)).status).toBe(404)
+    expect((await new Browser(services).get(`${SENT}/${id}${end}`)).status).toBe(401)
+  }
+})

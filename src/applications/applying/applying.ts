@@ -1,0 +1,137 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
+import { findOffer } from '#src/offers/find-offer.ts'
+import { isOpen, type OfferRow } from '#src/offers/open.ts'
+import type { Database } from '#src/platform/database.ts'
+import { conflict, forbidden, HttpError, invalid } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import type { ApplicationRow } from '../applications.ts'
+import { noticeApplied } from '../notices.ts'
+import { findTransition } from '../shared/transitions.ts'
+import { applicationEvents, applications } from '../tables.ts'
+import type { ApplicationInput } from './shared/application-input.ts'
+import { snapshotCv, snapshotOffer } from './snapshots.ts'
+
+const CHANGED = 'Cette candidature vient de changer. Rechargez la page.'
+const CLOSED = 'Cette offre n’accepte plus de candidatures.'
+const SENT_TWICE = 'Vous avez déjà postulé deux fois à cette offre.'
+const DAY_MS = 86_400_000
+
+/**
+ * Sends an application; sending it again while it stands changes nothing and answers with the one that stands.
+ * @throws HttpError 403 without a verified e-mail, 422 for a closed offer or a CV that cannot be sent
+ */
+export async function applyToOffer(services: Services, actor: Actor, input: ApplicationInput) {
+  if (!actor.email_verified) throw forbidden(MESSAGES.email_not_verified)
+  const now = services.clock.now()
+  await allowAttempt(services.db, `apply:${actor.id}`, 120, 3_600, now)
+  const standing = await findStanding(services.db, actor.id, input.offer_id)
+  if (standing) return { row: standing, created: false }
+  const offer = await findOffer(services.db, input.offer_id)
+  if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
+  const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
+  const values = { ...valuesOf(input, offer, now), ...cv, offer_copy: copy, applicant_id: actor.id }
+  const result = await services.db
+    .transaction((tx) => send(services, tx, actor, values, now))
+    .catch((error: unknown) => ({ error }))
+  const unused = unusedFile(result, cv.cv_key)
+  if (unused) await services.files.remove(unused).catch(() => undefined)
+  if ('error' in result) throw result.error
+  return result
+}
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+/** The file that no row names now. After a lost connection the row may exist all the same: then none is removed. */
+function unusedFile(result: Sent | { error: unknown }, key: string | null): string | null {
+  if ('error' in result) return result.error instanceof HttpError ? key : null
+  return result.created ? result.replaced : key
+}
+
+type Values = typeof applications.$inferInsert
+
+function valuesOf(input: ApplicationInput, offer: OfferRow, now: Date) {
+  const { resume_type, letter, available_now, availability_date } = input
+  return {
+    offer_id: offer.id,
+    company_id: offer.company_id,
+    status: 'submitted' as const,
+    resume_type,
+    letter,
+    available_now,
+    availability_date,
+    min_salary_expectation: input.min_salary_expectation,
+    max_salary_expectation: input.max_salary_expectation,
+    created_at: now,
+    submitted_at: now,
+    changed_at: now,
+    consented_at: now,
+    answer_due_at: new Date(now.getTime() + offer.response_delay_days * DAY_MS),
+  }
+}
+
+/** The unique index lets one of many at once insert; the others wait for it here, then find it standing. */
+async function send(services: Services, tx: Database, actor: Actor, values: Values, now: Date) {
+  const [inserted] = await tx
+    .insert(applications)
+    .values(values)
+    .onConflictDoNothing({ target: [applications.applicant_id, applications.offer_id] })
+    .returning()
+  const { row, before } = inserted ? { row: inserted, before: null } : await resend(tx, values)
+  if (!row) throw conflict(CHANGED)
+  if (!inserted && !before) return { row, created: false, replaced: null }
+  await tx.insert(applicationEvents).values({
+    application_id: row.id,
+    at: now,
+    actor_id: actor.id,
+    from_status: before?.status ?? null,
+    to_status: 'submitted',
+  })
+  await noticeApplied(services, tx, row, actor.user, now)
+  return { row, created: true, replaced: before?.cv_key ?? null }
+}
+
+/** A draft becomes sent; a withdrawn one is sent once more; one that stands stays as it is. */
+async function resend(tx: Database, values: Values) {
+  const [before] = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(eq(applications.applicant_id, values.applicant_id), eq(applications.offer_id, values.offer_id)),
+    )
+    .for('update')
+  if (!before) return { row: null, before: null }
+  const again = findTransition(before, 'applicant', 'apply_again') !== null
+  if (!again && !findTransition(before, 'applicant', 'submit')) return { row: before, before: null }
+  if (again && before.attempts > 1) throw conflict(SENT_TWICE)
+  const [row] = await tx
+    .update(applications)
+    .set({ ...values, ...FRESH, created_at: before.created_at, attempts: before.attempts + (again ? 1 : 0) })
+    .where(eq(applications.id, before.id))
+    .returning()
+  return { row: row ?? null, before }
+}
+
+const FRESH = {
+  stage: null,
+  outcome: null,
+  viewed_at: null,
+  decided_at: null,
+  applicant_archived_at: null,
+  recruiter_archived_at: null,
+}
+
+async function findStanding(
+  database: Database,
+  applicantId: number,
+  offerId: number,
+): Promise<ApplicationRow | null> {
+  const [row] = await database
+    .select()
+    .from(applications)
+    .where(and(eq(applications.applicant_id, applicantId), eq(applications.offer_id, offerId)))
+  if (!row || findTransition(row, 'applicant', 'submit')) return null
+  return findTransition(row, 'applicant', 'apply_again') ? null : row
+}

@@ -1,0 +1,69 @@
+import type { User } from '#src/accounts/users.ts'
+import { findCompanyName } from '#src/companies/logos.ts'
+import type { OfferRow } from '#src/offers/open.ts'
+import type { Database } from '#src/platform/database.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { pdfName, soundPdf } from '#src/platform/files/pdf-upload.ts'
+import type { Services } from '#src/platform/services.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { contentOf, printResume } from '#src/resumes/printing.ts'
+import { findOwnResume } from '#src/resumes/resumes.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import type { OfferSnapshot, ResumeSnapshot } from '../shared/snapshot.ts'
+import type { ApplicationInput } from './shared/application-input.ts'
+
+/** The offer as it is now. */
+export async function snapshotOffer(database: Database, offer: OfferRow): Promise<OfferSnapshot> {
+  const company = await findCompanyName(database, offer.company_id)
+  return {
+    id: offer.id,
+    title: offer.title,
+    reference: offer.reference,
+    company: { id: offer.company_id, name: company?.name ?? '', slug: company?.slug ?? '' },
+    city: named(REFERENCE.cities, offer.city_id)?.name ?? '',
+    contract: named(REFERENCE.contracts, offer.contract_id)?.name ?? '',
+    job_type: named(REFERENCE.job_types, offer.job_type_id)?.name ?? null,
+    min_salary: offer.salary_visible ? offer.min_salary : null,
+    max_salary: offer.salary_visible ? offer.max_salary : null,
+    description: offer.description,
+    missions: offer.missions,
+    profile: offer.profile,
+  }
+}
+
+interface CvSnapshot {
+  resume_id: number | null
+  resume_copy: ResumeSnapshot | null
+  cv_key: string
+  cv_name: string
+  cv_size: number
+}
+
+/**
+ * The CV as it is now, its PDF in a file of the application's own.
+ * @throws HttpError 422 for a CV that cannot be sent or a PDF that is not sound
+ */
+export async function snapshotCv(
+  services: Services,
+  user: User,
+  input: ApplicationInput,
+): Promise<CvSnapshot> {
+  const { bytes, name, resume_id, resume_copy } = input.resume_pdf
+    ? {
+        bytes: await soundPdf(services.env, input.resume_pdf, 'resume_pdf'),
+        name: pdfName(input.resume_pdf.name),
+        resume_id: null,
+        resume_copy: null,
+      }
+    : await savedCv(services, user, input.resume_id ?? 0)
+  const cv_key = await services.files.put(bytes, 'pdf')
+  return { resume_id, resume_copy, cv_key, cv_name: name, cv_size: bytes.length }
+}
+
+async function savedCv(services: Services, user: User, id: number) {
+  const resume = await findOwnResume(services.db, user.id, id)
+  if (!resume || resume.is_draft) throw invalid({ resume_id: [MESSAGES.resume_id_required] })
+  const resume_copy = await contentOf(services.db, user, resume)
+  const { bytes, name } = await printResume(services, resume, resume_copy)
+  return { bytes, name, resume_id: resume.id, resume_copy }
+}

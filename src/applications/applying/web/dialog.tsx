@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { ApplyDone } from './done.tsx'
+import { ApplyPopup } from './popup.tsx'
+import type { ApplyValues } from './values.ts'
+
+export interface ApplyOffer {
+  id: number
+  title: string
+  company_name: string
+  /** Days in which the recruiter promises an answer. */
+  response_delay_days: number | null
+}
+
+interface ApplyDialogProps {
+  offer: ApplyOffer | null | undefined
+  opened: boolean
+  onClose: () => void
+  /** Answers to start from when this browser keeps no draft: those of a draft kept elsewhere. */
+  start?: Partial<ApplyValues>
+}
+
+/** The application popup. Keep it mounted after it closes: it then says what happens next. */
+export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDialogProps) {
+  const [sent, setSent] = useState<ApplicationItem | null>(null)
+  if (opened && !offer) throw new Error('the application popup is opened without an offer')
+  if (!offer) return null
+  return (
+    <>
+      <ApplyPopup
+        key={offer.id}
+        offer={offer}
+        opened={opened}
+        onClose={onClose}
+        onSent={setSent}
+        start={start}
+      />
+      <ApplyDone offer={offer} application={sent} onClose={() => setSent(null)} />
+    </>
+  )
+}

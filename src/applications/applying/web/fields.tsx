@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react'
+import { dayAt } from '#src/shared/dates.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { AmountField } from '#src/ui/form/amount-field.tsx'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { LETTER_MAX } from '../shared/application-input.ts'
+import css from './dialog.module.css'
+import type { useApplyForm } from './form.ts'
+import { LetterField } from './letter.tsx'
+import { ResumeChoice } from './resume-choice.tsx'
+
+const DateField = lazy(() =>
+  import('#src/ui/form/date-field.tsx').then((file) => ({ default: file.DateField })),
+)
+
+export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
+  /** Share of the body sent, 0 to 1. */
+  progress: number | undefined
+  lastLetter: string | undefined
+  /** The salaries shown are those of the last application. */
+  salariesReused: boolean
+}
+
+export function ApplyFields(props: ApplyFieldsProps) {
+  return (
+    <>
+      <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
+      <ResumeChoice {...props} />
+      <Availability {...props} />
+      <Salaries {...props} />
+      <LetterField {...props} max={LETTER_MAX} />
+      <Alert kind="warning">
+        <b>Relisez avant d’envoyer.</b> Une fois envoyée, votre candidature ne peut plus être modifiée. Ne
+        payez jamais pour postuler.
+      </Alert>
+    </>
+  )
+}
+
+const ANSWERS = [
+  { value: 1, label: 'Oui' },
+  { value: 0, label: 'Non' },
+] as const
+
+function Availability({ form, change, check }: ApplyFieldsProps) {
+  const { values, errors } = form
+  return (
+    <div className={css.group}>
+      <div className={css.short}>
+        <RadioCards<1 | 0>
+          name="available_now"
+          label="Êtes-vous disponible immédiatement&nbsp;?"
+          value={values.available_now}
+          onChange={(answer) => change('available_now', answer)}
+          choices={ANSWERS}
+          error={errors.available_now}
+        />
+      </div>
+      {values.available_now === 0 && (
+        <div className={css.date}>
+          <Suspense fallback={<Skeleton height={96} />}>
+            <DateField
+              name="availability_date"
+              label="Date de disponibilité"
+              value={values.availability_date}
+              minDate={dayAt(Date.now())}
+              onChange={(day) => change('availability_date', day)}
+              onBlur={() => check('availability_date')}
+              error={errors.availability_date}
+            />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const ENDS = [
+  ['min_salary_expectation', 'Minimum'],
+  ['max_salary_expectation', 'Maximum'],
+] as const
+
+function Salaries({ form, change, check, salariesReused }: ApplyFieldsProps) {
+  return (
+    <fieldset className={css.plain}>
+      <legend className={css.legend}>Prétentions salariales par mois</legend>
+      <div className={css.pair}>
+        {ENDS.map(([field, label]) => (
+          <AmountField
+            key={field}
+            name={field}
+            label={label}
+            value={form.values[field]}
+            onChange={(amount) => change(field, amount)}
+            onBlur={() => check(field)}
+            error={form.errors[field]}
+          />
+        ))}
+      </div>
+      {salariesReused && <p className={css.note}>Repris de votre dernière candidature.</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect } from 'react'
+import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import css from './dialog.module.css'
+import type { ApplyOffer } from './dialog.tsx'
+import { ApplyFields } from './fields.tsx'
+import { useApplyForm } from './form.ts'
+import { lastDossierQuery } from './queries.ts'
+import { useSending } from './sending.ts'
+import { UnverifiedEmail } from './unverified.tsx'
+import type { ApplyValues } from './values.ts'
+
+const FORM = 'postuler'
+
+interface ApplyPopupProps {
+  offer: ApplyOffer
+  opened: boolean
+  onClose: () => void
+  onSent: (application: ApplicationItem) => void
+  start?: Partial<ApplyValues> | undefined
+}
+
+export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopupProps) {
+  const user = useUser()
+  const apply = useApplyForm(offer.id, user?.id, opened)
+  const { last, reused } = useLastDossier(apply, opened, start)
+  const sending = useSending(apply, offer.id, (application) => {
+    onClose()
+    onSent(application)
+  })
+  const unverified = user !== null && !user.has_verified_email
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!unverified) void sending.submit()
+  }
+  return (
+    <Dialog
+      open={opened}
+      onClose={onClose}
+      title="Postulez dès maintenant"
+      subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
+      footer={
+        <Footer
+          savedAt={apply.draft.savedAt}
+          unverified={unverified ? user.email : null}
+          pending={sending.pending}
+          onCancel={onClose}
+        />
+      }
+    >
+      <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+        <ErrorSummary problems={sending.problems} attempt={sending.attempt} />
+        <ApplyFields
+          {...apply}
+          progress={sending.progress}
+          lastLetter={last?.letter}
+          salariesReused={reused}
+        />
+        {sending.failure && <Failure message={sending.failure} />}
+      </form>
+    </Dialog>
+  )
+}
+
+/** What was sent last time: its salaries are filled in unless a draft says otherwise. */
+function useLastDossier(
+  { draft, form, suggest }: ReturnType<typeof useApplyForm>,
+  opened: boolean,
+  start: Partial<ApplyValues> | undefined,
+) {
+  const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when both are known.
+  useEffect(() => {
+    if (!draft.ready) return
+    if (start) return suggest(start)
+    if (!last) return
+    const { min_salary_expectation, max_salary_expectation } = last
+    suggest({ min_salary_expectation, max_salary_expectation })
+  }, [draft.ready, last])
+  const { min_salary_expectation: min, max_salary_expectation: max } = form.values
+  const reused = min !== null && min === last?.min_salary_expectation && max === last.max_salary_expectation
+  return { last, reused }
+}
+
+interface FooterProps {
+  savedAt: number | null
+  /** The address to verify before applying. */
+  unverified: string | null
+  pending: boolean
+  onCancel: () => void
+}
+
+function Footer({ savedAt, unverified, pending, onCancel }: FooterProps) {
+  return (
+    <>
+      {unverified && <UnverifiedEmail email={unverified} />}
+      <span className={css.saved} role="status">
+        {savedAt !== null && (
+          <>
+            <CheckIcon size={16} />
+            Brouillon enregistré {savedWhen(savedAt)}
+          </>
+        )}
+      </span>
+      <Button look="secondary" onClick={onCancel}>
+        Annuler
+      </Button>
+      <Button
+        type="submit"
+        form={FORM}
+        className={css.submit}
+        loading={pending}
+        disabled={unverified !== null}
+      >
+        Soumettre
+      </Button>
+    </>
+  )
+}
+
+function savedWhen(at: number): string {
+  const day = dayAt(at) === dayAt(Date.now()) ? '' : `le ${formatShortDate(at)} `
+  return `${day}à ${formatTime(at)}`
+}
+
+function Failure({ message }: { message: string }) {
+  return (
+    <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
+      <Alert kind="error" live>
+        {message}
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UsableResume } from '#src/resumes/contract.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { DropInput } from '#src/ui/form/drop-input.tsx'
+import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import css from './dialog.module.css'
+import type { ApplyFieldsProps } from './fields.tsx'
+import { usableResumesQuery } from './queries.ts'
+
+const KINDS = [
+  { value: 'resume', label: 'Un CV enregistré' },
+  { value: 'pdf', label: 'Un fichier PDF, 2\u00A0Mo au plus' },
+] as const
+
+/** A saved CV, or a PDF. */
+export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps) {
+  const { values, errors } = form
+  const lost =
+    draft.lostFile && `Choisissez à nouveau «\u00A0${draft.lostFile}\u00A0»\u00A0: il n’a pas pu être gardé.`
+  return (
+    <div className={css.group}>
+      <RadioCards
+        name="resume_type"
+        label="Votre CV"
+        value={values.resume_type}
+        onChange={(kind) => change('resume_type', kind)}
+        choices={KINDS}
+        error={errors.resume_type}
+      />
+      {values.resume_type === 'resume' ? (
+        <SavedResumes
+          value={values.resume_id}
+          onChange={(id) => change('resume_id', id)}
+          error={errors.resume_id}
+        />
+      ) : (
+        <DropInput
+          name="resume_pdf"
+          label="Fichier PDF"
+          value={values.resume_pdf}
+          onChange={(file) => change('resume_pdf', file)}
+          hint={lost}
+          error={errors.resume_pdf}
+          progress={progress}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SavedResumesProps {
+  value: number | null
+  onChange: (id: number) => void
+  error: ApplyFieldsProps['form']['errors'][string]
+}
+
+function SavedResumes({ error, ...choice }: SavedResumesProps) {
+  const { data, isError, refetch } = useQuery(usableResumesQuery)
+  if (isError)
+    return (
+      <Alert
+        kind="error"
+        action={
+          <Button look="quiet" small onClick={() => refetch()}>
+            Réessayer
+          </Button>
+        }
+      >
+        Vos CV n’ont pas pu être lus. Vous pouvez aussi joindre un fichier PDF.
+      </Alert>
+    )
+  if (!data) return <SkeletonLines lines={2} />
+  return (
+    <div>
+      {data.length === 0 ? <NoResume /> : <ResumeList resumes={data} error={error} {...choice} />}
+      <FieldNotes id="resume_id" error={error} />
+    </div>
+  )
+}
+
+function ResumeList({ resumes, value, onChange, error }: SavedResumesProps & { resumes: UsableResume[] }) {
+  return (
+    <fieldset
+      className={classes(css.resumes, Boolean(error) && css.bad)}
+      {...describedBy('resume_id', { error })}
+    >
+      <legend className="hidden-text">Vos CV enregistrés</legend>
+      {resumes.map((resume, index) => (
+        <div key={resume.id} className={css.resume}>
+          <label>
+            <input
+              type="radio"
+              name="resume_id"
+              id={index === 0 ? 'resume_id' : undefined}
+              checked={value === resume.id}
+              onChange={() => onChange(resume.id)}
+            />
+            <span>
+              <b>{resume.name}</b>
+              <small>Modifié le {formatShortDate(resume.updated_at)}</small>
+            </span>
+          </label>
+          <a
+            href={`/api/applicant/resumes/${resume.id}/pdf`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`Aperçu de ${resume.name}, nouvel onglet`}
+          >
+            Aperçu
+          </a>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+function NoResume() {
+  return (
+    <Alert>
+      <span id="resume_id" tabIndex={-1}>
+        Vous n’avez pas encore de CV enregistré.{' '}
+        <AppLink href="/candidat/mes-cv">Créer un CV dans Mes CVs</AppLink>, ou joignez un fichier PDF.
+      </span>
+    </Alert>
+  )
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
+import {
+  allowedChange,
+  answering,
+  dossierFields,
+  stateFields,
+  statusFilter,
+  timelineEntry,
+} from '../shared/replies.ts'
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const company = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
+const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
+
+/** What comes in, not judged yet: `applicationInput(today)` judges it, on both sides. */
+const rawApplication = z.object({
+  resume_type: raw({ type: 'string', enum: ['resume', 'pdf'] }),
+  resume_id: raw({ type: ['integer', 'null'], description: 'Un CV enregistré\u00a0; vide pour un PDF.' }),
+  resume_pdf: raw({ type: 'string', format: 'binary', description: 'PDF de 2 Mo au plus.' }),
+  letter: raw({ type: 'string', minLength: 100, maxLength: 3_000 }),
+  available_now: raw({ type: 'string', enum: ['1', '0'] }),
+  availability_date: raw({ type: ['string', 'null'], format: 'date' }),
+  min_salary_expectation: raw({ type: 'integer', minimum: 0, description: 'En ariary.' }),
+  max_salary_expectation: raw({ type: 'integer', minimum: 0, description: 'En ariary.' }),
+  offer_id: raw({ type: 'integer' }),
+})
+
+const applicationItem = z.object({
+  id: z.number(),
+  ...stateFields,
+  group: z.enum(['your_turn', 'waiting', 'ended']),
+  job_offer_title: z.string(),
+  offer_id: z.number(),
+  offer_slug: z.string(),
+  company,
+  city: z.string(),
+  submitted_at: z.string().nullable(),
+  changed_at: z.string(),
+  /** Until when the recruiter promised an answer. */
+  answer_due_at: z.string().nullable(),
+  reason: z.string().nullable(),
+  reason_label: z.string().nullable(),
+})
+
+export type ApplicationItem = z.output<typeof applicationItem>
+
+/** Sizes of the list's tabs, whatever the filters. */
+export const applicantCounts = z.object({
+  all: z.number(),
+  in_progress: z.number(),
+  interview: z.number(),
+  draft: z.number(),
+  ended: z.number(),
+  archived: z.number(),
+})
+
+/** 201; an identical second submit answers 200 with the same application. */
+export const postApplication = endpoint({
+  method: 'POST',
+  path: '/api/applicant/applications',
+  summary: 'Envoie une candidature.',
+  body: rawApplication,
+  files: { resume_pdf: { maxBytes: RESUME_PDF_MAX_BYTES } },
+  reply: z.object({ data: applicationItem }),
+  status: 201,
+})
+
+export const applicationFilters = z.object({
+  page: pageNumber,
+  title: z.string().max(255).nullish().catch(null),
+  /** A status, a stage, an outcome, or `in_progress` and `ended` for the tabs. */
+  status: z
+    .union([statusFilter, z.enum(['in_progress', 'ended'])])
+    .nullish()
+    .catch(null),
+  sort_by_date: z.enum(['asc', 'desc']).catch('desc'),
+})
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/applicant/applications',
+  summary: 'Les candidatures de la personne connectée.',
+  query: applicationFilters,
+  reply: paginated(applicationItem).extend({ counts: applicantCounts }),
+})
+
+const applicationDetail = applicationItem.extend({
+  offer: z.object({
+    id: z.number(),
+    title: z.string(),
+    reference: z.string(),
+    slug: z.string(),
+    /** It still takes applications. */
+    is_open: z.boolean(),
+    application_deadline: z.string().nullable(),
+    city: z.string(),
+    contract: z.string(),
+    job_type: z.string().nullable(),
+    min_salary: z.number().nullable(),
+    max_salary: z.number().nullable(),
+    description: z.string(),
+    missions: z.string(),
+    profile: z.string(),
+  }),
+  dossier: z.object({ ...dossierFields, resume_id: z.number().nullable() }),
+  timeline: z.array(timelineEntry),
+  /** Day n of m of the promised answer; null once answered or without a promise. */
+  promise: z.object({ day: z.number(), of: z.number(), due_at: z.string(), is_late: z.boolean() }).nullable(),
+  company_answers: answering,
+  allowed: z.array(allowedChange),
+})
+
+export type ApplicationDetail = z.output<typeof applicationDetail>
+
+const detail = z.object({ data: applicationDetail })
+
+export const showApplication = endpoint({
+  method: 'GET',
+  path: '/api/applicant/applications/:id',
+  summary: 'Une candidature et son suivi.',
+  params,
+  reply: detail,
+})
+
+/** Sends `application/pdf` as an attachment, not JSON. */
+export const downloadApplicationCv = endpoint({
+  method: 'GET',
+  path: '/api/applicant/applications/:id/cv',
+  summary: 'Le CV tel qu’il a été envoyé.',
+  params,
+})
+
+export const withdrawApplication = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/applications/:id/withdrawal',
+  summary: 'Retire la candidature.',
+  params,
+  reply: detail,
+})
+
+export const declineOffer = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/applications/:id/refusal-of-offer',
+  summary: 'Décline la proposition reçue.',
+  params,
+  reply: detail,
+})
+
+export const archiveApplication = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/applications/:id/archive',
+  summary: 'Archive une candidature terminée, pour le candidat seulement.',
+  params,
+  reply: detail,
+})

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { makeScene, SENT } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { closeUnanswered } from '../expiry.ts'
+
+const services = useServices()
+const DAY = 86_400
+
+test('the list is filtered by title, status and tab, and sorted by date', async () => {
+  const { browser, apply, company } = await makeScene(services)
+  const first = (await apply()).body.data.id
+  services.clock.advance(60)
+  const other = await makeOffer(services, company.id, { title: 'Développeuse web' })
+  const second = (await apply({ offer_id: String(other.id) })).body.data.id
+  const idsOf = async (query: string) =>
+    (await browser.get(`${SENT}${query}`)).body.data.map((each: { id: number }) => each.id)
+  expect(await idsOf('')).toEqual([second, first])
+  expect(await idsOf('?sort_by_date=asc')).toEqual([first, second])
+  expect(await idsOf('?title=developpeuse')).toEqual([second])
+  expect(await idsOf('?title=dev')).toEqual([second, first])
+  await browser.put(`${SENT}/${first}/withdrawal`)
+  expect(await idsOf('?status=ended')).toEqual([first])
+  expect(await idsOf('?status=withdrawn')).toEqual([first])
+  expect(await idsOf('?status=submitted')).toEqual([second])
+  await browser.put(`${SENT}/${first}/archive`)
+  expect(await idsOf('')).toEqual([second])
+  expect(await idsOf('?status=archived')).toEqual([first])
+  const { counts, meta } = (await browser.get(`${SENT}?page=9`)).body
+  expect(counts).toEqual({ all: 1, in_progress: 1, interview: 0, draft: 0, ended: 0, archived: 1 })
+  expect([meta.total, meta.from]).toEqual([1, null])
+})
+
+test('the follow-up shows the offer as it was, the dossier and the promised answer', async () => {
+  const { browser, apply, applicant, offer } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  services.clock.advance(3 * DAY)
+  const later = await signedInAs(services, applicant)
+  const { data } = (await later.get(`${SENT}/${id}`)).body
+  expect(data.offer).toMatchObject({
+    title: offer.title,
+    is_open: true,
+    min_salary: 1_200_000,
+    city: 'Antananarivo',
+  })
+  expect(data.dossier).toMatchObject({
+    resume_type: 'pdf',
+    cv_name: 'CV de Miora.pdf',
+    max_salary_expectation: 1_500_000,
+  })
+  expect(data.promise).toMatchObject({ day: 3, of: 7, is_late: false })
+  expect(data.timeline).toMatchObject([{ label: 'Envoyée', by: 'Vous' }])
+  expect(data.company_answers).toEqual({ response_rate: null, median_days: null })
+  expect(browser).toBeDefined()
+})
+
+test('withdrawing ends it, tells the recruiters, and cannot be done twice', async () => {
+  const { browser, apply, recruiter } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  expect((await browser.put(`${SENT}/${id}/withdrawal`)).body.data.label).toBe('Retirée')
+  const twice = await browser.put(`${SENT}/${id}/withdrawal`)
+  expect([twice.status, twice.body.message]).toEqual([
+    409,
+    'Cette candidature a changé entre-temps\u00a0: cette action n’est plus possible.',
+  ])
+  const bell = await recruiter.get('/api/notification')
+  expect(bell.body.data.map((each: { title: string }) => each.title)).toContain('Candidature retirée')
+  const stranger = await signedInAs(services, await makeApplicant(services))
+  for (const change of ['withdrawal', 'refusal-of-offer', 'archive']) {
+    expect((await stranger.put(`${SENT}/${id}/${change}`)).status).toBe(404)
+    expect((await recruiter.put(`${SENT}/${id}/${change}`)).status).toBe(403)
+    expect((await new Browser(services).put(`${SENT}/${id}/${change}`)).status).toBe(401)
+  }
+})
+
+test('sixty days without a change close it without an answer, told once', async () => {
+  const { apply, applicant } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  services.clock.advance(59 * DAY)
+  await closeUnanswered(services)
+  services.clock.advance(2 * DAY)
+  await closeUnanswered(services)
+  await closeUnanswered(services)
+  const browser = await signedInAs(services, applicant)
+  expect((await browser.get(`${SENT}/${id}`)).body.data.label).toBe('Clôturée sans réponse')
+  const bell = await browser.get('/api/notification')
+  expect(
+    bell.body.data.filter((each: { title: string }) => each.title.includes('sans réponse')),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,85 @@
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { holds } from '#src/platform/search/text-match.ts'
+import { type ApplicationRow, seenStage, seenStatus } from '../applications.ts'
+import { OUTCOMES, STAGES } from '../shared/states.ts'
+import { applicationEvents, applications } from '../tables.ts'
+import type { applicantCounts, applicationFilters } from './contract.ts'
+
+export const PER_PAGE = 12
+export type Filters = z.output<typeof applicationFilters>
+export type ApplicantCounts = z.output<typeof applicantCounts>
+
+const IN_PROGRESS = sql`${seenStatus} IN ('submitted', 'active')`
+const ENDED = sql`${seenStatus} IN ('rejected', 'closed')`
+const KEPT = isNull(applications.applicant_archived_at)
+const WHEN = sql`coalesce(${applications.submitted_at}, ${applications.created_at})`
+
+/** One page of this person's applications, drafts included, archived ones only when asked for. */
+export async function listApplicationsOf(database: Database, applicantId: number, filters: Filters) {
+  const where = and(eq(applications.applicant_id, applicantId), statusIs(filters.status), titleHolds(filters))
+  const direction = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
+  const rows = await database
+    .select()
+    .from(applications)
+    .where(where)
+    .orderBy(sql`${WHEN} ${direction}, ${applications.id} ${direction}`)
+    .limit(PER_PAGE)
+    .offset((filters.page - 1) * PER_PAGE)
+  const [total] = await database.select({ count: sql<number>`count(*)::int` }).from(applications).where(where)
+  return { rows, total: total?.count ?? 0 }
+}
+
+function titleHolds({ title }: Filters): SQL | undefined {
+  // The specification's filter cleaning: a title counts from four characters on.
+  return title && title.length > 3 ? holds(sql`${applications.offer_copy}->>'title'`, title) : undefined
+}
+
+function statusIs(status: Filters['status']): SQL | undefined {
+  if (status === 'archived') return isNotNull(applications.applicant_archived_at)
+  return and(KEPT, status ? stateIs(status) : undefined)
+}
+
+function stateIs(status: NonNullable<Filters['status']>): SQL {
+  if (status === 'in_progress') return IN_PROGRESS
+  if (status === 'ended') return ENDED
+  if ((STAGES as readonly string[]).includes(status))
+    return sql`${seenStatus} = 'active' AND ${seenStage} = ${status}`
+  if ((OUTCOMES as readonly string[]).includes(status)) return sql`${applications.outcome} = ${status}`
+  return sql`${seenStatus} = ${status}`
+}
+
+/** Sizes of the tabs, whatever the filters. */
+export async function countApplicationsOf(database: Database, applicantId: number): Promise<ApplicantCounts> {
+  const [row] = await selectRows<ApplicantCounts>(
+    database,
+    sql`SELECT
+      count(*) FILTER (WHERE ${KEPT})::int AS "all",
+      count(*) FILTER (WHERE ${KEPT} AND ${IN_PROGRESS})::int AS in_progress,
+      count(*) FILTER (WHERE ${KEPT} AND ${seenStatus} = 'active' AND ${seenStage} = 'interview')::int AS interview,
+      count(*) FILTER (WHERE ${KEPT} AND ${seenStatus} = 'draft')::int AS draft,
+      count(*) FILTER (WHERE ${KEPT} AND ${ENDED})::int AS ended,
+      count(*) FILTER (WHERE ${applications.applicant_archived_at} IS NOT NULL)::int AS archived
+    FROM ${applications} WHERE ${applications.applicant_id} = ${applicantId}`,
+  )
+  return row ?? { all: 0, in_progress: 0, interview: 0, draft: 0, ended: 0, archived: 0 }
+}
+
+/** Why each of these was refused, as the applicant may know it. */
+export async function listReasons(database: Database, rows: ApplicationRow[]): Promise<Map<number, string>> {
+  const ids = rows.filter((row) => row.status === 'rejected' && !row.withheld_status).map((row) => row.id)
+  if (ids.length === 0) return new Map()
+  const events = await database
+    .select({ id: applicationEvents.application_id, reason: applicationEvents.reason })
+    .from(applicationEvents)
+    .where(
+      and(
+        inArray(applicationEvents.application_id, ids),
+        eq(applicationEvents.to_status, 'rejected'),
+        eq(applicationEvents.visible_to_applicant, true),
+      ),
+    )
+    .orderBy(applicationEvents.id)
+  return new Map(events.flatMap(({ id, reason }) => (reason ? [[id, reason] as const] : [])))
+}

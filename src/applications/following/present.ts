@@ -1,0 +1,128 @@
+import { listLogos } from '#src/companies/logos.ts'
+import { findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
+import { isOpen, type OfferRow } from '#src/offers/open.ts'
+import type { Database } from '#src/platform/database.ts'
+import { cleanHtml } from '#src/platform/html.ts'
+import { daysBetween } from '#src/shared/dates.ts'
+import { type ApplicationRow, seenState } from '../applications.ts'
+import { measureResponses } from '../responses.ts'
+import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
+import type { ApplicationState } from '../shared/states.ts'
+import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
+import { timelineFor } from '../timeline.ts'
+import type { ApplicationDetail, ApplicationItem } from './contract.ts'
+import { listReasons } from './list.ts'
+
+/** Where it stands for the applicant, who may have put it away. */
+function shownState(row: ApplicationRow): ApplicationState {
+  const seen = seenState(row)
+  return row.applicant_archived_at ? { ...seen, status: 'archived', stage: null } : seen
+}
+
+function groupOf(state: ApplicationState): ApplicationItem['group'] {
+  if (state.status === 'draft' || state.stage === 'offer_made') return 'your_turn'
+  return isInProgress(state) ? 'waiting' : 'ended'
+}
+
+/** Rows as the applicant's list shows them, in three queries whatever their number. */
+export async function presentItems(database: Database, rows: ApplicationRow[]): Promise<ApplicationItem[]> {
+  const reasons = await listReasons(database, rows)
+  const logos = await listLogos(
+    database,
+    rows.map((row) => row.company_id),
+  )
+  const slugs = await listOfferSlugs(
+    database,
+    rows.map((row) => row.offer_id),
+  )
+  return rows.map((row) => {
+    const state = shownState(row)
+    const { title, company, city } = row.offer_copy
+    const reason = reasons.get(row.id) ?? null
+    return {
+      id: row.id,
+      ...state,
+      label: stateLabel(state),
+      group: groupOf(state),
+      job_offer_title: title,
+      offer_id: row.offer_id,
+      offer_slug: slugs.get(row.offer_id) ?? '',
+      company: { name: company.name, slug: company.slug, logo_svg: logos.get(row.company_id) ?? null },
+      city,
+      submitted_at: row.submitted_at?.toISOString() ?? null,
+      changed_at: row.changed_at.toISOString(),
+      answer_due_at: row.answer_due_at?.toISOString() ?? null,
+      reason,
+      reason_label: reasonLabel(reason),
+    }
+  })
+}
+
+/** Everything that the follow-up page shows. */
+export async function presentDetail(
+  database: Database,
+  row: ApplicationRow,
+  now: Date,
+): Promise<ApplicationDetail> {
+  const [item] = await presentItems(database, [row])
+  if (!item) throw new Error('the application was not presented')
+  const offer = await findOffer(database, row.offer_id)
+  const measured = (await measureResponses(database, [row.company_id], now)).get(row.company_id)
+  return {
+    ...item,
+    offer: presentOffer(row, offer, now),
+    dossier: presentDossier(row),
+    timeline: await timelineFor(database, row),
+    promise: presentPromise(row, now),
+    company_answers: {
+      response_rate: measured?.rate ?? null,
+      median_days: measured?.median_days ?? null,
+    },
+    allowed: allowedTo(row, offer, now).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+  }
+}
+
+function presentOffer(row: ApplicationRow, offer: OfferRow | null, now: Date): ApplicationDetail['offer'] {
+  const { company: _company, description, missions, profile, ...copy } = row.offer_copy
+  return {
+    ...copy,
+    description: cleanHtml(description),
+    missions: cleanHtml(missions),
+    profile: cleanHtml(profile),
+    slug: offer?.slug ?? '',
+    is_open: offer !== null && isOpen(offer, now),
+    application_deadline: offer?.application_deadline ?? null,
+  }
+}
+
+export function presentDossier(row: ApplicationRow): ApplicationDetail['dossier'] {
+  return {
+    resume_type: row.resume_type,
+    resume_id: row.resume_id,
+    resume_title: row.resume_copy?.title ?? null,
+    cv_name: row.cv_key ? (row.cv_name ?? 'CV.pdf') : null,
+    cv_size: row.cv_size,
+    letter: row.letter,
+    available_now: row.available_now,
+    availability_date: row.availability_date,
+    min_salary_expectation: row.min_salary_expectation,
+    max_salary_expectation: row.max_salary_expectation,
+  }
+}
+
+function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['promise'] {
+  const { status, stage } = seenState(row)
+  const waits = status === 'submitted' || (status === 'active' && stage === 'viewed')
+  if (!waits || !row.submitted_at || !row.answer_due_at) return null
+  const of = Math.max(1, daysBetween(row.submitted_at, row.answer_due_at))
+  const day = Math.max(0, daysBetween(row.submitted_at, now))
+  return { day, of, due_at: row.answer_due_at.toISOString(), is_late: now > row.answer_due_at }
+}
+
+function allowedTo(row: ApplicationRow, offer: OfferRow | null, now: Date): Change[] {
+  if (row.applicant_archived_at) return []
+  const again = row.attempts < 2 && offer !== null && isOpen(offer, now)
+  return allowedTransitions(seenState(row), 'applicant').filter(
+    (change) => (change !== 'apply_again' && change !== 'submit') || again,
+  )
+}

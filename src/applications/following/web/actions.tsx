@@ -1,0 +1,154 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ApplyValues } from '#src/applications/applying/web/values.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { UndoIcon } from '#src/ui/icons.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { ApplicationDetail } from '../contract.ts'
+import css from './application.module.css'
+import { type OwnChange, useChangeApplication } from './queries.ts'
+
+const ApplyDialog = lazy(() => import('#src/applications/applying/web/dialog.tsx'))
+
+interface Words {
+  heading: string
+  text: (application: ApplicationDetail) => string
+  question: string
+  warning: string
+  done: string
+}
+
+const WORDS: Record<OwnChange, Words> = {
+  decline: {
+    heading: 'La proposition ne vous convient pas\u00A0?',
+    text: () => 'Le recruteur sera prévenu de votre décision.',
+    question: 'Décliner la proposition\u00A0?',
+    warning:
+      'Le recruteur en est prévenu et la candidature se termine. Vous ne pourrez pas revenir en arrière.',
+    done: 'Vous avez décliné la proposition.',
+  },
+  withdraw: {
+    heading: 'Vous avez changé d’avis\u00A0?',
+    text: ({ offer }) => againWords(offer),
+    question: 'Retirer votre candidature\u00A0?',
+    warning: 'Le recruteur en est prévenu et ne peut plus l’étudier.',
+    done: 'Votre candidature est retirée.',
+  },
+  archive: {
+    heading: 'Candidature terminée',
+    text: () => 'Archivée, elle quitte votre liste\u00A0; le filtre « Archivées » la garde.',
+    question: 'Archiver cette candidature\u00A0?',
+    warning: 'Elle quitte votre liste et reste visible par le filtre des candidatures archivées.',
+    done: 'La candidature est archivée.',
+  },
+}
+
+function againWords({ is_open, application_deadline }: ApplicationDetail['offer']): string {
+  if (!is_open) return 'L’offre est close\u00A0: vous ne pourrez plus y postuler ensuite.'
+  const until = application_deadline ? `, jusqu’au ${formatDate(application_deadline)}` : ''
+  return `Vous pourrez postuler encore une fois tant que l’offre est ouverte${until}.`
+}
+
+/** What the person can do from this state, and nothing else. */
+export function MyActions({ application }: { application: ApplicationDetail }) {
+  const changes = application.allowed.map(({ change }) => change)
+  const again = changes.find((change) => change === 'apply_again' || change === 'submit')
+  return (
+    <>
+      {again && application.offer.is_open && <Again application={application} draft={again === 'submit'} />}
+      {application.allowed.map(
+        ({ change, label }) =>
+          isOwn(change) && <Deed key={change} change={change} label={label} application={application} />,
+      )}
+    </>
+  )
+}
+
+function isOwn(change: string): change is OwnChange {
+  return change in WORDS
+}
+
+interface DeedProps {
+  change: OwnChange
+  label: string
+  application: ApplicationDetail
+}
+
+function Deed({ change, label, application }: DeedProps) {
+  const [asking, setAsking] = useState(false)
+  const doing = useChangeApplication(String(application.id))
+  const { heading, text, question, warning, done } = WORDS[change]
+  const confirm = async () => {
+    try {
+      await doing.mutateAsync(change)
+      setAsking(false)
+      toast.success({ title: done })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+    }
+  }
+  return (
+    <Card title={heading}>
+      <p className={css.text}>{text(application)}</p>
+      <Button look={change === 'archive' ? 'secondary' : 'danger'} wide onClick={() => setAsking(true)}>
+        {change !== 'archive' && <UndoIcon size={18} />}
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={confirm}
+        title={question}
+        confirm={label}
+        pending={doing.isPending}
+        failure={doing.error?.message}
+      >
+        {warning}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function Again({ application, draft }: { application: ApplicationDetail; draft: boolean }) {
+  const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused')
+  const { offer, company } = application
+  const { title, id } = offer
+  return (
+    <Card title={draft ? 'Il reste à l’envoyer' : 'L’offre est encore ouverte'}>
+      <p className={css.text}>
+        {draft
+          ? 'Terminez votre lettre, relisez, puis envoyez.'
+          : 'Vous pouvez postuler encore une fois avec un nouveau dossier.'}
+      </p>
+      <Button wide onClick={() => setPopup('open')}>
+        {draft ? 'Terminer ma candidature' : 'Postuler à nouveau'}
+      </Button>
+      {popup !== 'unused' && (
+        <Suspense>
+          <ApplyDialog
+            offer={{
+              id,
+              title,
+              company_name: company.name,
+              response_delay_days: application.promise?.of ?? null,
+            }}
+            opened={popup === 'open'}
+            onClose={() => setPopup('closed')}
+            {...(draft && { start: startOf(application.dossier) })}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+/** A draft that another device began; a joined file is chosen again. */
+function startOf(dossier: ApplicationDetail['dossier']): Partial<ApplyValues> {
+  const { resume_type, resume_id, letter, available_now, availability_date } = dossier
+  const { min_salary_expectation, max_salary_expectation } = dossier
+  const answered = { letter, availability_date, min_salary_expectation, max_salary_expectation }
+  return { resume_type, resume_id, available_now: available_now ? 1 : 0, ...answered }
+}

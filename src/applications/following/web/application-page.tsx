@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { CompanyTile } from '#src/ui/display/company-tile.tsx'
+import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
+import type { ApplicationDetail } from '../contract.ts'
+import css from './application.module.css'
+import { DossierTab } from './dossier.tsx'
+import { OfferTab } from './offer-tab.tsx'
+import { myApplicationQuery } from './queries.ts'
+import { MY_TABS, type MyTab } from './tabs.ts'
+import { FollowTab } from './timeline.tsx'
+import { lowered, toneOf } from './words.ts'
+
+const SHOWN: Record<MyTab, typeof FollowTab> = { suivi: FollowTab, offre: OfferTab, dossier: DossierTab }
+const TAB_WORDS: Record<MyTab, string> = { suivi: 'Suivi', offre: 'Offre', dossier: 'Dossier' }
+
+/** The loader has read the application: its title is in the breadcrumb. */
+export function MyApplicationPage({ id, tab }: { id: string; tab: MyTab }) {
+  const { data } = useQuery(myApplicationQuery(id))
+  if (!data) return null
+  const Shown = SHOWN[tab]
+  return (
+    <>
+      <Header application={data} />
+      <Shown application={data} />
+    </>
+  )
+}
+
+function Header({ application }: { application: ApplicationDetail }) {
+  const { id, company, offer, job_offer_title, label } = application
+  const contract = [offer.contract, offer.job_type && lowered(offer.job_type)].filter(Boolean).join(', ')
+  const facts = [
+    [BriefcaseIcon, company.name],
+    [PinIcon, offer.city],
+    [FileIcon, contract],
+    [WalletIcon, formatPay(offer.min_salary, offer.max_salary)],
+  ] as const
+  return (
+    <section className={css.header} aria-label="Candidature">
+      <div className={css.top}>
+        <CompanyTile company={company} size="large" />
+        <div className={css.title}>
+          <h1>{displayTitle(job_offer_title)}</h1>
+          <Badge tone={toneOf(application)}>{label}</Badge>
+        </div>
+        <ul className={css.facts}>
+          {facts.map(
+            ([Icon, text]) =>
+              text && (
+                <li key={text}>
+                  <Icon size={16} />
+                  {text}
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
+      <Tabs
+        label="Onglets de la candidature"
+        tabs={MY_TABS.map((tab) => ({ href: `/candidat/candidatures/${id}/${tab}`, label: TAB_WORDS[tab] }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { CompanyTile } from '#src/ui/display/company-tile.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { ChevronRightIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { ApplicationItem } from '../contract.ts'
+import css from './applications.module.css'
+import { MyProgress } from './progress.tsx'
+import { expectedOf } from './words.ts'
+
+export function ApplicationRow({ item, now }: { item: ApplicationItem; now: number }) {
+  const ended = item.group === 'ended'
+  const expected = expectedOf(item, now)
+  return (
+    <li className={classes(css.row, ended && css.ended)}>
+      <CompanyTile company={item.company} faded={ended} />
+      <div className={css.what}>
+        <h3 className={css.title}>
+          <AppLink className={css.link} href={`/candidat/candidatures/${item.id}/suivi`}>
+            {displayTitle(item.job_offer_title)}
+          </AppLink>
+        </h3>
+        <p>
+          {item.company.name}&nbsp;· {item.city}
+        </p>
+      </div>
+      <div className={css.state}>
+        <MyProgress item={item} />
+      </div>
+      <p className={css.expected}>
+        <span className={classes(expected.strong && css.strong, expected.late && css.late)}>
+          {expected.first}
+        </span>{' '}
+        <span>{expected.second}</span>
+      </p>
+      <ChevronRightIcon className={css.go} />
+    </li>
+  )
+}
+
+/** Holds the place of a row being read. */
+export function RowSkeleton() {
+  return (
+    <li className={css.row}>
+      <Skeleton width={44} height={44} />
+      <div className={css.bones}>
+        <Skeleton width="62%" height={18} />
+        <Skeleton width="40%" height={14} />
+      </div>
+      <div className={classes(css.state, css.bones)}>
+        <Skeleton width={110} height={14} />
+      </div>
+      <div className={classes(css.expected, css.bones)}>
+        <Skeleton width={120} height={14} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Chip } from '#src/ui/display/badge.tsx'
+import { SelectField, TextField } from '#src/ui/form/text-field.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import css from './applications.module.css'
+import { isTitleSearched, type ListFilters } from './queries.ts'
+import { STATUS_CHOICES } from './words.ts'
+
+const PAUSE = 400
+const SORTS = [
+  { value: 'desc', label: 'Plus récentes' },
+  { value: 'asc', label: 'Plus anciennes' },
+]
+
+interface FiltersProps {
+  filters: ListFilters
+  onChange: (change: Partial<ListFilters>) => void
+}
+
+/** Each answer is in the address at once; a title, once it is long enough. */
+export function ApplicationFilters({ filters, onChange }: FiltersProps) {
+  const [title, setTitle] = useTitle(filters.title, (found) => onChange({ title: found }))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onChange({ title: isTitleSearched(title) ? title : '' })
+  }
+  return (
+    <search>
+      <form className={css.filters} onSubmit={submit}>
+        <div className={css.search}>
+          <TextField
+            label="Titre du poste"
+            name="title"
+            type="search"
+            autoComplete="off"
+            placeholder="Plus de 3 lettres"
+            maxLength={255}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+          <SearchIcon />
+        </div>
+        <SelectField
+          label="Statut"
+          name="status"
+          empty="Tous"
+          choices={STATUS_CHOICES}
+          value={filters.status}
+          onChange={(event) => onChange({ status: event.target.value })}
+        />
+        <SelectField
+          label="Trier par"
+          name="sort_by_date"
+          choices={SORTS}
+          value={filters.sort_by_date}
+          onChange={(event) => onChange({ sort_by_date: event.target.value === 'asc' ? 'asc' : 'desc' })}
+        />
+      </form>
+    </search>
+  )
+}
+
+/** The title as it is typed; it is searched after a pause, and follows Back and « Tout effacer ». */
+function useTitle(searched: string, onSearch: (title: string) => void) {
+  const [title, setTitle] = useState(searched)
+  useEffect(() => setTitle(searched), [searched])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause again.
+  useEffect(() => {
+    const wanted = isTitleSearched(title) ? title.trim() : ''
+    if (wanted === searched.trim()) return
+    const timer = setTimeout(() => onSearch(wanted), PAUSE)
+    return () => clearTimeout(timer)
+  }, [title])
+  return [title, setTitle] as const
+}
+
+interface Counts {
+  all: number
+  in_progress: number
+  interview: number
+  draft: number
+  ended: number
+  archived: number
+}
+
+const CHIPS = [
+  ['', 'Toutes', 'all'],
+  ['in_progress', 'En cours', 'in_progress'],
+  ['interview', 'Entretien', 'interview'],
+  ['draft', 'Brouillon', 'draft'],
+  ['ended', 'Terminées', 'ended'],
+  ['archived', 'Archivées', 'archived'],
+] as const
+
+interface StatusChipsProps {
+  counts: Counts | undefined
+  status: string
+  hrefOf: (status: string) => string
+}
+
+/** The statuses people look for most, with their sizes. */
+export function StatusChips({ counts, status, hrefOf }: StatusChipsProps) {
+  return (
+    <nav className={css.chips} aria-label="Filtres rapides">
+      {CHIPS.filter(([value, , count]) => !['draft', 'archived'].includes(value) || counts?.[count]).map(
+        ([value, label, count]) => (
+          <Chip key={value} href={hrefOf(value)} on={value === status}>
+            {label} {counts && <b className={css.count}>{counts[count]}</b>}
+          </Chip>
+        ),
+      )}
+    </nav>
+  )
+}

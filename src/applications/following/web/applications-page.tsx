@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { type SearchParams, stringifySearch } from '#src/ui/navigation/search-params.ts'
+import type { ApplicationItem, listApplications } from '../contract.ts'
+import { ApplicationRow, RowSkeleton } from './application-row.tsx'
+import css from './applications.module.css'
+import { NoApplication, NothingFound } from './applications-empty.tsx'
+import { ApplicationFilters, StatusChips } from './applications-filters.tsx'
+import { filtersOf, isTitleSearched, type ListFilters, myApplicationsQuery } from './queries.ts'
+
+const PATH = '/candidat/candidatures'
+
+function hrefOf({ title, status, sort_by_date, page }: ListFilters): string {
+  const sort = sort_by_date === 'asc' ? 'asc' : ''
+  return PATH + stringifySearch({ title, status, sort_by_date: sort, page: page > 1 ? page : '' })
+}
+
+export function MyApplicationsPage() {
+  const filters = filtersOf(useSearch({ strict: false }) as SearchParams)
+  const navigate = useNavigate()
+  const list = useQuery(myApplicationsQuery(filters))
+  const change = (changed: Partial<ListFilters>) =>
+    navigate({ href: hrefOf({ ...filters, page: 1, ...changed }), replace: true, resetScroll: false })
+  const { data, isError } = list
+  if (data?.counts.all === 0 && data.counts.archived === 0) return <NoApplication />
+  return (
+    <>
+      <div className={css.head}>
+        <h1>Mes candidatures</h1>
+        <p className="muted">{data ? summaryOf(data.counts) : <Skeleton width={220} height={24} />}</p>
+      </div>
+      <ApplicationFilters filters={filters} onChange={change} />
+      <StatusChips
+        counts={data?.counts}
+        status={filters.status}
+        hrefOf={(status) => hrefOf({ ...filters, status, page: 1 })}
+      />
+      {isError && <Failure onRetry={() => list.refetch()} />}
+      {!data && !isError && <Reading />}
+      {data && data.meta.total > 0 && (
+        <Found
+          reply={data}
+          hrefOf={(page) => hrefOf({ ...filters, page })}
+          waiting={list.isPlaceholderData}
+        />
+      )}
+      {data?.meta.total === 0 && !list.isPlaceholderData && (
+        <NothingFound
+          status={filters.status}
+          title={isTitleSearched(filters.title) ? filters.title : ''}
+          all={data.counts.all}
+          hrefOf={(kept) => hrefOf({ ...filters, ...kept, page: 1 })}
+        />
+      )}
+    </>
+  )
+}
+
+function summaryOf({ all, in_progress }: { all: number; in_progress: number }): string {
+  const many = all > 1 ? 's' : ''
+  return `${formatCount(all)}\u00A0candidature${many}, dont ${formatCount(in_progress)} en cours`
+}
+
+const GROUPS = [
+  ['your_turn', 'À vous de jouer'],
+  ['waiting', 'En attente du recruteur'],
+  ['ended', 'Terminées'],
+] as const
+
+type Reply = ReplyOf<typeof listApplications>
+
+interface FoundProps {
+  reply: Reply
+  hrefOf: (page: number) => string
+  waiting: boolean
+}
+
+function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
+  const now = Date.now()
+  return (
+    <>
+      <div className={classes(css.list, waiting && css.waiting)} aria-busy={waiting}>
+        {GROUPS.map(([group, title]) => {
+          const items = data.filter((item) => item.group === group)
+          return (
+            items.length > 0 && <Group key={group} {...{ title, items, now }} whole={meta.last_page === 1} />
+          )
+        })}
+        {data.length === 0 && <p className={css.past}>Cette page de la liste est vide.</p>}
+      </div>
+      <div className={css.foot}>
+        <p className="muted small" role="status">
+          {rangeOf(meta)}
+        </p>
+        <Pagination page={meta.current_page} lastPage={meta.last_page} hrefOf={hrefOf} />
+      </div>
+    </>
+  )
+}
+
+function rangeOf({ from, to, total }: Reply['meta']): string {
+  const words = `${formatCount(total)}\u00A0candidature${total > 1 ? 's' : ''}`
+  return from === null || to === null ? words : `${from}\u00A0–\u00A0${to} sur ${words}`
+}
+
+interface GroupProps {
+  title: string
+  items: ApplicationItem[]
+  now: number
+  /** No other page of the list may hold more of this group. */
+  whole: boolean
+}
+
+function Group({ title, items, now, whole }: GroupProps) {
+  return (
+    <section>
+      <h2 className={css.groupTitle}>
+        {title} {whole && <span>{items.length}</span>}
+      </h2>
+      <ul>
+        {items.map((item) => (
+          <ApplicationRow key={item.id} item={item} now={now} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={css.list} role="status" aria-label="Chargement de vos candidatures">
+      <ul>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <RowSkeleton key={row} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailure onRetry={onRetry}>Vos candidatures n’ont pas pu être lues.</LoadFailure>
+}

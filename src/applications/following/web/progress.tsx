@@ -1,0 +1,23 @@
+import { classes } from '#src/ui/class-names.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import type { ApplicationItem } from '../contract.ts'
+import css from './progress.module.css'
+import { stepOf, toneOf } from './words.ts'
+
+const STEPS = [1, 2, 3, 4, 5, 6]
+
+/** Where an application stands, in one word and six segments; a badge once it has ended. */
+export function MyProgress({ item }: { item: ApplicationItem }) {
+  const reached = stepOf(item)
+  if (reached === null) return <Badge tone={toneOf(item)}>{item.label}</Badge>
+  return (
+    <span className={css.progress}>
+      {item.label}
+      <span className={css.segments} role="img" aria-label={`Étape ${reached} sur ${STEPS.length}`}>
+        {STEPS.map((step) => (
+          <i key={step} className={classes(step <= reached && css.on)} />
+        ))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { call } from '#src/shell/api/api.ts'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type {
+  archiveApplication,
+  declineOffer,
+  listApplications,
+  showApplication,
+  withdrawApplication,
+} from '../contract.ts'
+
+/** What the address of the list says; a title counts from its fourth letter. */
+export interface ListFilters {
+  title: string
+  status: string
+  sort_by_date: 'asc' | 'desc'
+  page: number
+}
+
+type Query = z.input<NonNullable<typeof listApplications.query>>
+
+export function filtersOf({ title, status, sort_by_date, page }: SearchParams): ListFilters {
+  return {
+    title: typeof title === 'string' ? title : '',
+    status: typeof status === 'string' ? status : '',
+    sort_by_date: sort_by_date === 'asc' ? 'asc' : 'desc',
+    page: Math.max(1, Math.trunc(Number(page)) || 1),
+  }
+}
+
+export function isTitleSearched(title: string): boolean {
+  return title.trim().length > 3
+}
+
+/** Never stale, never retried: the list follows what recruiters do. */
+export const myApplicationsQuery = ({ title, status, sort_by_date, page }: ListFilters) => {
+  const query = {
+    ...(isTitleSearched(title) && { title: title.trim() }),
+    ...(status && { status }),
+    sort_by_date,
+    page,
+  } as Query
+  return queryOptions({
+    queryKey: ['applications', 'list', query],
+    queryFn: ({ signal }) =>
+      call<typeof listApplications>('GET /api/applicant/applications', { query, signal }),
+    staleTime: 0,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+}
+
+export const myApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'one', id],
+    queryFn: async ({ signal }) => {
+      const route = 'GET /api/applicant/applications/:id'
+      return (await call<typeof showApplication>(route, { params: { id }, signal })).data
+    },
+    retry: false,
+  })
+
+/** What the applicant alone can decide. */
+export type OwnChange = 'withdraw' | 'decline' | 'archive'
+
+const CALLS = {
+  withdraw: (id: string) =>
+    call<typeof withdrawApplication>('PUT /api/applicant/applications/:id/withdrawal', { params: { id } }),
+  decline: (id: string) =>
+    call<typeof declineOffer>('PUT /api/applicant/applications/:id/refusal-of-offer', { params: { id } }),
+  archive: (id: string) =>
+    call<typeof archiveApplication>('PUT /api/applicant/applications/:id/archive', { params: { id } }),
+}
+
+export function useChangeApplication(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: OwnChange) => CALLS[change](id),
+    onSuccess: ({ data }) => {
+      client.setQueryData(myApplicationQuery(id).queryKey, data)
+      const touched = ['applications', 'offers', 'offer', 'notifications', 'dashboard']
+      return client.invalidateQueries({
+        predicate: ({ queryKey }) => touched.includes(String(queryKey[0])) && queryKey[1] !== 'one',
+      })
+    },
+  })
+}

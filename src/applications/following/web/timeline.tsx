@@ -1,0 +1,33 @@
+import { Card } from '#src/ui/display/card.tsx'
+import { Timeline } from '#src/ui/display/timeline.tsx'
+import type { ApplicationDetail } from '../contract.ts'
+import { MyActions } from './actions.tsx'
+import css from './application.module.css'
+import { DossierCard } from './dossier.tsx'
+import { PromiseCard } from './promise.tsx'
+import { stepsOf } from './steps.ts'
+
+export function FollowTab({ application }: { application: ApplicationDetail }) {
+  const steps = stepsOf(application).map(({ message, by, ...step }) => ({
+    ...step,
+    children: message && (
+      <blockquote className={css.quote}>
+        <p>{message}</p>
+        {by && <footer>{by}</footer>}
+      </blockquote>
+    ),
+  }))
+  return (
+    <div className={css.two}>
+      <Card>
+        <h2 className="hidden-text">Suivi</h2>
+        <Timeline label="Étapes de la candidature" steps={steps} />
+      </Card>
+      <div className={css.side}>
+        <PromiseCard application={application} />
+        <DossierCard application={application} />
+        <MyActions application={application} />
+      </div>
+    </div>
+  )
+}

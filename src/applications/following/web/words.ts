@@ -1,0 +1,74 @@
+import { OUTCOME_LABELS, STAGE_LABELS, STATUS_LABELS } from '#src/applications/shared/labels.ts'
+import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
+import { formatDate, formatShortDate } from '#src/shared/dates.ts'
+import type { BadgeTone } from '#src/ui/display/badge.tsx'
+import type { ApplicationItem } from '../contract.ts'
+
+type State = Pick<ApplicationItem, 'status' | 'stage' | 'outcome'>
+
+/** How many of the six segments are reached; null for a draft and for what has ended. */
+export function stepOf({ status, stage }: State): number | null {
+  if (status === 'submitted') return 1
+  return status === 'active' ? STAGES.indexOf(stage ?? 'viewed') + 2 : null
+}
+
+export function toneOf({ status, outcome }: State): BadgeTone | undefined {
+  if (status === 'rejected') return 'red'
+  if (outcome === 'hired') return 'green'
+  return status === 'submitted' || status === 'active' ? 'blue' : undefined
+}
+
+export const STATUS_CHOICES = [
+  { value: 'in_progress', label: 'En cours' },
+  { value: 'draft', label: STATUS_LABELS.draft },
+  { value: 'submitted', label: STATUS_LABELS.submitted },
+  ...STAGES.map((value) => ({ value, label: STAGE_LABELS[value] })),
+  { value: 'ended', label: 'Terminées' },
+  { value: 'rejected', label: STATUS_LABELS.rejected },
+  ...OUTCOMES.map((value) => ({ value, label: OUTCOME_LABELS[value] })),
+  { value: 'archived', label: 'Archivées' },
+]
+
+export function statusLabel(status: string): string {
+  return STATUS_CHOICES.find(({ value }) => value === status)?.label ?? status
+}
+
+/** The two words at the end of a row: what is awaited, and when. */
+export interface Expected {
+  first: string
+  second: string
+  /** It is the person's turn. */
+  strong?: boolean
+  /** It is late. */
+  late?: boolean
+}
+
+export function expectedOf(item: ApplicationItem, now: number): Expected {
+  if (item.group === 'ended') return endOf(item)
+  if (item.status === 'draft') return { first: 'À terminer', second: 'puis à envoyer', strong: true }
+  if (item.stage === 'offer_made') return { first: 'Votre réponse', second: 'est attendue', strong: true }
+  if (item.stage && item.stage !== 'viewed')
+    return { first: 'Dernière nouvelle', second: `le ${formatShortDate(item.changed_at)}` }
+  const { answer_due_at: due } = item
+  if (!due) return { first: 'Envoyée', second: `le ${formatShortDate(item.submitted_at ?? item.changed_at)}` }
+  if (Date.parse(due) < now)
+    return { first: 'Réponse en retard', second: `promise le ${formatShortDate(due)}`, late: true }
+  return { first: 'Réponse promise', second: `avant le ${formatShortDate(due)}` }
+}
+
+function endOf({ status, outcome, reason_label, changed_at }: ApplicationItem): Expected {
+  const second = `le ${formatDate(changed_at)}`
+  if (status === 'rejected' && reason_label) return { first: `Motif\u00A0: ${lowered(reason_label)}`, second }
+  const firsts = {
+    hired: 'Confirmé',
+    declined: 'Par vous',
+    withdrawn: 'Par vous',
+    position_filled: 'Offre clôturée',
+    no_answer: 'Après 60\u00A0jours',
+  }
+  return { first: outcome ? firsts[outcome] : 'Terminée', second }
+}
+
+export function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import {
+  TEMPLATE_BODY_MAX,
+  TEMPLATE_TITLE_MAX,
+  TEMPLATE_USES,
+  type TemplateUse,
+  variableProblem,
+} from './shared/parts.ts'
+
+const uses = Object.keys(TEMPLATE_USES) as [TemplateUse, ...TemplateUse[]]
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+const template = z.object({
+  id: z.number(),
+  title: z.string(),
+  body: z.string(),
+  use: z.enum(uses),
+  updated_at: z.string(),
+})
+export type ReplyTemplate = z.output<typeof template>
+
+const TITLE = 'Veuillez donner un titre au modèle.'
+const BODY = 'Veuillez écrire le texte du modèle.'
+
+const templateInput = z.object({
+  title: z
+    .string({ error: TITLE })
+    .trim()
+    .min(1, TITLE)
+    .max(TEMPLATE_TITLE_MAX, `Le titre ne doit pas dépasser ${TEMPLATE_TITLE_MAX} caractères.`),
+  body: z
+    .string({ error: BODY })
+    .trim()
+    .min(1, BODY)
+    .max(TEMPLATE_BODY_MAX, 'Le message est trop long')
+    .superRefine((text, context) => {
+      const message = variableProblem(text)
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
+  use: z.enum(uses, { error: 'Veuillez choisir un usage.' }),
+})
+export type TemplateInput = z.output<typeof templateInput>
+
+const one = z.object({ data: template })
+
+export const listReplyTemplates = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/reply-templates',
+  summary: 'Les modèles de réponse de la société.',
+  reply: z.object({ data: z.array(template) }),
+})
+
+export const createReplyTemplate = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/reply-templates',
+  summary: 'Ajoute un modèle de réponse.',
+  body: templateInput,
+  reply: one,
+  status: 201,
+})
+
+export const updateReplyTemplate = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/reply-templates/:id',
+  summary: 'Modifie un modèle de réponse.',
+  params,
+  body: templateInput,
+  reply: one,
+})
+
+export const deleteReplyTemplate = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/reply-templates/:id',
+  summary: 'Supprime un modèle de réponse.',
+  params,
+  status: 204,
+})

@@ -1,0 +1,27 @@
+import { able, memberOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import * as contract from './contract.ts'
+import { createTemplate, deleteTemplate, listTemplates, updateTemplate } from './reply-templates.ts'
+
+const reading = able('view', 'my offers applications')
+/** Who decides on applications writes what is sent with a decision: not a reader. */
+const writing = able('edit', 'job offer')
+
+export function replyTemplatesRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(contract.listReplyTemplates, reading, async ({ request }) => ({
+    data: await listTemplates(services.db, memberOf(request).company.id),
+  }))
+
+  endpoints.on(contract.createReplyTemplate, writing, async ({ body, request }) => ({
+    data: await createTemplate(services.db, memberOf(request), body, services.clock.now()),
+  }))
+
+  endpoints.on(contract.updateReplyTemplate, writing, async ({ params, body, request }) => ({
+    data: await updateTemplate(services.db, memberOf(request), params.id, body, services.clock.now()),
+  }))
+
+  endpoints.on(contract.deleteReplyTemplate, writing, async ({ params, request }) =>
+    deleteTemplate(services.db, memberOf(request), params.id, services.clock.now()),
+  )
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shell/api/api.ts'
+import type {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  listReplyTemplates,
+  TemplateInput,
+  updateReplyTemplate,
+} from '../contract.ts'
+
+const KEY = ['reply-templates']
+
+export const templatesQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }) =>
+    (await call<typeof listReplyTemplates>('GET /api/recruiter/reply-templates', { signal })).data,
+  staleTime: 0,
+})
+
+interface Saving {
+  /** Null for a new one. */
+  id: number | null
+  body: TemplateInput
+}
+
+export function useSaveTemplate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: Saving) =>
+      id === null
+        ? call<typeof createReplyTemplate>('POST /api/recruiter/reply-templates', { body })
+        : call<typeof updateReplyTemplate>('PUT /api/recruiter/reply-templates/:id', {
+            params: { id },
+            body,
+          }),
+    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+export function useDeleteTemplate() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof deleteReplyTemplate>('DELETE /api/recruiter/reply-templates/:id', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { Button } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import type { ReplyTemplate, TemplateInput } from '../contract.ts'
+import { DeleteTemplate } from './delete.tsx'
+import type { Editing } from './dialog.tsx'
+import { TemplatesList } from './list.tsx'
+import { templatesQuery } from './queries.ts'
+import css from './reply-templates.module.css'
+import { TemplatesStart } from './start.tsx'
+
+const ReplyTemplateDialog = lazy(() => import('./dialog.tsx'))
+
+const BLANK: TemplateInput = { title: '', body: '', use: 'stage' }
+
+/** Settings: the texts that a company answers with. */
+export default function TemplatesTab() {
+  const { data, error, refetch } = useQuery(templatesQuery)
+  if (data) return <Templates templates={data} />
+  if (!error) return <SkeletonLines lines={6} />
+  return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+}
+
+function Templates({ templates }: { templates: ReplyTemplate[] }) {
+  const canWrite = useAbility().can('edit', 'job offer')
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [asked, setAsked] = useState(false)
+  const [deleting, setDeleting] = useState<ReplyTemplate | null>(null)
+  const open = (start: TemplateInput, id: number | null = null) => {
+    setAsked(true)
+    setEditing({ ...start, id })
+  }
+  return (
+    <section className={css.panel} aria-label="Modèles">
+      <div className={css.head}>
+        <div>
+          <h2>Modèles</h2>
+          <p className="small muted">
+            Des textes partagés par votre équipe, proposés quand vous écrivez à un candidat.
+          </p>
+        </div>
+        {canWrite && (
+          <Button onClick={() => open(BLANK)}>
+            <PlusIcon size={18} />
+            Nouveau modèle
+          </Button>
+        )}
+      </div>
+      {templates.length === 0 ? (
+        <TemplatesStart canWrite={canWrite} onStart={open} />
+      ) : (
+        <TemplatesList
+          {...{ templates, canWrite }}
+          onEdit={(one) => open(one, one.id)}
+          onDelete={setDeleting}
+        />
+      )}
+      {asked && (
+        <Suspense>
+          <ReplyTemplateDialog editing={editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+      <DeleteTemplate template={deleting} onClose={() => setDeleting(null)} />
+    </section>
+  )
+}

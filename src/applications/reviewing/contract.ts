@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { isCalendarDate } from '#src/shared/local-date.ts'
+import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { REJECTION_REASONS, type RejectionReason } from '../shared/labels.ts'
+import {
+  allowedChange,
+  dossierFields,
+  resumeCopy,
+  stateFields,
+  statusFilter,
+  timelineEntry,
+} from '../shared/replies.ts'
+
+const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const optionalId = z.coerce.number().int().positive().max(2_147_483_647).nullish().catch(null)
+const optionalText = z.string().max(255).nullish().catch(null)
+const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
+
+const receivedItem = z.object({
+  id: z.number(),
+  ...stateFields,
+  applicant_name: z.string(),
+  headline: z.string(),
+  offer: z.object({ id: z.number(), title: z.string() }),
+  city: z.string().nullable(),
+  submitted_at: z.string(),
+  /** Never opened by the company. */
+  is_new: z.boolean(),
+  /** Whole days that it waits for an answer; null once answered. */
+  days_without_answer: z.number().nullable(),
+  available_now: z.boolean(),
+  availability_date: z.string().nullable(),
+  min_salary_expectation: z.number(),
+  max_salary_expectation: z.number(),
+})
+
+export type ReceivedItem = z.output<typeof receivedItem>
+
+const counted = [
+  'all',
+  'submitted',
+  'viewed',
+  'review',
+  'shortlisted',
+  'interview',
+  'offer_made',
+  'rejected',
+  'hired',
+  'declined',
+  'withdrawn',
+  'position_filled',
+  'no_answer',
+  'archived',
+] as const
+/** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
+const receivedCounts = z.record(z.enum(counted), z.number())
+
+const filters = {
+  /** The applicant's name; counts from four characters on, as `title`, the offer's. */
+  name: optionalText,
+  title: optionalText,
+  offer_id: optionalId,
+  /** A status, a stage or an outcome. */
+  status: statusFilter.nullish().catch(null),
+  sort_by_date: z.enum(['asc', 'desc']).catch('desc'),
+  start_date: optionalDate,
+  end_date: optionalDate,
+  /** Id of the applicant's city. */
+  city: optionalId,
+}
+export const receivedFilters = z.object(filters)
+export type ReceivedFilters = z.output<typeof receivedFilters>
+
+export const listReceivedApplications = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/applications',
+  summary: 'Les candidatures reçues par la société.',
+  query: z.object({ page: pageNumber, ...filters }),
+  reply: paginated(receivedItem).extend({ counts: receivedCounts }),
+})
+
+const receivedDetail = receivedItem.extend({
+  applicant: z.object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+  ...dossierFields,
+  /** Null when a PDF was joined instead of a saved CV. */
+  resume: resumeCopy.nullable(),
+  attempts: z.number(),
+  changed_at: z.string(),
+  answer_due_at: z.string().nullable(),
+  /** With the rows that only the company sees. */
+  timeline: z.array(timelineEntry),
+  allowed: z.array(allowedChange),
+  /** Until when a refusal can be taken back; null when none waits. */
+  rejection_sent_at: z.string().nullable(),
+  /** Neighbours under the same filters, given as query. */
+  previous_id: z.number().nullable(),
+  next_id: z.number().nullable(),
+})
+
+export type ReceivedDetail = z.output<typeof receivedDetail>
+
+const detail = z.object({ data: receivedDetail })
+
+/** Opening it marks it seen, once, and tells the applicant; a reader's opening does not. */
+export const showReceivedApplication = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/applications/:id',
+  summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée.',
+  params,
+  query: receivedFilters,
+  reply: detail,
+})
+
+/** Sends `application/pdf` as an attachment, not JSON. */
+export const downloadReceivedCv = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/applications/:id/cv',
+  summary: 'Le CV joint à la candidature, au format PDF.',
+  params,
+})
+
+const message = z
+  .string({ error: 'Veuillez écrire un message.' })
+  .trim()
+  .max(3_000, 'Le message est trop long')
+
+const stageInput = z.object({
+  stage: z.enum(['review', 'shortlisted', 'interview', 'offer_made'], {
+    error: 'Veuillez choisir une étape.',
+  }),
+  message: message.nullish(),
+})
+
+export const changeStage = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/applications/:id/stage',
+  summary: 'Fait avancer la candidature et prévient le candidat.',
+  params,
+  body: stageInput,
+  reply: detail,
+})
+
+const reasons = Object.keys(REJECTION_REASONS) as [RejectionReason, ...RejectionReason[]]
+const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
+
+const rejectionInput = z
+  .object({
+    reason: z.enum(reasons, { error: 'Veuillez choisir un motif.' }),
+    message: message.nullish(),
+  })
+  .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
+    message: MESSAGE_REQUIRED,
+    path: ['message'],
+  })
+
+export const rejectApplication = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/applications/:id/rejection',
+  summary: 'Ne retient pas la candidature\u00a0; le candidat est prévenu après 24 heures.',
+  params,
+  body: rejectionInput,
+  reply: detail,
+})
+
+export const cancelRejection = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/applications/:id/rejection',
+  summary: 'Annule le refus dans les 24 heures\u00a0; la candidature revient où elle était.',
+  params,
+  reply: detail,
+})
+
+export const hireApplicant = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/applications/:id/hire',
+  summary: 'Confirme le recrutement.',
+  params,
+  body: z.object({ message: message.nullish() }),
+  reply: detail,
+})
+
+export const archiveReceivedApplication = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/applications/:id/archive',
+  summary: 'Archive une candidature terminée, pour la société seulement.',
+  params,
+  reply: detail,
+})

@@ -1,0 +1,159 @@
+import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { holds } from '#src/platform/search/text-match.ts'
+import type { ApplicationRow } from '../applications.ts'
+import { OUTCOMES, STAGES } from '../shared/states.ts'
+import { applications } from '../tables.ts'
+import type { ReceivedFilters } from './contract.ts'
+
+export const PER_PAGE = 12
+
+const PERSON = {
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  phone_number: users.phone_number,
+  headline: sql<string>`coalesce(${applicantProfiles.headline}, '')`,
+  city_id: applicantProfiles.city_id,
+}
+const DAY_MS = 86_400_000
+
+/** An application with its applicant. */
+export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number]
+
+function received(database: Database) {
+  return database
+    .select({ application: applications, person: PERSON })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.applicant_id))
+    .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
+    .$dynamic()
+}
+
+/** One page of what a company received. */
+export async function listReceived(
+  database: Database,
+  companyId: number,
+  filters: ReceivedFilters,
+  page: number,
+) {
+  const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
+  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
+  return received(database)
+    .where(and(filtered(companyId, filters), statusIs(filters.status)))
+    .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+}
+
+export async function findReceivedRow(database: Database, id: number) {
+  const [row] = await received(database).where(eq(applications.id, id))
+  if (!row) throw new Error('the application has no applicant')
+  return row
+}
+
+/** Everything but the status, so that the chips count under the same filters. */
+function filtered(companyId: number, filters: ReceivedFilters): SQL | undefined {
+  const { name, title, offer_id, start_date, end_date, city } = filters
+  return and(
+    eq(applications.company_id, companyId),
+    ne(applications.status, 'draft'),
+    offer_id ? eq(applications.offer_id, offer_id) : undefined,
+    name && name.length > 3
+      ? holds(sql`(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.first_name})`, name)
+      : undefined,
+    title && title.length > 3 ? holds(sql`${applications.offer_copy}->>'title'`, title) : undefined,
+    start_date ? gte(applications.submitted_at, midnight(start_date)) : undefined,
+    end_date ? lt(applications.submitted_at, new Date(midnight(end_date).getTime() + DAY_MS)) : undefined,
+    city ? eq(applicantProfiles.city_id, city) : undefined,
+  )
+}
+
+function midnight(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`)
+}
+
+function statusIs(status: ReceivedFilters['status']): SQL | undefined {
+  if (status === 'archived') return isNotNull(applications.recruiter_archived_at)
+  const kept = isNull(applications.recruiter_archived_at)
+  if (!status) return kept
+  const column = (STAGES as readonly string[]).includes(status)
+    ? applications.stage
+    : (OUTCOMES as readonly string[]).includes(status)
+      ? applications.outcome
+      : applications.status
+  return and(kept, sql`${column} = ${status}`)
+}
+
+const KEY = sql`CASE WHEN ${applications.recruiter_archived_at} IS NOT NULL THEN 'archived'
+  ELSE coalesce(${applications.outcome}, ${applications.stage}, ${applications.status}) END`
+
+/** How many stand where, under the filters apart from the status. */
+export async function countReceived(database: Database, companyId: number, filters: ReceivedFilters) {
+  const rows = await selectRows<{ key: string; count: number }>(
+    database,
+    sql`SELECT ${KEY} AS key, count(*)::int AS count FROM ${applications}
+      JOIN ${users} ON ${users.id} = ${applications.applicant_id}
+      LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}
+      WHERE ${filtered(companyId, filters)} GROUP BY 1`,
+  )
+  const found = Object.fromEntries(rows.map((row) => [row.key, row.count]))
+  const keys = ['submitted', 'rejected', 'archived', ...STAGES, ...OUTCOMES] as const
+  const counts = Object.fromEntries(keys.map((key) => [key, found[key] ?? 0]))
+  const all = keys.reduce((sum, key) => (key === 'archived' ? sum : sum + (found[key] ?? 0)), 0)
+  return { ...counts, all } as Record<(typeof keys)[number] | 'all', number>
+}
+
+/** How many the list under these filters has. */
+export function totalOf(
+  counts: Awaited<ReturnType<typeof countReceived>>,
+  status: ReceivedFilters['status'],
+): number {
+  if (!status) return counts.all
+  const sum = (keys: readonly (keyof typeof counts)[]) => keys.reduce((all, key) => all + counts[key], 0)
+  if (status === 'active') return sum(STAGES)
+  if (status === 'closed') return sum(OUTCOMES)
+  return status === 'draft' ? 0 : counts[status]
+}
+
+/** Ids before and after this one in the list under the same filters. */
+export async function findNeighbours(
+  database: Database,
+  companyId: number,
+  row: ApplicationRow,
+  filters: ReceivedFilters,
+) {
+  const newer = await neighbour(database, companyId, row, filters, 'newer')
+  const older = await neighbour(database, companyId, row, filters, 'older')
+  return filters.sort_by_date === 'asc'
+    ? { previous_id: older, next_id: newer }
+    : { previous_id: newer, next_id: older }
+}
+
+async function neighbour(
+  database: Database,
+  companyId: number,
+  row: ApplicationRow,
+  filters: ReceivedFilters,
+  side: 'newer' | 'older',
+) {
+  const [sign, order] = side === 'newer' ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`]
+  const nulls = side === 'newer' ? sql`NULLS FIRST` : sql`NULLS LAST`
+  const at = row.submitted_at ?? row.created_at
+  const [found] = await database
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.applicant_id))
+    .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
+    .where(
+      and(
+        filtered(companyId, filters),
+        statusIs(filters.status),
+        sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${at.toISOString()}::timestamptz, ${row.id})`,
+      ),
+    )
+    .orderBy(sql`${applications.submitted_at} ${order} ${nulls}, ${applications.id} ${order}`)
+    .limit(1)
+  return found?.id ?? null
+}

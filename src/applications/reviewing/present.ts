@@ -1,0 +1,80 @@
+import type { Member } from '#src/abilities/actor.ts'
+import type { Database } from '#src/platform/database.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { daysBetween } from '#src/shared/dates.ts'
+import type { ApplicationRow } from '../applications.ts'
+import { presentDossier } from '../following/present.ts'
+import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
+import type { ApplicationState } from '../shared/states.ts'
+import { allowedTransitions, type Change } from '../shared/transitions.ts'
+import { wholeTimeline } from '../timeline.ts'
+import type { ReceivedDetail, ReceivedFilters, ReceivedItem } from './contract.ts'
+import { findNeighbours, findReceivedRow, type ReceivedRow } from './list.ts'
+
+const TAKE_BACK_MS = 24 * 3_600_000
+
+function shownState(row: ApplicationRow): ApplicationState {
+  const { status, stage, outcome } = row
+  return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
+}
+
+export function presentReceived({ application: row, person }: ReceivedRow, now: Date): ReceivedItem {
+  const state = shownState(row)
+  const submitted = row.submitted_at ?? row.created_at
+  const waits = row.status === 'submitted' || row.stage === 'viewed'
+  return {
+    id: row.id,
+    ...state,
+    label: stateLabel(state),
+    applicant_name: `${person.first_name} ${person.last_name}`,
+    headline: person.headline || (row.resume_copy?.title ?? ''),
+    offer: { id: row.offer_id, title: row.offer_copy.title },
+    city: named(REFERENCE.cities, person.city_id)?.name ?? null,
+    submitted_at: submitted.toISOString(),
+    is_new: row.status === 'submitted',
+    days_without_answer: waits ? Math.max(0, daysBetween(submitted, now)) : null,
+    available_now: row.available_now,
+    availability_date: row.availability_date,
+    min_salary_expectation: row.min_salary_expectation,
+    max_salary_expectation: row.max_salary_expectation,
+  }
+}
+
+/** Everything that the review page shows. */
+export async function presentReceivedDetail(
+  database: Database,
+  member: Member,
+  id: number,
+  filters: ReceivedFilters,
+  now: Date,
+): Promise<ReceivedDetail> {
+  const found = await findReceivedRow(database, id)
+  const { application: row, person } = found
+  const item = presentReceived(found, now)
+  const { first_name, last_name, email, phone_number } = person
+  const { resume_id: _id, ...dossier } = presentDossier(row)
+  const until = row.withheld_status && row.decided_at ? row.decided_at.getTime() + TAKE_BACK_MS : null
+  return {
+    ...item,
+    applicant: { first_name, last_name, email, phone_number, city: item.city },
+    ...dossier,
+    resume: row.resume_copy,
+    attempts: row.attempts,
+    changed_at: row.changed_at.toISOString(),
+    answer_due_at: row.answer_due_at?.toISOString() ?? null,
+    timeline: await wholeTimeline(database, row),
+    allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+    rejection_sent_at: until === null ? null : new Date(until).toISOString(),
+    ...(await findNeighbours(database, member.company.id, row, filters)),
+  }
+}
+
+function allowedTo(row: ApplicationRow, member: Member): Change[] {
+  if (member.company.role === 'reader' || row.recruiter_archived_at) return []
+  const withheld = row.withheld_status !== null
+  const hidden: Change[] = withheld ? ['archive'] : ['cancel_rejection']
+  // A position is filled by closing its offer, for all its applications at once.
+  return allowedTransitions(row, 'recruiter').filter(
+    (change) => change !== 'fill_position' && !hidden.includes(change),
+  )
+}

@@ -1,0 +1,203 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import type { Answer, Browser } from '#test/browser.ts'
+import { Browser as Guest } from '#test/browser.ts'
+import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const DAY = 86_400
+
+async function sent() {
+  const scene = await makeScene(services)
+  const { id } = (await scene.apply()).body.data as { id: number }
+  return { ...scene, id, mine: `${SENT}/${id}`, theirs: `${RECEIVED}/${id}` }
+}
+
+async function subjectsTo(address: string) {
+  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
+  return rows.map((row) => row.subject)
+}
+
+const labelOf = async (browser: Browser, url: string) => (await browser.get(url)).body.data.label
+const changes = (answer: Answer) => answer.body.data.allowed.map((each: { change: string }) => each.change)
+
+test('opening an application marks it seen and tells the applicant, once', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  const answers = await Promise.all([1, 2, 3].map(() => recruiter.get(theirs)))
+  expect(answers.map((answer) => answer.body.data.label)).toContain('Consultée')
+  expect(await labelOf(browser, mine)).toBe('Consultée')
+  const viewed = (await subjectsTo(applicant.email)).filter((each) => each.includes('consultée'))
+  expect(viewed).toHaveLength(1)
+})
+
+test('a reader’s opening changes nothing but leaves a line in the audit log, as everyone’s', async () => {
+  const { company, browser, mine, theirs, id } = await sent()
+  const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
+  const opened = await reader.get(theirs)
+  expect([opened.status, opened.body.data.is_new, opened.body.data.allowed]).toEqual([200, true, []])
+  expect((await reader.get(`${theirs}/cv`)).status).toBe(200)
+  expect(await labelOf(browser, mine)).toBe('Envoyée')
+  const lines = await services.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `application:${id}`))
+    .orderBy(auditLog.id)
+  expect(lines.map((line) => [line.action, line.details])).toEqual([
+    ['applications.cv-viewed', { what: 'page' }],
+    ['applications.cv-viewed', { what: 'pdf' }],
+  ])
+  expect((await reader.put(`${theirs}/stage`, { stage: 'review' })).status).toBe(403)
+})
+
+test('the CV comes as a private attachment', async () => {
+  const { recruiter, theirs } = await sent()
+  const { headers } = await recruiter.get(`${theirs}/cv`)
+  expect(headers['content-disposition']).toContain('attachment')
+  expect([headers['x-content-type-options'], headers['cache-control']]).toEqual([
+    'nosniff',
+    'private, no-store',
+  ])
+})
+
+test('a stage is reached with a message, and the applicant sees and gets it', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  const moved = await recruiter.put(`${theirs}/stage`, { stage: 'interview', message: 'Jeudi à 15 h ?' })
+  expect([moved.status, moved.body.data.label]).toEqual([200, 'Entretien'])
+  const shown = (await browser.get(mine)).body.data
+  expect(shown.timeline.at(-1)).toMatchObject({ label: 'Entretien', message: 'Jeudi à 15 h ?' })
+  expect(shown.promise).toBeNull()
+  expect(await subjectsTo(applicant.email)).toContainEqual(expect.stringContaining('Entretien'))
+  expect((await recruiter.put(`${theirs}/stage`, { stage: 'interview' })).status).toBe(409)
+  expect((await recruiter.put(`${theirs}/stage`, { stage: 'viewed' })).status).toBe(422)
+})
+
+test('two recruiters who move it to the same stage at once make one change', async () => {
+  const { recruiter, theirs, company } = await sent()
+  const colleague = await signedInAs(services, await makeMember(services, company.id, 'recruiter'))
+  const answers = await Promise.all([
+    recruiter.put(`${theirs}/stage`, { stage: 'review' }),
+    colleague.put(`${theirs}/stage`, { stage: 'review' }),
+  ])
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+})
+
+test('a refusal stays unseen for 24 hours, then leaves with its reason', async () => {
+  const { recruiter, browser, applicant, mine, theirs, owner } = await sent()
+  await recruiter.get(theirs)
+  const refused = await recruiter.put(`${theirs}/rejection`, { reason: 'experience', message: 'Trop tôt.' })
+  expect(refused.body.data).toMatchObject({ label: 'Non retenue', is_new: false })
+  expect(refused.body.data.rejection_sent_at).not.toBeNull()
+  await services.queue.runDue(services)
+  const before = (await browser.get(mine)).body.data
+  expect([before.label, before.reason, before.timeline.length]).toEqual(['Consultée', null, 2])
+  expect((await browser.get(`${SENT}?status=rejected`)).body.meta.total).toBe(0)
+  const dashboard = (await browser.get('/api/applicant/dashboard')).body.data
+  expect([dashboard.last_changes[0].label, dashboard.steps.viewed]).toEqual(['Consultée', 1])
+  services.clock.advance(DAY + 1)
+  await services.queue.runDue(services)
+  await services.queue.runDue(services)
+  const [again, other] = [await signedInAs(services, applicant), await signedInAs(services, owner)]
+  expect((await again.get(mine)).body.data).toMatchObject({
+    label: 'Non retenue',
+    reason_label: 'Expérience',
+  })
+  const answers = (await subjectsTo(applicant.email)).filter((each) => each.startsWith('Réponse'))
+  expect(answers).toHaveLength(1)
+  expect((await other.delete(`${theirs}/rejection`)).status).toBe(409)
+})
+
+test('a refusal taken back within 24 hours was never there for the applicant', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  await recruiter.put(`${theirs}/stage`, { stage: 'shortlisted' })
+  await recruiter.put(`${theirs}/rejection`, { reason: 'doublon' })
+  const back = await recruiter.delete(`${theirs}/rejection`)
+  expect([back.status, back.body.data.label]).toEqual([200, 'Présélectionnée'])
+  expect(back.body.data.timeline).toHaveLength(4)
+  services.clock.advance(DAY + 1)
+  await services.queue.runDue(services)
+  const mineAgain = await signedInAs(services, applicant)
+  expect((await mineAgain.get(mine)).body.data.timeline).toHaveLength(2)
+  expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Réponse'))).toBe(false)
+  expect(browser).toBeDefined()
+})
+
+test('an applicant may withdraw while a refusal waits: the refusal is never sent', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  await recruiter.put(`${theirs}/rejection`, { reason: 'competences' })
+  expect((await browser.put(`${mine}/withdrawal`)).body.data.label).toBe('Retirée')
+  services.clock.advance(DAY + 1)
+  await services.queue.runDue(services)
+  expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Réponse'))).toBe(false)
+})
+
+test('« autre » needs its own words, and an unknown reason is refused', async () => {
+  const { recruiter, theirs } = await sent()
+  const other = await recruiter.put(`${theirs}/rejection`, { reason: 'autre', message: ' ' })
+  expect(other.body.errors).toEqual({ message: ['Veuillez préciser le motif du refus.'] })
+  const unknown = await recruiter.put(`${theirs}/rejection`, { reason: 'age' })
+  expect(unknown.body.errors).toEqual({ reason: ['Veuillez choisir un motif.'] })
+})
+
+test('an offer made is hired or declined, then put away by each side for itself', async () => {
+  const first = await sent()
+  expect((await first.recruiter.put(`${first.theirs}/hire`)).status).toBe(409)
+  await first.recruiter.put(`${first.theirs}/stage`, { stage: 'offer_made' })
+  expect(changes(await first.browser.get(first.mine))).toEqual(['decline', 'withdraw'])
+  expect((await first.recruiter.put(`${first.theirs}/hire`)).body.data.label).toBe('Recrutement confirmé')
+  expect((await first.browser.put(`${first.mine}/refusal-of-offer`)).status).toBe(409)
+  expect((await first.recruiter.put(`${first.theirs}/archive`)).body.data.label).toBe('Archivée')
+  expect(await labelOf(first.browser, first.mine)).toBe('Recrutement confirmé')
+
+  const second = await sent()
+  await second.recruiter.put(`${second.theirs}/stage`, { stage: 'offer_made' })
+  expect((await second.browser.put(`${second.mine}/refusal-of-offer`)).body.data.label).toBe(
+    'Proposition déclinée',
+  )
+  expect(await subjectsTo(second.owner.email)).toContainEqual(expect.stringContaining('Proposition déclinée'))
+})
+
+test('the list filters, counts per chip and knows its neighbours', async () => {
+  const scene = await sent()
+  const { recruiter, offer, company, applicant } = scene
+  expect(company.id).toBe(offer.company_id)
+  const list = await recruiter.get(`${RECEIVED}?name=rákoto&title=COMPTABLE&status=submitted`)
+  expect(list.body.meta.total).toBe(1)
+  expect(list.body.counts).toMatchObject({ all: 1, submitted: 1, interview: 0 })
+  expect(list.body.data[0]).toMatchObject({
+    applicant_name: `${applicant.first_name} ${applicant.last_name}`,
+    is_new: true,
+    days_without_answer: 0,
+  })
+  const none = await recruiter.get(`${RECEIVED}?name=inconnue`)
+  expect([none.body.meta.total, none.body.counts.all]).toEqual([0, 0])
+  const short = await recruiter.get(`${RECEIVED}?name=zzz&status=nonsense&page=0&city=x&start_date=hier`)
+  expect([short.status, short.body.meta.total]).toEqual([200, 1])
+  const dated = await recruiter.get(`${RECEIVED}?start_date=2030-01-01`)
+  expect(dated.body.meta.total).toBe(0)
+  const opened = await recruiter.get(scene.theirs)
+  expect([opened.body.data.previous_id, opened.body.data.next_id]).toEqual([null, null])
+})
+
+test('other companies, applicants and guests reach nothing of it', async () => {
+  const { theirs, browser } = await sent()
+  const stranger = await signedInAs(services, (await makeCompany(services)).owner)
+  const waiting = await signedInAs(services, (await makeCompany(services, { status: 'pending' })).owner)
+  expect((await stranger.get(RECEIVED)).body.meta.total).toBe(0)
+  for (const [who, status] of [
+    [stranger, 404],
+    [browser, 403],
+    [waiting, 403],
+    [new Guest(services), 401],
+  ] as const) {
+    expect((await who.get(theirs)).status).toBe(status)
+    expect((await who.get(`${theirs}/cv`)).status).toBe(status)
+    expect((await who.put(`${theirs}/stage`, { stage: 'review' })).status).toBe(status)
+    expect((await who.put(`${theirs}/rejection`, { reason: 'doublon' })).status).toBe(status)
+    expect((await who.delete(`${theirs}/rejection`)).status).toBe(status)
+    expect((await who.put(`${theirs}/hire`)).status).toBe(status)
+    expect((await who.put(`${theirs}/archive`)).status).toBe(status)
+  }
+})

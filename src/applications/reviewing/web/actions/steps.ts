@@ -1,0 +1,23 @@
+import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { StageChange } from '../queries.ts'
+
+/** From one stage to the next; hiring ends the way. */
+const WAY = ['review', 'shortlisted', 'interview', 'offer_made', 'hire'] as const
+export type Step = (typeof WAY)[number]
+
+/** The allowed step that comes after where the application is. */
+export function nextStep({ stage, allowed }: Pick<ReceivedDetail, 'stage' | 'allowed'>): Step | undefined {
+  const here = stage === null || stage === 'viewed' ? -1 : WAY.indexOf(stage)
+  return WAY.slice(here + 1).find((step) => allowed.some(({ change }) => change === step))
+}
+
+/** The other allowed stages, further or back. */
+export function otherSteps(
+  { allowed }: Pick<ReceivedDetail, 'allowed'>,
+  next: Step | undefined,
+): StageChange[] {
+  return WAY.filter(
+    (step): step is StageChange =>
+      step !== next && step !== 'hire' && allowed.some(({ change }) => change === step),
+  )
+}

@@ -1,0 +1,97 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { StageWord } from '#src/ui/display/stage.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { detailHref, listHref, type ReceivedSearch } from '../filters.ts'
+import { useShortcuts } from '../keys.ts'
+import { markOf } from '../marks.ts'
+import keyCss from '../shortcuts.module.css'
+import css from './header.module.css'
+import { ReceivedProgress } from './progress.tsx'
+
+interface ReceivedHeaderProps {
+  application: ReceivedDetail
+  tab: string
+  search: ReceivedSearch
+}
+
+export function ReceivedHeader({ application, tab, search }: ReceivedHeaderProps) {
+  const { applicant_name, offer, submitted_at, attempts, days_without_answer: days } = application
+  return (
+    <header className={css.header}>
+      <div className={css.top}>
+        <Avatar name={applicant_name} size={56} />
+        <div className={css.who}>
+          <h1>{applicant_name}</h1>
+          <p>
+            <AppLink
+              href={listHref({ offer_id: String(offer.id) })}
+              title="Toutes les candidatures à cette offre"
+            >
+              {displayTitle(offer.title)}
+            </AppLink>
+            {' · '}reçue le {formatShortDate(submitted_at)}
+            {attempts > 1 && ' · envoyée à nouveau'}
+          </p>
+          <p className={css.state}>
+            <StageWord mark={markOf(application)}>{application.label}</StageWord>
+            {days !== null && days > 0 && (
+              <span className={days >= 7 ? css.late : css.days}>{days} j sans réponse</span>
+            )}
+          </p>
+        </div>
+        <Neighbours application={application} tab={tab} search={search} />
+      </div>
+      <ReceivedProgress application={application} />
+    </header>
+  )
+}
+
+/** The applications before and after this one in the list that it was opened from. */
+function Neighbours({ application: { previous_id, next_id }, tab, search }: ReceivedHeaderProps) {
+  const router = useRouter()
+  const hrefTo = (id: number | null) => (id === null ? undefined : detailHref(id, tab, search))
+  const [previous, next] = [hrefTo(previous_id), hrefTo(next_id)]
+  const opens = (href: string | undefined) => href && (() => void router.navigate({ href }))
+  useShortcuts({ j: opens(next) || undefined, k: opens(previous) || undefined })
+  return (
+    <nav aria-label="Candidatures voisines" className={css.neighbours}>
+      <Neighbour href={previous} label="Candidature précédente" letter="K">
+        <ChevronLeftIcon size={18} />
+      </Neighbour>
+      <Neighbour href={next} label="Candidature suivante" letter="J">
+        <ChevronRightIcon size={18} />
+      </Neighbour>
+    </nav>
+  )
+}
+
+interface NeighbourProps {
+  href: string | undefined
+  label: string
+  letter: string
+  children: ReactNode
+}
+
+function Neighbour({ href, label, letter, children }: NeighbourProps) {
+  const inside = (
+    <>
+      {children}
+      <span className={keyCss.key} aria-hidden="true">
+        {letter}
+      </span>
+    </>
+  )
+  if (!href) return <span className={css.none}>{inside}</span>
+  return (
+    <LinkButton look="secondary" small href={href} aria-label={label} aria-keyshortcuts={letter} sameSearch>
+      {inside}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import css from './letter.module.css'
+
+/** The letter as it was written: its paragraphs and line ends stay. */
+export function ReceivedLetter({ application: { letter, applicant_name } }: { application: ReceivedDetail }) {
+  return (
+    <Card title="Lettre de motivation">
+      <blockquote className={css.letter} aria-label={`Lettre de ${applicant_name}`}>
+        {letter
+          .split(/\n{2,}/)
+          .filter((paragraph) => paragraph.trim())
+          .map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one letter never move.
+            <p key={index}>{paragraph}</p>
+          ))}
+      </blockquote>
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { formatPhone } from '#src/shared/phone.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
+import { cvAddress } from '../queries.ts'
+import css from './profile.module.css'
+import { ReceivedResume } from './resume.tsx'
+
+/** What the address of a deleted account ends with. */
+const NOBODY = '@asafidy.invalid'
+
+/** What was sent: the facts, the saved CV in words, and its PDF in the page. */
+export function ReceivedProfile({ application }: { application: ReceivedDetail }) {
+  const { cv_name, resume } = application
+  return (
+    <div className={css.grid}>
+      <div className={css.facts}>
+        <Facts application={application} />
+        <Contact application={application} />
+      </div>
+      <div className={css.cv}>
+        {cv_name ? (
+          <PdfViewer
+            address={cvAddress(application.id)}
+            name={cv_name}
+            label={`CV de ${application.applicant_name}`}
+            size={application.cv_size}
+          />
+        ) : (
+          <Card title="CV">
+            <p>Aucun fichier PDF n’accompagne cette candidature.</p>
+          </Card>
+        )}
+      </div>
+      {resume && (
+        <div className={css.resume}>
+          <ReceivedResume resume={resume} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Facts({ application }: { application: ReceivedDetail }) {
+  const { available_now, availability_date, city, headline } = application
+  const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
+  const { min_salary_expectation: least, max_salary_expectation: most } = application
+  const pay = least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`
+  return (
+    <Card title="En bref">
+      <dl className={css.list}>
+        <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
+        <Fact term="Disponibilité">{availability || 'Non renseignée'}</Fact>
+        <Fact term="Prétentions salariales">{pay}</Fact>
+        <Fact term="Ville">{application.applicant.city ?? city ?? 'Non renseignée'}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Contact({ application: { applicant } }: { application: ReceivedDetail }) {
+  const { email, phone_number } = applicant
+  if (email.endsWith(NOBODY))
+    return (
+      <Card title="Contact">
+        <p>Cette personne a supprimé son compte. Ses documents et ses coordonnées sont effacés.</p>
+      </Card>
+    )
+  return (
+    <Card title="Contact">
+      <dl className={css.list}>
+        <Fact term="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {phone_number && (
+          <Fact term="Téléphone">
+            <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a>
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

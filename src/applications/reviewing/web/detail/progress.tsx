@@ -1,0 +1,44 @@
+import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import { STAGES } from '#src/applications/shared/states.ts'
+import { isInProgress } from '#src/applications/shared/transitions.ts'
+import { classes } from '#src/ui/class-names.ts'
+import css from './progress.module.css'
+
+const WORDS = {
+  viewed: 'Consultée',
+  review: 'À l’étude',
+  shortlisted: 'Présélection',
+  interview: 'Entretien',
+  offer_made: 'Proposition',
+} as const
+
+/** How far the application went, in five segments with their words. */
+export function ReceivedProgress({ application }: { application: ReceivedDetail }) {
+  const { status, outcome } = application
+  const closed = !isInProgress(application)
+  const reached = status === 'closed' && outcome === 'hired' ? STAGES.length : furthest(application)
+  return (
+    <ol
+      className={classes(css.bar, closed && css.closed, outcome === 'hired' && css.hired)}
+      aria-label="Étapes"
+    >
+      {STAGES.map((stage, index) => (
+        <li
+          key={stage}
+          className={index < reached ? css.past : index === reached ? css.now : undefined}
+          aria-current={index === reached && !closed ? 'step' : undefined}
+        >
+          <span>{WORDS[stage]}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The stage it is at or, once ended, the last one of its history; -1 before the first. */
+function furthest({ status, stage, timeline }: ReceivedDetail): number {
+  if (status === 'active' && stage) return STAGES.indexOf(stage)
+  if (status === 'submitted') return -1
+  const last = [...timeline].sort((a, b) => b.at.localeCompare(a.at)).find((entry) => entry.stage !== null)
+  return last?.stage ? STAGES.indexOf(last.stage) : -1
+}

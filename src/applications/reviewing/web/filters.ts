@@ -1,0 +1,116 @@
+import { OUTCOME_LABELS, STAGE_LABELS } from '#src/applications/shared/labels.ts'
+import type { StatusFilter } from '#src/applications/shared/replies.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/navigation/search-params.ts'
+
+/** The filters of the received applications, as the address carries them; an absent one does not filter. */
+export interface ReceivedSearch {
+  page?: string
+  name?: string
+  title?: string
+  offer_id?: string
+  status?: StatusFilter
+  sort_by_date?: 'asc'
+  start_date?: string
+  end_date?: string
+  city?: string
+}
+
+/** The server leaves shorter names and titles out. */
+export const TEXT_MIN = 4
+
+const LIST = '/dashboard/recruteur/candidatures'
+const NUMBER = /^[1-9]\d{0,8}$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+export const STATUS_WORDS: Record<Exclude<StatusFilter, 'draft' | 'active' | 'closed'>, string> = {
+  submitted: 'Nouvelles',
+  viewed: 'Consultées',
+  review: STAGE_LABELS.review,
+  shortlisted: 'Présélectionnées',
+  interview: STAGE_LABELS.interview,
+  offer_made: STAGE_LABELS.offer_made,
+  rejected: 'Non retenues',
+  hired: 'Recrutements',
+  declined: 'Déclinées',
+  withdrawn: 'Retirées',
+  position_filled: OUTCOME_LABELS.position_filled,
+  no_answer: 'Sans réponse',
+  archived: 'Archivées',
+}
+
+export type ShownStatus = keyof typeof STATUS_WORDS
+
+/** What an address asks for; what it can't ask for is left out. */
+export function readSearch(raw: Record<string, unknown>): ReceivedSearch {
+  const text = (key: string, holds: (value: string) => boolean) => {
+    const value = String([raw[key] ?? ''].flat()[0] ?? '').trim()
+    return value && holds(value) ? value : undefined
+  }
+  const isNumber = (value: string) => NUMBER.test(value)
+  const isDay = (value: string) => DAY.test(value)
+  const found = {
+    page: text('page', (value) => isNumber(value) && value !== '1'),
+    name: text('name', (value) => value.length <= 255),
+    title: text('title', (value) => value.length <= 255),
+    offer_id: text('offer_id', isNumber),
+    status: text('status', (value) => value in STATUS_WORDS),
+    sort_by_date: text('sort_by_date', (value) => value === 'asc'),
+    start_date: text('start_date', isDay),
+    end_date: text('end_date', isDay),
+    city: text('city', isNumber),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** The list with these filters changed, from its first page unless a page is asked. */
+export function listHref(search: ReceivedSearch, change: ReceivedSearch = {}): string {
+  return LIST + stringifySearch({ ...search, page: undefined, ...change })
+}
+
+/** An application, opened among those of the same filters. */
+export function detailHref(id: number, tab: string, search: ReceivedSearch): string {
+  return `${LIST}/${id}/${tab}${stringifySearch({ ...search })}`
+}
+
+/** The filters without the page: what tells which applications are neighbours. */
+export function filtersOf({ page: _page, ...filters }: ReceivedSearch): Omit<ReceivedSearch, 'page'> {
+  return filters
+}
+
+export interface AppliedFilter {
+  label: string
+  /** The search without it. */
+  without: ReceivedSearch
+}
+
+/** The filters in words, except the status, which has its own chips. */
+export function appliedFilters(
+  search: ReceivedSearch,
+  names: { city: string | undefined; offer: string | undefined },
+): AppliedFilter[] {
+  const { name, title, offer_id, start_date, end_date, city } = search
+  const rows: [string | undefined | false, ReceivedSearch][] = [
+    [name && `«\u00A0${name}\u00A0»`, { name: undefined }],
+    [title && `Offre\u00A0: ${title}`, { title: undefined }],
+    [offer_id && (names.offer ?? `Offre n°\u00A0${offer_id}`), { offer_id: undefined }],
+    [city && (names.city ?? 'Ville'), { city: undefined }],
+    [periodWords(start_date, end_date), { start_date: undefined, end_date: undefined }],
+  ]
+  return rows.flatMap(([label, change]) =>
+    label ? [{ label, without: { ...search, page: undefined, ...change } }] : [],
+  )
+}
+
+function periodWords(start?: string, end?: string): string | undefined {
+  if (start && end) return `Du ${formatShortDate(start)} au ${formatShortDate(end)}`
+  if (start) return `Depuis le ${formatShortDate(start)}`
+  if (end) return `Jusqu’au ${formatShortDate(end)}`
+  return undefined
+}
+
+/** What a plain form of these filters sent. */
+export function searchOfForm(form: FormData): SearchParams {
+  const entries = [...form.entries()].filter(([, value]) => typeof value === 'string' && value.trim())
+  return Object.fromEntries(entries.map(([key, value]) => [key, String(value).trim()]))
+}

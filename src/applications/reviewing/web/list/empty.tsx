@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { InboxIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { listHref, type ReceivedSearch, type ShownStatus, STATUS_WORDS } from '../filters.ts'
+
+interface ReceivedEmptyProps {
+  search: ReceivedSearch
+  /** The other filters in words. */
+  applied: readonly string[]
+  /** All that the filters find; more than none past the last page. */
+  total: number
+}
+
+/** Why there is no row, and the way out. */
+export function ReceivedEmpty({ search, applied, total }: ReceivedEmptyProps) {
+  const status = search.status && STATUS_WORDS[search.status as ShownStatus]
+  if (total > 0)
+    return (
+      <Nothing title="Cette page est vide" href={listHref(search)} label="Revenir à la première page">
+        La liste est plus courte que cela.
+      </Nothing>
+    )
+  if (!status && applied.length === 0)
+    return (
+      <Nothing
+        title="Aucune candidature pour le moment"
+        href="/dashboard/recruteur/mes-offres"
+        label="Voir mes offres"
+        first
+      >
+        Dès qu’une personne postule à l’une de vos offres, sa candidature arrive ici et une notification vous
+        le dit.
+      </Nothing>
+    )
+  const filters = [...(status ? [status] : []), ...applied].join(', ')
+  return (
+    <Nothing title="Aucune candidature sous ces filtres" href={listHref({})} label="Tout effacer">
+      Rien ne correspond à {filters}.
+    </Nothing>
+  )
+}
+
+interface NothingProps {
+  title: string
+  children: ReactNode
+  href: string
+  label: string
+  first?: boolean
+}
+
+function Nothing({ title, children, href, label, first }: NothingProps) {
+  return (
+    <Card>
+      <EmptyState
+        icon={first ? InboxIcon : SearchIcon}
+        title={title}
+        actions={
+          <LinkButton look={first ? 'primary' : 'secondary'} href={href} sameSearch>
+            {label}
+          </LinkButton>
+        }
+      >
+        {children}
+      </EmptyState>
+    </Card>
+  )
+}

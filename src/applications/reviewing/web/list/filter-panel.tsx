@@ -1,0 +1,150 @@
+import { useRouter } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { CITIES } from '#src/reference/shared/places.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/display/badge.tsx'
+import { SelectField, TextField } from '#src/ui/form/text-field.tsx'
+import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import {
+  listHref,
+  type ReceivedSearch,
+  readSearch,
+  STATUS_WORDS,
+  searchOfForm,
+  TEXT_MIN,
+} from '../filters.ts'
+import css from './filter-panel.module.css'
+
+const DAY_MS = 86_400_000
+const PERIODS = [7, 30, 90]
+const CHOICES = {
+  city: [...CITIES]
+    .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+    .map(({ id, name }) => ({ value: id, label: name })),
+  status: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
+  sort: [
+    { value: 'desc', label: 'Plus récentes d’abord' },
+    { value: 'asc', label: 'Plus anciennes d’abord' },
+  ],
+}
+
+interface ReceivedFilterPanelProps {
+  open: boolean
+  onClose: () => void
+  search: ReceivedSearch
+  /** Undefined while it is read. */
+  total: number | undefined
+}
+
+/** Every filter, in a sheet that applies them together. */
+export function ReceivedFilterPanel({ open, onClose, search, total }: ReceivedFilterPanelProps) {
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      width={400}
+      title="Filtres"
+      footer={
+        <>
+          <LinkButton look="quiet" href={listHref({})} onClick={onClose} sameSearch>
+            Tout effacer
+          </LinkButton>
+          <Button type="submit" form="filtres">
+            {total === undefined ? 'Filtrer' : 'Voir les candidatures'}
+          </Button>
+        </>
+      }
+    >
+      <Fields search={search} onClose={onClose} />
+      {total !== undefined && (
+        <p className={css.now}>
+          {formatCount(total)} {total > 1 ? 'candidatures' : 'candidature'} sous les filtres en place.
+        </p>
+      )}
+    </Drawer>
+  )
+}
+
+function Fields({ search, onClose }: Pick<ReceivedFilterPanelProps, 'search' | 'onClose'>) {
+  const router = useRouter()
+  const [start, setStart] = useState(search.start_date ?? '')
+  const [end, setEnd] = useState(search.end_date ?? '')
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const wanted = readSearch({ ...searchOfForm(new FormData(event.currentTarget)) })
+    const { name, offer_id } = search
+    onClose()
+    void router.navigate({ href: listHref({ name, offer_id, ...wanted }), resetScroll: false })
+  }
+  const last = (days: number) => {
+    setStart(dayAt(Date.now() - days * DAY_MS))
+    setEnd('')
+  }
+  return (
+    <form id="filtres" className={css.form} onSubmit={submit}>
+      <TextField
+        label="Titre de l’offre"
+        name="title"
+        id="filtre-offre"
+        hint={`${TEXT_MIN} lettres au moins.`}
+        defaultValue={search.title}
+        data-focus-first=""
+      />
+      <SelectField
+        label="Étape"
+        name="status"
+        id="filtre-etape"
+        choices={CHOICES.status}
+        empty="Toutes"
+        defaultValue={search.status ?? ''}
+      />
+      <SelectField
+        label="Ville du candidat"
+        name="city"
+        id="filtre-ville"
+        choices={CHOICES.city}
+        empty="Toutes"
+        defaultValue={search.city ?? ''}
+      />
+      <fieldset className={css.period}>
+        <legend>Reçues</legend>
+        <div className={css.chips}>
+          {PERIODS.map((days) => (
+            <Chip key={days} onPress={() => last(days)}>
+              {days} derniers jours
+            </Chip>
+          ))}
+        </div>
+        <div className={css.dates}>
+          <TextField
+            label="Du"
+            type="date"
+            name="start_date"
+            id="filtre-debut"
+            value={start}
+            max={end || undefined}
+            onChange={(event) => setStart(event.target.value)}
+          />
+          <TextField
+            label="Au"
+            type="date"
+            name="end_date"
+            id="filtre-fin"
+            value={end}
+            min={start || undefined}
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        </div>
+      </fieldset>
+      <SelectField
+        label="Ordre"
+        name="sort_by_date"
+        id="filtre-ordre"
+        choices={CHOICES.sort}
+        defaultValue={search.sort_by_date ?? 'desc'}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react'
+import type { ReceivedItem } from '#src/applications/reviewing/contract.ts'
+import { formatDate, formatShortDate } from '#src/shared/dates.ts'
+import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { StageWord } from '#src/ui/display/stage.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { detailHref, type ReceivedSearch } from '../filters.ts'
+import { markOf } from '../marks.ts'
+import css from './table.module.css'
+
+/** Days without an answer from which a row says so: when the first reminder leaves. */
+const LATE_DAYS = 7
+
+interface ReceivedTableProps {
+  items: readonly ReceivedItem[]
+  search: ReceivedSearch
+}
+
+/** A table; on phones each row is laid out as a card. */
+export function ReceivedTable({ items, search }: ReceivedTableProps) {
+  return (
+    <Frame>
+      {items.map((item) => (
+        <tr key={item.id} className={classes(item.is_new && css.fresh)}>
+          <th scope="row" className={css.who}>
+            {item.is_new && <i className={css.dot} aria-hidden="true" />}
+            <AppLink href={detailHref(item.id, 'profil', search)} data-row="">
+              {item.applicant_name}
+            </AppLink>
+            {item.headline && <small>{item.headline}</small>}
+          </th>
+          <td className={css.offer}>{displayTitle(item.offer.title)}</td>
+          <td className={css.stage}>
+            <Stage item={item} />
+          </td>
+          <td className={css.free}>{availabilityOf(item)}</td>
+          <td className={css.pay}>{formatPay(item.min_salary_expectation, item.max_salary_expectation)}</td>
+          <td className={css.date}>
+            <time dateTime={item.submitted_at} title={formatDate(item.submitted_at)}>
+              {formatShortDate(item.submitted_at)}
+            </time>
+          </td>
+        </tr>
+      ))}
+    </Frame>
+  )
+}
+
+const ROWS = 'abcdefghijkl'.split('')
+
+/** The place of the rows while they are read. */
+export function ReceivedTableSkeleton() {
+  return (
+    <div role="status" aria-label="Chargement des candidatures">
+      <Frame>
+        {ROWS.map((row) => (
+          <tr key={row}>
+            <td className={css.who}>
+              <Skeleton width="70%" />
+            </td>
+            <td className={css.offer}>
+              <Skeleton width="85%" />
+            </td>
+            <td className={css.stage}>
+              <Skeleton width={110} />
+            </td>
+            <td className={css.free}>
+              <Skeleton width={90} />
+            </td>
+            <td className={css.pay}>
+              <Skeleton width="80%" />
+            </td>
+            <td className={css.date}>
+              <Skeleton width={50} />
+            </td>
+          </tr>
+        ))}
+      </Frame>
+    </div>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.sheet}>
+      <table className={css.table}>
+        <caption className="hidden-text">Candidatures reçues</caption>
+        <thead>
+          <tr>
+            <th scope="col">Candidat</th>
+            <th scope="col" className={css.offer}>
+              Offre
+            </th>
+            <th scope="col">Étape</th>
+            <th scope="col" className={css.free}>
+              Disponibilité
+            </th>
+            <th scope="col" className={css.pay}>
+              Prétentions
+            </th>
+            <th scope="col" className={css.date}>
+              Reçue
+            </th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </div>
+  )
+}
+
+function Stage({ item }: { item: ReceivedItem }) {
+  const { days_without_answer: days } = item
+  return (
+    <>
+      <StageWord mark={markOf(item)}>{item.status === 'submitted' ? 'Nouvelle' : item.label}</StageWord>
+      {days !== null && days >= LATE_DAYS && <span className={css.late}>{days} j sans réponse</span>}
+    </>
+  )
+}
+
+function availabilityOf({ available_now, availability_date }: ReceivedItem): string {
+  if (available_now) return 'Immédiate'
+  return availability_date ? formatShortDate(availability_date) : '–'
+}

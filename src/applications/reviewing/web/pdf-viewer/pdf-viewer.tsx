@@ -1,0 +1,148 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { openPdf, type PDFDocumentProxy, PdfError, type PdfFailure } from './document.ts'
+import { PdfViewerPage } from './page.tsx'
+import css from './pdf-viewer.module.css'
+import { PdfViewerToolbar } from './toolbar.tsx'
+
+const WORDS: Record<PdfFailure, string> = {
+  network: 'Le fichier n’a pas pu être chargé. Vérifiez votre connexion.',
+  missing: 'Ce fichier n’est plus disponible.',
+  locked: 'Ce PDF est protégé par un mot de passe. Téléchargez-le pour l’ouvrir avec ce mot de passe.',
+  unreadable: 'Ce PDF ne peut pas être affiché ici. Téléchargez-le pour l’ouvrir avec un autre lecteur.',
+}
+
+interface PdfViewerProps {
+  /** Of this site; asked with the visitor's cookies. */
+  address: string
+  /** Under which it is downloaded. */
+  name: string
+  /** What it is, for screen readers: « CV de Miora Rakoto ». */
+  label: string
+  /** Bytes. */
+  size: number | null
+}
+
+/** A PDF shown in the page: each page drawn as it comes near the view, with zoom and download. */
+export function PdfViewer({ address, name, label, size }: PdfViewerProps) {
+  const box = useRef<HTMLElement>(null)
+  const near = useNear(box)
+  const { pdf, failure, retry } = usePdf(near ? address : null)
+  const [zoom, setZoom] = useState(1)
+  const [page, setPage] = useState(1)
+  const [scroller, width] = useWidth()
+  return (
+    <section ref={box} className={css.viewer} aria-label={label}>
+      <PdfViewerToolbar
+        {...{ address, name, size, zoom, page }}
+        pages={pdf?.numPages ?? null}
+        onZoom={pdf ? setZoom : undefined}
+      />
+      {failure && <Failure {...{ failure, address, name }} onRetry={retry} />}
+      {!failure && (
+        <section
+          ref={scroller}
+          className={css.pages}
+          aria-label={`Pages du document\u00A0: ${label}`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: zoomed in, the keyboard scrolls it sideways.
+          tabIndex={0}
+        >
+          {pdf && width > 0 ? (
+            Array.from({ length: pdf.numPages }, (_, index) => (
+              <PdfViewerPage
+                // biome-ignore lint/suspicious/noArrayIndexKey: the pages of a document never move.
+                key={index}
+                pdf={pdf}
+                number={index + 1}
+                width={width * zoom}
+                onCurrent={setPage}
+              />
+            ))
+          ) : (
+            <div className={css.waiting} role="status" aria-label="Chargement du document">
+              <Skeleton height="100%" />
+            </div>
+          )}
+        </section>
+      )}
+    </section>
+  )
+}
+
+interface FailureProps {
+  failure: PdfFailure
+  address: string
+  name: string
+  onRetry: () => void
+}
+
+function Failure({ failure, address, name, onRetry }: FailureProps) {
+  const retry = (
+    <Button look="secondary" small onClick={onRetry}>
+      Réessayer
+    </Button>
+  )
+  return (
+    <div className={css.failure}>
+      <Alert kind="error" live action={failure === 'network' && retry}>
+        {WORDS[failure]}{' '}
+        {failure !== 'missing' && (
+          <a href={address} download={name}>
+            Télécharger le PDF
+          </a>
+        )}
+      </Alert>
+    </div>
+  )
+}
+
+function usePdf(address: string | null) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
+  const [failure, setFailure] = useState<PdfFailure | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads it again.
+  useEffect(() => {
+    if (address === null) return
+    const stop = new AbortController()
+    setPdf(null)
+    setFailure(null)
+    openPdf(address, stop.signal)
+      .then(({ pdf: opened }) => setPdf(opened))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setFailure(error instanceof PdfError ? error.failure : 'unreadable')
+      })
+    return () => stop.abort()
+  }, [address, attempt])
+  return { pdf, failure, retry: () => setAttempt(attempt + 1) }
+}
+
+/** True once the element comes near the view: what nobody scrolls to is not downloaded. */
+function useNear(box: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (!box.current) return
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    })
+    watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [box])
+  return near
+}
+
+/** The room for a page, in whole px. */
+function useWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(0)
+  const [measure] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return
+    const watch = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth - PADDING)))
+    watch.observe(element)
+    return () => watch.disconnect()
+  })
+  return [measure, width]
+}
+
+/** On both sides of a page, as the style sheet has it. */
+const PADDING = 24

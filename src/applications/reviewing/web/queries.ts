@@ -1,0 +1,128 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { RejectionReason } from '#src/applications/shared/labels.ts'
+import type { Change } from '#src/applications/shared/transitions.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type {
+  archiveReceivedApplication,
+  cancelRejection,
+  changeStage,
+  hireApplicant,
+  listReceivedApplications,
+  ReceivedDetail,
+  rejectApplication,
+  showReceivedApplication,
+} from '../contract.ts'
+import { filtersOf, type ReceivedSearch } from './filters.ts'
+
+const KEY = 'received-applications'
+
+export type ReceivedList = ReplyOf<typeof listReceivedApplications>
+
+export function listQuery(search: ReceivedSearch) {
+  return queryOptions({
+    queryKey: [KEY, 'list', search],
+    queryFn: ({ signal }) =>
+      call<typeof listReceivedApplications>('GET /api/recruiter/applications', {
+        query: { page: 1, ...search, sort_by_date: search.sort_by_date ?? 'desc' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    // Opening an application changes it: the list is read again on the way back, the known one shown meanwhile.
+    staleTime: 0,
+  })
+}
+
+/** Reading it marks it seen: never ask for it before somebody opens it. */
+export function detailQuery(id: number, search: ReceivedSearch) {
+  const filters = filtersOf(search)
+  return queryOptions({
+    queryKey: [KEY, 'detail', id, filters],
+    queryFn: () =>
+      call<typeof showReceivedApplication>('GET /api/recruiter/applications/:id', {
+        params: { id },
+        query: { ...filters, sort_by_date: filters.sort_by_date ?? 'desc' },
+      }),
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400),
+  })
+}
+
+export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
+
+export type StageChange = 'review' | 'shortlisted' | 'interview' | 'offer_made'
+
+export type Decision =
+  | { change: StageChange; message?: string }
+  | { change: 'reject'; reason: RejectionReason; message: string }
+  | { change: 'hire'; message: string }
+  | { change: 'cancel_rejection' | 'archive' }
+
+const DONE: Partial<Record<Change, string>> = {
+  review: 'Candidature à l’étude',
+  shortlisted: 'Candidature présélectionnée',
+  interview: 'Candidature passée en entretien',
+  offer_made: 'Proposition faite',
+  reject: 'Refus enregistré',
+  cancel_rejection: 'Refus annulé',
+  hire: 'Recrutement confirmé',
+  archive: 'Candidature archivée',
+}
+
+/** Makes a change to one application; a refused one (409) shows why and reads the application again. */
+export function useDecision(id: number, search: ReceivedSearch) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) => send(id, decision),
+    onSuccess: ({ data }, { change }) => {
+      keep(client, data, search)
+      toast.success({ title: DONE[change] ?? 'Candidature modifiée' })
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status === 422) return
+      toast.error({ title: 'La candidature n’a pas changé', text: error.message })
+      if (error.status === 409) void client.invalidateQueries({ queryKey: [KEY] })
+    },
+  })
+}
+
+/** The reply of a change knows no filters: the neighbours stay those of the page. */
+function keep(client: QueryClient, data: ReceivedDetail, search: ReceivedSearch): void {
+  const { queryKey } = detailQuery(data.id, search)
+  const before = client.getQueryData(queryKey)?.data
+  const { previous_id, next_id } = before ?? data
+  client.setQueryData(queryKey, { data: { ...data, previous_id, next_id } })
+  void client.invalidateQueries({ queryKey: [KEY, 'list'] })
+}
+
+function send(id: number, decision: Decision): Promise<{ data: ReceivedDetail }> {
+  const params = { id }
+  switch (decision.change) {
+    case 'reject': {
+      const { reason, message } = decision
+      const body = { reason, message: message || null }
+      return call<typeof rejectApplication>('PUT /api/recruiter/applications/:id/rejection', { params, body })
+    }
+    case 'cancel_rejection':
+      return call<typeof cancelRejection>('DELETE /api/recruiter/applications/:id/rejection', { params })
+    case 'hire':
+      return call<typeof hireApplicant>('PUT /api/recruiter/applications/:id/hire', {
+        params,
+        body: { message: decision.message || null },
+      })
+    case 'archive':
+      return call<typeof archiveReceivedApplication>('PUT /api/recruiter/applications/:id/archive', {
+        params,
+      })
+    default: {
+      const body = { stage: decision.change, message: decision.message || null }
+      return call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', { params, body })
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { useShortcutChoice } from './keys.ts'
+import css from './shortcuts.module.css'
+
+interface ReceivedShortcutsProps {
+  keys: readonly { keys: readonly string[]; does: string }[]
+}
+
+/** The shortcuts of a page in words, and their switch. */
+export function ReceivedShortcuts({ keys }: ReceivedShortcutsProps) {
+  const [on, setOn] = useShortcutChoice()
+  return (
+    <div className={css.legend}>
+      {on &&
+        keys.map((row) => (
+          <span key={row.does}>
+            {row.keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+            {row.does}
+          </span>
+        ))}
+      <button type="button" onClick={() => setOn(!on)}>
+        {on ? 'Désactiver les raccourcis' : 'Activer les raccourcis du clavier'}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { newPasswordFields } from '#src/accounts/shared/password-input.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
+import { GIVEN_ROLES } from '../policy.ts'
+
+// What is no token at all is answered as one that is not known.
+const params = z.object({ token: z.string().regex(/^[\w-]{20,100}$/) })
+
+const invitation = z.object({
+  company_name: z.string(),
+  /** Null when the person left meanwhile. */
+  inviter: z.string().nullable(),
+  role: z.enum(GIVEN_ROLES),
+  email: z.string(),
+  expires_at: z.string(),
+  has_account: z.boolean(),
+})
+export type Invitation = z.output<typeof invitation>
+
+export const showInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invitations/:token',
+  summary: 'Ce que propose une invitation reçue par e-mail.',
+  params,
+  reply: z.object({ data: invitation }),
+})
+
+const name = (missing: string) =>
+  z.string({ error: missing }).min(1, missing).regex(NAME_PATTERN, SAYS.name_invalid)
+
+/** The account that an invited person without one makes; the mailed token proves the address. */
+export const invitedAccount = z.object({
+  first_name: name(SAYS.first_name_required),
+  last_name: name(SAYS.last_name_required),
+  password: newPasswordFields.password,
+  terms: z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
+    error: SAYS.terms_required,
+  }),
+})
+export type InvitedAccount = z.output<typeof invitedAccount>
+
+/** Signed in with the invited address, the body is empty. */
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invitations/:token/acceptance',
+  summary: 'Accepte une invitation, avec son compte ou en le créant.',
+  params,
+  body: z.object({
+    first_name: z.unknown().optional(),
+    last_name: z.unknown().optional(),
+    password: z.unknown().optional(),
+    terms: z.unknown().optional(),
+  }),
+  reply: z.object({ data: z.object({ company_name: z.string(), role: z.enum(GIVEN_ROLES) }) }),
+})

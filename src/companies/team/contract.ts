@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { proof } from '#src/accounts/security/contract.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { GIVEN_ROLES, MEMBER_ROLES } from '../policy.ts'
+
+const id = z.coerce.number().int().positive().max(2_147_483_647)
+const params = z.object({ id })
+
+const member = z.object({
+  id: z.number(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  role: z.enum(MEMBER_ROLES),
+  joined_at: z.string(),
+  /** The person who asks. */
+  is_me: z.boolean(),
+})
+export type TeamMember = z.output<typeof member>
+
+const invitation = z.object({
+  id: z.number(),
+  email: z.string(),
+  role: z.enum(GIVEN_ROLES),
+  /** Name of the member who sent it; null when that person left. */
+  invited_by: z.string().nullable(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  is_expired: z.boolean(),
+})
+export type TeamInvitation = z.output<typeof invitation>
+
+const team = z.object({ data: z.object({ members: z.array(member), invitations: z.array(invitation) }) })
+export type Team = z.output<typeof team>['data']
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/members',
+  summary: 'Les membres de la société et les invitations en attente.',
+  reply: team,
+})
+
+const role = z.enum(GIVEN_ROLES, { error: 'Veuillez choisir un rôle.' })
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/invitations',
+  summary: 'Invite une personne par e-mail\u00a0; invitée à nouveau, elle reçoit un autre lien.',
+  body: z.object({
+    email: z
+      .string({ error: MESSAGES.email_required })
+      .max(255, MESSAGES.email_invalid)
+      .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
+      .transform((text) => text.toLowerCase()),
+    role,
+  }),
+  reply: z.object({ data: invitation }),
+  status: 201,
+})
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/invitations/:id',
+  summary: 'Annule une invitation\u00a0: son lien ne sert plus.',
+  params,
+  status: 204,
+})
+
+export const changeMemberRole = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/members/:id/role',
+  summary: 'Change le rôle d’un membre.',
+  params,
+  body: z.object({ role }),
+  reply: team,
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/members/:id',
+  summary: 'Retire un membre de la société.',
+  params,
+  status: 204,
+})
+
+const CHOOSE = 'Veuillez choisir un membre.'
+
+/** The password or a code comes along unless the person signed in a moment ago. */
+export const transferOwnership = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/owner',
+  summary: 'Transfère la propriété à un membre\u00a0; le propriétaire devient recruteur.',
+  body: proof.extend({
+    member_id: z.coerce.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE).max(2_147_483_647, CHOOSE),
+  }),
+  reply: team,
+})
+
+export const leaveCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/membership',
+  summary: 'Quitte la société.',
+  status: 204,
+})

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { memberOf } from '#src/abilities/gates.ts'
+import { forbidden, unauthenticated } from '#src/platform/errors.ts'
+import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inviteMember, revokeInvitation } from '../invitations/invitations.ts'
+import { canOnTeam, type TeamAction, teamRefusal } from '../policy.ts'
+import * as contract from './contract.ts'
+import { transferOwnership } from './ownership.ts'
+import { changeMemberRole, leaveCompany, readTeam, removeMember } from './team.ts'
+
+/** A member of a company, whatever the company's state, whose role allows it. */
+function mayOnTeam(action: TeamAction): Gate {
+  return (request) => {
+    if (!canOnTeam(memberOf(request).company.role, action)) throw forbidden(teamRefusal(action))
+  }
+}
+
+export function teamRoutes(endpoints: Endpoints, services: Services) {
+  const team = async (request: FastifyRequest) => ({
+    data: await readTeam(services.db, memberOf(request), services.clock.now()),
+  })
+
+  endpoints.on(contract.listMembers, mayOnTeam('see'), async ({ request }) => team(request))
+
+  endpoints.on(contract.inviteMember, mayOnTeam('invite'), async ({ body, request }) => ({
+    data: await inviteMember(services, memberOf(request), body),
+  }))
+
+  endpoints.on(contract.revokeInvitation, mayOnTeam('revoke'), async ({ params, request }) =>
+    revokeInvitation(services, memberOf(request), params.id),
+  )
+
+  endpoints.on(contract.changeMemberRole, mayOnTeam('change_role'), async ({ params, body, request }) => {
+    await changeMemberRole(services, memberOf(request), params.id, body.role)
+    return team(request)
+  })
+
+  endpoints.on(contract.removeMember, mayOnTeam('remove'), async ({ params, request }) =>
+    removeMember(services, memberOf(request), params.id),
+  )
+
+  endpoints.on(contract.transferOwnership, mayOnTeam('transfer'), async ({ body, request }) => {
+    const { session } = request
+    if (!session) throw unauthenticated()
+    await transferOwnership(services, { ...memberOf(request), session }, body)
+    return team(request)
+  })
+
+  endpoints.on(contract.leaveCompany, mayOnTeam('leave'), async ({ request }) =>
+    leaveCompany(services, memberOf(request)),
+  )
+}

@@ -1,0 +1,92 @@
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { TeamInvitation, TeamMember } from '../contract.ts'
+import { useLeave, useRemove, useRevoke } from './queries.ts'
+import { nameOf } from './role-dialog.tsx'
+
+interface Asking<Subject> {
+  /** Null while nothing is asked. */
+  subject: Subject | null
+  onClose: () => void
+}
+
+export function RemoveMember({ subject: member, onClose }: Asking<TeamMember>) {
+  const removing = useRemove()
+  const close = () => {
+    removing.reset()
+    onClose()
+  }
+  const confirm = () =>
+    member &&
+    removing.mutate(member.id, {
+      onSuccess: () => {
+        toast.success({ title: 'Membre retiré', text: nameOf(member) })
+        close()
+      },
+    })
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onClose={close}
+      onConfirm={confirm}
+      title="Retirer ce membre&nbsp;?"
+      confirm="Retirer de l’équipe"
+      pending={removing.isPending}
+      failure={removing.error?.message}
+    >
+      {member && nameOf(member)} n’aura plus accès aux offres ni aux candidatures de la société, tout de
+      suite. Son compte reste ouvert, et vous pourrez l’inviter à nouveau.
+    </ConfirmDialog>
+  )
+}
+
+export function RevokeInvitation({ subject: invitation, onClose }: Asking<TeamInvitation>) {
+  const revoking = useRevoke()
+  const close = () => {
+    revoking.reset()
+    onClose()
+  }
+  const confirm = () =>
+    invitation &&
+    revoking.mutate(invitation.id, {
+      onSuccess: () => {
+        toast.success({ title: 'Invitation annulée', text: invitation.email })
+        close()
+      },
+    })
+  return (
+    <ConfirmDialog
+      open={invitation !== null}
+      onClose={close}
+      onConfirm={confirm}
+      title="Annuler cette invitation&nbsp;?"
+      confirm="Annuler l’invitation"
+      pending={revoking.isPending}
+      failure={revoking.error?.message}
+    >
+      Le lien envoyé à {invitation?.email} ne servira plus. Vous pourrez inviter cette adresse à nouveau.
+    </ConfirmDialog>
+  )
+}
+
+export function LeaveCompany({ subject: company, onClose }: Asking<string>) {
+  const leaving = useLeave()
+  const close = () => {
+    leaving.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open={company !== null}
+      onClose={close}
+      onConfirm={() => leaving.mutate()}
+      title={`Quitter ${company ?? ''}\u00A0?`}
+      confirm="Quitter la société"
+      pending={leaving.isPending}
+      failure={leaving.error?.message}
+    >
+      Vous n’aurez plus accès à ses offres ni à ses candidatures. Pour revenir, il faudra une nouvelle
+      invitation du propriétaire.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { ProofGiven } from '#src/accounts/security/contract.ts'
+import type { GivenRole } from '#src/companies/policy.ts'
+import { call } from '#src/shell/api/api.ts'
+import { loadSession } from '#src/shell/session/session.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type {
+  changeMemberRole,
+  inviteMember,
+  leaveCompany,
+  listMembers,
+  removeMember,
+  revokeInvitation,
+  transferOwnership,
+} from '../contract.ts'
+
+const KEY = ['team']
+
+export const teamQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }) =>
+    (await call<typeof listMembers>('GET /api/recruiter/members', { signal })).data,
+  // Colleagues act too: shown as known, then as it is.
+  staleTime: 0,
+})
+
+/** Reads the team again after a change, before its dialog closes. */
+const again = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY })
+
+export function useInvite() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { email: string; role: GivenRole }) =>
+      call<typeof inviteMember>('POST /api/recruiter/invitations', { body }),
+    onSuccess: () => again(client),
+  })
+}
+
+export function useRevoke() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof revokeInvitation>('DELETE /api/recruiter/invitations/:id', { params: { id } }),
+    onSettled: () => again(client),
+  })
+}
+
+export function useChangeRole() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, role }: { id: number; role: GivenRole }) =>
+      call<typeof changeMemberRole>('PUT /api/recruiter/members/:id/role', {
+        params: { id },
+        body: { role },
+      }),
+    onSettled: () => again(client),
+  })
+}
+
+export function useRemove() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof removeMember>('DELETE /api/recruiter/members/:id', { params: { id } }),
+    onSettled: () => again(client),
+  })
+}
+
+/** The person's own place changes: what it may do is read again too. */
+export function useTransfer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ProofGiven & { member_id: number }) =>
+      call<typeof transferOwnership>('PUT /api/recruiter/owner', { body }),
+    onSuccess: async () => {
+      await again(client)
+      await loadSession(client, true)
+    },
+  })
+}
+
+/** Leads away first: the page of a team closes, with what it waits for, once the person has none. */
+export function useLeave() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => call<typeof leaveCompany>('DELETE /api/recruiter/membership'),
+    onSuccess: async () => {
+      toast.success({ title: 'Vous avez quitté la société' })
+      await router.navigate({ to: '/dashboard' })
+      await loadSession(client, true)
+      client.removeQueries({ queryKey: KEY })
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { GivenRole } from '#src/companies/policy.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { TeamMember } from '../contract.ts'
+import { ROLE_CHOICES } from './invite-dialog.tsx'
+import { useChangeRole } from './queries.ts'
+import css from './team.module.css'
+
+interface TeamRoleDialogProps {
+  /** Whose role; null while nobody's is asked. */
+  member: TeamMember | null
+  onClose: () => void
+}
+
+export function TeamRoleDialog({ member, onClose }: TeamRoleDialogProps) {
+  const changing = useChangeRole()
+  const [chosen, setChosen] = useState<GivenRole | null>(null)
+  const close = () => {
+    changing.reset()
+    setChosen(null)
+    onClose()
+  }
+  const role = chosen ?? (member?.role === 'reader' ? 'reader' : 'recruiter')
+  const save = () =>
+    member &&
+    changing.mutate(
+      { id: member.id, role },
+      {
+        onSuccess: () => {
+          toast.success({ title: 'Rôle modifié' })
+          close()
+        },
+      },
+    )
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={close}
+      width={560}
+      title="Modifier le rôle"
+      subtitle={member && nameOf(member)}
+      footer={
+        <>
+          <Button look="secondary" onClick={close}>
+            Annuler
+          </Button>
+          <Button onClick={save} loading={changing.isPending} disabled={role === member?.role}>
+            Enregistrer
+          </Button>
+        </>
+      }
+    >
+      <div className={css.form}>
+        {changing.error && (
+          <Alert kind="error" live>
+            {changing.error.message}
+          </Alert>
+        )}
+        <RadioCards
+          label="Rôle"
+          name="role-membre"
+          value={role}
+          onChange={setChosen}
+          choices={ROLE_CHOICES}
+        />
+        <p className="small muted">Le changement vaut aussitôt ; un e-mail prévient votre collègue.</p>
+      </div>
+    </Dialog>
+  )
+}
+
+export function nameOf({ first_name, last_name }: TeamMember): string {
+  return `${first_name} ${last_name}`
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { canOnTeam } from '#src/companies/policy.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { PlusIcon } from '#src/ui/icons.tsx'
+import type { Team, TeamInvitation, TeamMember } from '../contract.ts'
+import { LeaveCompany, RemoveMember, RevokeInvitation } from './confirmations.tsx'
+import { TeamInvitations } from './invitations.tsx'
+import { TeamInviteDialog } from './invite-dialog.tsx'
+import { TeamMembers } from './members.tsx'
+import { TeamOwnership } from './ownership.tsx'
+import { teamQuery } from './queries.ts'
+import { TeamRoleDialog } from './role-dialog.tsx'
+import css from './team.module.css'
+
+/** Settings: who works for the company, and as what. */
+export default function TeamTab() {
+  const { data, error, refetch } = useQuery(teamQuery)
+  if (data) return <TeamPanel team={data} />
+  if (!error) return <SkeletonLines lines={6} />
+  return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+}
+
+function TeamPanel({ team: { members, invitations } }: { team: Team }) {
+  const company = useUser()?.company
+  const [inviting, setInviting] = useState(false)
+  const [changing, setChanging] = useState<TeamMember | null>(null)
+  const [removing, setRemoving] = useState<TeamMember | null>(null)
+  const [revoking, setRevoking] = useState<TeamInvitation | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  if (!company) return <Alert>Votre compte ne fait partie d’aucune société.</Alert>
+  const canManage = canOnTeam(company.role, 'invite')
+  return (
+    <section className={css.panel} aria-label="Équipe">
+      <TeamHead name={company.name} count={members.length} onInvite={canManage ? setInviting : undefined} />
+      <TeamMembers {...{ members, canManage }} onRole={setChanging} onRemove={setRemoving} />
+      {invitations.length > 0 && <TeamInvitations {...{ invitations, canManage }} onRevoke={setRevoking} />}
+      <TeamOwnership {...{ members, company, canManage }} onLeave={() => setLeaving(true)} />
+      <TeamInviteDialog open={inviting} onClose={() => setInviting(false)} />
+      <TeamRoleDialog member={changing} onClose={() => setChanging(null)} />
+      <RemoveMember subject={removing} onClose={() => setRemoving(null)} />
+      <RevokeInvitation subject={revoking} onClose={() => setRevoking(null)} />
+      <LeaveCompany subject={leaving ? company.name : null} onClose={() => setLeaving(false)} />
+    </section>
+  )
+}
+
+interface TeamHeadProps {
+  name: string
+  count: number
+  /** Only for who may. */
+  onInvite: ((open: true) => void) | undefined
+}
+
+function TeamHead({ name, count, onInvite }: TeamHeadProps) {
+  return (
+    <div className={css.head}>
+      <div>
+        <h2>Équipe</h2>
+        <p className={css.sub}>
+          {count > 1 ? `${count} personnes travaillent` : 'Une personne travaille'} pour {name}.{' '}
+          {!onInvite && 'Seul le propriétaire de la société gère l’équipe.'}
+        </p>
+      </div>
+      {onInvite && (
+        <Button onClick={() => onInvite(true)}>
+          <PlusIcon size={18} />
+          Inviter un collègue
+        </Button>
+      )}
+    </div>
+  )
+}

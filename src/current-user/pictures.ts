@@ -1,0 +1,28 @@
+import type { Actor } from '#src/abilities/actor.ts'
+import { findUser, type User } from '#src/accounts/users.ts'
+import { findMembership } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { findApplicantProfile } from '#src/profiles/profiles.ts'
+
+/**
+ * A person's picture, for those who may see it.
+ * @throws HttpError 404 for all others, and when there is none
+ */
+export async function findVisiblePicture(services: Services, actor: Actor | null, userId: number) {
+  const user = actor?.id === userId ? actor.user : await findUser(services.db, userId)
+  if (!user?.picture_key || !(await maySee(services.db, actor, user))) throw notFound()
+  return services.files.read(user.picture_key)
+}
+
+async function maySee(database: Database, actor: Actor | null, user: User): Promise<boolean> {
+  if (actor?.id === user.id) return true
+  if (!user.is_active) return false
+  if (user.userable_type === 'recruiter') {
+    const membership = actor?.company && (await findMembership(database, user.id))
+    return Boolean(membership && membership.id === actor.company?.id)
+  }
+  const profile = await findApplicantProfile(database, user.id)
+  return Boolean(profile?.is_public && profile.show_photo)
+}

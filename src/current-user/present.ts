@@ -1,0 +1,35 @@
+import { type Actor, lacksTwoFactor } from '#src/abilities/actor.ts'
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import { pictureAddress } from '#src/accounts/users.ts'
+import type { Env } from '#src/platform/env.ts'
+
+const ROLES = { applicant: 'Candidat', recruiter: 'Recruteur', admin: 'Administrateur' } as const
+
+export function presentUser(actor: Actor, env: Env): CurrentUser {
+  const { user, company } = actor
+  return {
+    id: user.id,
+    email: user.email,
+    has_verified_email: actor.email_verified,
+    is_active: user.is_active,
+    is_verified: actor.kind === 'recruiter' ? company?.status === 'validated' : actor.email_verified,
+    userable_type: actor.kind,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    username: user.username,
+    role: ROLES[actor.kind],
+    picture: pictureAddress(user),
+    phone_number: user.phone_number,
+    has_password: user.password_hash !== null,
+    two_factor_enabled: actor.two_factor,
+    two_factor_required: lacksTwoFactor(actor),
+    company: company && {
+      id: company.id,
+      name: company.name,
+      slug: company.slug,
+      status: company.status,
+      role: company.role,
+    },
+    ...(actor.kind === 'admin' && actor.two_factor ? { admin_url: env.ADMIN_URL } : {}),
+  }
+}

@@ -1,0 +1,31 @@
+import { identified, personOf } from '#src/abilities/gates.ts'
+import { abilitiesOf } from '#src/abilities/policy.ts'
+import { updateAccount } from '#src/accounts/account.ts'
+import { currentUser, updateUser, userPicture } from '#src/accounts/contract.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { listAbilities } from './contract.ts'
+import { findVisiblePicture } from './pictures.ts'
+import { presentUser } from './present.ts'
+
+export function currentUserRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(currentUser, identified, async ({ request }) => ({
+    data: presentUser(personOf(request), services.env),
+  }))
+
+  endpoints.on(updateUser, identified, async ({ body, request }) => {
+    const actor = personOf(request)
+    const user = await updateAccount(services, actor.user, body)
+    return { data: presentUser({ ...actor, user }, services.env) }
+  })
+
+  endpoints.on(listAbilities, identified, async ({ request }) => ({ data: abilitiesOf(personOf(request)) }))
+
+  endpoints.on(userPicture, anyone, async ({ params, request, reply }) => {
+    const bytes = await findVisiblePicture(services, request.actor, params.id)
+    // Its address changes with its content; only this browser may keep it.
+    return reply
+      .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
+      .send(Buffer.from(bytes))
+  })
+}

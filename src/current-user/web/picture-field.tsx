@@ -1,0 +1,87 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { useUpdateAccount } from './queries.ts'
+import css from './user-tab.module.css'
+
+const PictureCrop = lazy(() => import('./picture-crop.tsx'))
+const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
+
+/** The person's photo: chosen, cropped, sent; or taken away. */
+export function PictureField({ user }: { user: CurrentUser }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [cropped, setCropped] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const saving = useUpdateAccount()
+  const choose = (file: File | undefined) => {
+    setProblem(undefined)
+    if (!file) return
+    setCropped(true)
+    if (/^image\/(png|jpeg|webp)$/.test(file.type)) setChosen(file)
+    else setProblem(UNREADABLE)
+  }
+  const save = (picture: File | null) => {
+    setChosen(null)
+    setProblem(undefined)
+    saving.mutate(
+      { picture },
+      {
+        onSuccess: () => toast.success({ title: picture ? 'Votre photo est enregistrée' : 'Photo retirée' }),
+        onError: (error) => setProblem(error.message),
+      },
+    )
+  }
+  return (
+    <div className={css.photo}>
+      <Avatar name={user.username} picture={user.picture} size={96} />
+      <div>
+        <div className={css.actions}>
+          <input
+            ref={input}
+            type="file"
+            id="picture"
+            className={css.file}
+            accept=".png,.jpeg,.jpg,.webp,image/png,image/jpeg,image/webp"
+            tabIndex={-1}
+            aria-hidden="true"
+            onChange={({ target }) => {
+              choose(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button look="secondary" loading={saving.isPending} onClick={() => input.current?.click()}>
+            {user.picture ? 'Changer de photo' : 'Choisir une photo'}
+          </Button>
+          {user.picture && (
+            <Button look="quiet" disabled={saving.isPending} onClick={() => save(null)}>
+              Retirer
+            </Button>
+          )}
+        </div>
+        <p className="small muted">PNG ou JPEG. Vous choisissez la partie visible avant l’envoi.</p>
+        {problem && (
+          <Alert kind="error" live>
+            {problem}
+          </Alert>
+        )}
+      </div>
+      {cropped && (
+        <Suspense>
+          <PictureCrop
+            file={chosen}
+            onClose={() => setChosen(null)}
+            onCropped={save}
+            onUnreadable={() => {
+              setChosen(null)
+              setProblem(UNREADABLE)
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { updateUser } from '#src/accounts/contract.ts'
+import { call } from '#src/shell/api/api.ts'
+import { userQuery } from '#src/shell/session/session.ts'
+
+interface AccountValues {
+  first_name?: string
+  last_name?: string
+  username?: string
+  /** Null takes it away. */
+  picture?: File | null
+}
+
+/** Saves what is given of the person's account; every page shows it at once. */
+export function useUpdateAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ onProgress, ...body }: AccountValues & { onProgress?: (share: number) => void }) =>
+      call<typeof updateUser>('PUT /api/user', { body, ...(onProgress && { onProgress }) }),
+    onSuccess: ({ data }) => client.setQueryData(userQuery.queryKey, data),
+  })
+}

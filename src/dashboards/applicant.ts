@@ -1,0 +1,148 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
+import { unanswered } from '#src/applications/answers.ts'
+import { seenStage, seenState, seenStatus } from '#src/applications/applications.ts'
+import { stateLabel } from '#src/applications/shared/labels.ts'
+import type { Stage } from '#src/applications/shared/states.ts'
+import { applications } from '#src/applications/tables.ts'
+import { companies } from '#src/companies/tables.ts'
+import { countSavedOffers, listRecentOffers } from '#src/offers/recent-offers.ts'
+import type { Database } from '#src/platform/database.ts'
+import { applicantCompleteness } from '#src/profiles/completeness.ts'
+import { findApplicantProfile } from '#src/profiles/profiles.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { countResumes } from '#src/resumes/counts.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { chooseNextStep } from './applicant-next-step.ts'
+import type { applicantDashboard } from './contract.ts'
+
+type Dashboard = ReplyOf<typeof applicantDashboard>['data']
+
+/** What an applicant sees first, from its own rows only. */
+export async function readApplicantDashboard(
+  database: Database,
+  actor: Actor,
+  now: Date,
+): Promise<Dashboard> {
+  const [steps, changes, needs, profile, saved, applied] = await Promise.all([
+    countSteps(database, actor.id),
+    listLastChanges(database, actor.id),
+    readNeeds(database, actor, now),
+    findApplicantProfile(database, actor.id),
+    countSavedOffers(database, actor.id),
+    listAppliedOfferIds(database, actor.id),
+  ])
+  const area = profile?.activity_area_id ?? null
+  const recent = await listRecentOffers(database, { activity_area_id: area, except: applied, limit: 3 }, now)
+  return {
+    steps,
+    last_changes: changes,
+    next_step: chooseNextStep(needs),
+    resumes_count: needs.resumes.total,
+    saved_offers_count: saved,
+    profile: applicantCompleteness(profile, actor.user.phone_number),
+    activity_area: named(REFERENCE.activity_areas, area),
+    recent_offers: recent.map(presentOffer),
+  }
+}
+
+async function countSteps(database: Database, applicantId: number): Promise<Dashboard['steps']> {
+  const steps = { submitted: 0, viewed: 0, review: 0, shortlisted: 0, interview: 0, offer_made: 0 }
+  const rows = await database
+    .select({ ...SEEN, count: count() })
+    .from(applications)
+    .where(and(eq(applications.applicant_id, applicantId), inProgress()))
+    .groupBy(seenStatus, seenStage)
+  for (const row of rows)
+    steps[row.status === 'submitted' ? 'submitted' : (row.stage ?? 'viewed')] += row.count
+  return steps
+}
+
+/** Where the applicant sees it: a refusal that can still be taken back is not told. */
+const SEEN = {
+  status: sql<'submitted' | 'active'>`${seenStatus}`,
+  stage: sql<Stage | null>`${seenStage}`,
+}
+
+const inProgress = () => sql`${seenStatus} IN ('submitted', 'active')`
+
+async function listLastChanges(database: Database, applicantId: number): Promise<Dashboard['last_changes']> {
+  const { id, changed_at, status, applicant_archived_at } = applications
+  const rows = await database
+    .select({ application: applications, logo_svg: companies.logo_svg })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.company_id))
+    .where(
+      and(
+        eq(applications.applicant_id, applicantId),
+        // A refusal that can still be taken back is not known to the applicant.
+        or(inArray(status, ['submitted', 'active']), isNotNull(applications.withheld_status)),
+        isNull(applicant_archived_at),
+      ),
+    )
+    .orderBy(desc(changed_at), desc(id))
+    .limit(5)
+  return rows.map(({ application: row, logo_svg }) => {
+    const state = seenState(row)
+    const { title, company } = row.offer_copy
+    return {
+      id: row.id,
+      job_offer_title: title,
+      company: { name: company.name, slug: company.slug, logo_svg },
+      ...state,
+      label: stateLabel(state),
+      changed_at: row.changed_at.toISOString(),
+    }
+  })
+}
+
+async function readNeeds(database: Database, actor: Actor, now: Date) {
+  const late = and(isNotNull(applications.answer_due_at), lt(applications.answer_due_at, now), unanswered())
+  const offered = sql`${seenStatus} = 'active' AND ${seenStage} = 'offer_made'`
+  const [rows, resumes] = await Promise.all([
+    listConcerned(database, actor.id, or(offered, late)),
+    countResumes(database, actor.id),
+  ])
+  const proposal = rows.find((row) => row.stage === 'offer_made') ?? null
+  const overdue = rows.find((row) => row.stage !== 'offer_made')
+  return {
+    email: actor.user.email,
+    email_verified: actor.email_verified,
+    resumes,
+    proposal,
+    overdue: overdue?.answer_due_at ? { ...overdue, answer_due_at: overdue.answer_due_at } : null,
+  }
+}
+
+async function listConcerned(database: Database, applicantId: number, which: SQL | undefined) {
+  const { id, answer_due_at, offer_copy } = applications
+  const rows = await database
+    .select({ id, stage: SEEN.stage, answer_due_at, offer_copy })
+    .from(applications)
+    .where(and(eq(applications.applicant_id, applicantId), which))
+    .orderBy(asc(answer_due_at), asc(id))
+  return rows.map(({ offer_copy: offer, ...row }) => ({
+    ...row,
+    job_offer_title: offer.title,
+    company_name: offer.company.name,
+  }))
+}
+
+async function listAppliedOfferIds(database: Database, applicantId: number): Promise<number[]> {
+  const rows = await database
+    .select({ offer_id: applications.offer_id })
+    .from(applications)
+    .where(and(eq(applications.applicant_id, applicantId), ne(applications.status, 'draft')))
+  return rows.map((row) => row.offer_id)
+}
+
+type RecentOffer = Awaited<ReturnType<typeof listRecentOffers>>[number]
+
+function presentOffer({ city_id, contract_id, ...offer }: RecentOffer): Dashboard['recent_offers'][number] {
+  return {
+    ...offer,
+    city: REFERENCE.cities.get(city_id)?.name ?? '',
+    contract: REFERENCE.contracts.get(contract_id)?.name ?? '',
+    published_at: offer.published_at.toISOString(),
+  }
+}

@@ -1,0 +1,98 @@
+import type { Member } from '#src/abilities/actor.ts'
+import { companyCompleteness, findCompany } from '#src/companies/completeness.ts'
+import { countCompanyOffers, listExpiringOffers } from '#src/offers/company-offers.ts'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { daysBetween } from '#src/shared/dates.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import type { recruiterDashboard } from './contract.ts'
+import {
+  countByOffer,
+  countNew,
+  countReceived,
+  countUnanswered,
+  measureAnswers,
+} from './recruiter-figures.ts'
+
+type Dashboard = ReplyOf<typeof recruiterDashboard>['data']
+type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
+type OfferCounts = Awaited<ReturnType<typeof countCompanyOffers>>
+
+/** What a recruiter sees first: the company's figures, or what it still goes through before it may publish. */
+export async function readRecruiterDashboard(
+  database: Database,
+  member: Member,
+  now: Date,
+): Promise<Dashboard> {
+  const [company, counts] = await Promise.all([
+    findCompany(database, member.company.id),
+    countCompanyOffers(database, member.company.id, now),
+  ])
+  if (!company) throw notFound()
+  const { id, name, slug, status, status_reason, completed_at } = company
+  const profile = companyCompleteness(company)
+  return {
+    company: { id, name, slug, status, status_reason, completed_at: isoOf(completed_at), profile },
+    opening_steps: openingSteps(member.user.email_verified_at, company, counts),
+    figures: status === 'validated' ? await readFigures(database, id, counts, now) : null,
+  }
+}
+
+function openingSteps(
+  emailVerifiedAt: Date | null,
+  company: Company,
+  counts: OfferCounts,
+): Dashboard['opening_steps'] {
+  const isComplete = company.status !== 'incomplete'
+  return [
+    { key: 'email', done: emailVerifiedAt !== null, at: isoOf(emailVerifiedAt) },
+    { key: 'profile', done: isComplete, at: isoOf(company.completed_at) },
+    { key: 'registration', done: Boolean(company.nif && company.stat), at: null },
+    { key: 'validation', done: company.status === 'validated', at: isoOf(company.validated_at) },
+    {
+      key: 'first_offer',
+      done: counts.first_published_at !== null,
+      at: isoOf(counts.first_published_at),
+    },
+  ]
+}
+
+async function readFigures(
+  database: Database,
+  companyId: number,
+  counts: OfferCounts,
+  now: Date,
+): Promise<Dashboard['figures']> {
+  const [received, answers, news, unanswered, expiring] = await Promise.all([
+    countReceived(database, companyId, 30, now),
+    measureAnswers(database, companyId, 90, now),
+    countNew(database, companyId),
+    countUnanswered(database, companyId, 7, now),
+    listExpiringOffers(database, companyId, 7, now),
+  ])
+  const applied = await countByOffer(
+    database,
+    expiring.map((offer) => offer.id),
+  )
+  return {
+    received: { value: received.value, before: received.before },
+    response_rate: { value: answers.now.response_rate, before: answers.before.response_rate },
+    median_days: { value: answers.now.median_days, before: answers.before.median_days },
+    views_count: counts.views_count,
+    new_count: news,
+    open_offers_count: counts.open_count,
+    per_day: received.per_day,
+    unanswered,
+    expiring_offers: expiring.map((offer) => ({
+      id: offer.id,
+      title: offer.title,
+      expires_at: offer.expires_at.toISOString(),
+      days_left: daysBetween(now, offer.expires_at),
+      applications_count: applied.get(offer.id) ?? 0,
+    })),
+  }
+}
+
+function isoOf(moment: Date | null): string | null {
+  return moment?.toISOString() ?? null
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { Card } from '#src/ui/display/card.tsx'
+import { BookmarkIcon, ChevronRightIcon, FileIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { ApplicantDashboard } from '../queries.ts'
+import css from './counts.module.css'
+
+/** What the person keeps: CVs and saved offers. */
+export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard }) {
+  return (
+    <Card title="Mon dossier" className={css.card}>
+      <ul className={css.counts}>
+        <Count
+          icon={FileIcon}
+          href="/candidat/mes-cv"
+          count={data.resumes_count}
+          words={data.resumes_count < 2 ? 'CV enregistré' : 'CV enregistrés'}
+        />
+        <Count
+          icon={BookmarkIcon}
+          href="/candidat/offres-sauvegardees"
+          count={data.saved_offers_count}
+          words={data.saved_offers_count < 2 ? 'offre sauvegardée' : 'offres sauvegardées'}
+        />
+      </ul>
+    </Card>
+  )
+}
+
+interface CountProps {
+  icon: ComponentType<{ size?: number }>
+  href: string
+  count: number
+  words: string
+}
+
+function Count({ icon: Icon, href, count, words }: CountProps) {
+  return (
+    <li>
+      <AppLink href={href}>
+        <span className={css.icon}>
+          <Icon />
+        </span>
+        <span>
+          <b>{count}</b> {words}
+        </span>
+        <ChevronRightIcon size={18} />
+      </AppLink>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate } from '#src/shared/dates.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import css from '../dashboard.module.css'
+import { DashboardFailure } from '../failure.tsx'
+import { DashboardHello } from '../hello.tsx'
+import { type ApplicantDashboard, applicantDashboardQuery } from '../queries.ts'
+import { DashboardSkeleton } from '../skeleton.tsx'
+import { capitalized, counted } from '../words.ts'
+import { ApplicantDashboardCounts } from './counts.tsx'
+import { ApplicantDashboardNext } from './next.tsx'
+import { ApplicantDashboardOffers } from './offers.tsx'
+import { ApplicantDashboardProfile } from './profile.tsx'
+import { ApplicantDashboardSteps } from './steps.tsx'
+
+export function ApplicantDashboardPage() {
+  const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(applicantDashboardQuery)
+  if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
+  return (
+    <>
+      <DashboardHello
+        action={
+          <LinkButton look="secondary" href="/offres">
+            <SearchIcon />
+            Chercher une offre
+          </LinkButton>
+        }
+      >
+        {capitalized(formatLongDate(readAt))} · {summaryOf(data.steps)}
+      </DashboardHello>
+      {data.next_step.kind !== 'verify_email' && <UnverifiedAddress />}
+      <div className={css.two}>
+        <ApplicantDashboardNext step={data.next_step} />
+        <ApplicantDashboardCounts data={data} />
+      </div>
+      <ApplicantDashboardSteps data={data} readAt={readAt} />
+      <div className={classes(css.two, css.top)}>
+        <ApplicantDashboardOffers data={data} readAt={readAt} />
+        <ApplicantDashboardProfile profile={data.profile} />
+      </div>
+    </>
+  )
+}
+
+/** Applying needs a verified address, whatever else comes first. */
+function UnverifiedAddress() {
+  const user = useUser()
+  if (!user || user.has_verified_email) return null
+  return (
+    <Alert kind="warning">
+      {MESSAGES.email_not_verified}.{' '}
+      <AppLink href={`/verification-email/${encodeURIComponent(user.email)}`}>Vérifier mon adresse</AppLink>
+    </Alert>
+  )
+}
+
+function summaryOf(steps: ApplicantDashboard['steps']): string {
+  const all = Object.values(steps).reduce((sum, count) => sum + count, 0)
+  const running = all ? counted(all, 'candidature') : 'aucune candidature'
+  const interviews = steps.interview ? `, ${counted(steps.interview, 'entretien')}` : ''
+  return `${running} en cours${interviews}`
+}

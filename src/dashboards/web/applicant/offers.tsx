@@ -1,0 +1,51 @@
+import { formatDay } from '#src/shared/dates.ts'
+import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { CompanyTile } from '#src/ui/display/company-tile.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { ApplicantDashboard } from '../queries.ts'
+import css from './offers.module.css'
+
+interface OffersProps {
+  data: ApplicantDashboard
+  readAt: number
+}
+
+/** The latest open offers of the person's sector. */
+export function ApplicantDashboardOffers({ data: { activity_area, recent_offers }, readAt }: OffersProps) {
+  const search = activity_area ? `/offres?activity_area=${activity_area.id}` : '/offres'
+  return (
+    <Card
+      flush
+      title={activity_area ? 'Offres récentes dans votre secteur' : 'Offres récentes'}
+      action={<AppLink href={search}>Tout voir</AppLink>}
+    >
+      {recent_offers.length === 0 && (
+        <p className={css.none}>
+          {activity_area
+            ? `Aucune autre offre n’est ouverte en ce moment dans le secteur «\u00A0${activity_area.name}\u00A0».`
+            : 'Aucune autre offre n’est ouverte en ce moment.'}
+        </p>
+      )}
+      {recent_offers.map((offer) => (
+        <article key={offer.id} className={css.offer}>
+          <CompanyTile company={offer.company} />
+          <div>
+            <h3>
+              <AppLink href={`/offres/${offer.id}-${offer.slug}`}>{displayTitle(offer.title)}</AppLink>
+            </h3>
+            <p>
+              {offer.company.name} · {offer.city} · {offer.contract}
+            </p>
+            <p>
+              {formatPay(offer.min_salary, offer.max_salary) ?? 'Salaire non communiqué'}
+              <span className={css.dot}> · </span>
+              <span className={css.when}>publiée {formatDay(offer.published_at, readAt)}</span>
+            </p>
+          </div>
+        </article>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatRelative } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { CompanyTile } from '#src/ui/display/company-tile.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { ApplicantDashboard } from '../queries.ts'
+import css from './steps.module.css'
+
+const LIST = '/candidat/candidatures'
+const STEPS = [
+  ['submitted', 'Envoyées'],
+  ['viewed', 'Consultée'],
+  ['review', 'À l’étude'],
+  ['shortlisted', 'Présélectionnée'],
+  ['interview', 'Entretien'],
+  ['offer_made', 'Proposition faite'],
+] as const
+
+interface StepsProps {
+  data: ApplicantDashboard
+  readAt: number
+}
+
+/** How many applications stand at each step, then the last that moved. */
+export function ApplicantDashboardSteps({ data: { steps, last_changes }, readAt }: StepsProps) {
+  const most = Math.max(...Object.values(steps), 1)
+  return (
+    <Card
+      title="Mes candidatures en cours"
+      action={last_changes.length > 0 && <AppLink href={LIST}>Tout voir</AppLink>}
+    >
+      <ol className={css.pipe}>
+        {STEPS.map(([step, words]) => (
+          <li key={step} className={steps[step] ? undefined : css.zero}>
+            <AppLink href={`${LIST}?status=${step}`}>
+              <i style={{ '--share': steps[step] / most } as object} />
+              <b>{steps[step]}</b>
+              <span>{words}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ol>
+      {last_changes.length > 0 ? (
+        <ul className={css.news} aria-label="Derniers changements">
+          {last_changes.map((change) => (
+            <Change key={change.id} change={change} readAt={readAt} />
+          ))}
+        </ul>
+      ) : (
+        <p className={css.none}>Vos candidatures apparaîtront ici, avec chaque réponse des recruteurs.</p>
+      )}
+    </Card>
+  )
+}
+
+interface ChangeProps {
+  change: ApplicantDashboard['last_changes'][number]
+  readAt: number
+}
+
+function Change({ change, readAt }: ChangeProps) {
+  const { id, job_offer_title, company, label, changed_at } = change
+  return (
+    <li>
+      <CompanyTile company={company} size="small" />
+      <span className={css.what}>
+        <AppLink href={`${LIST}/${id}/suivi`}>{displayTitle(job_offer_title)}</AppLink> · {company.name}
+      </span>
+      <time dateTime={changed_at}>{formatRelative(changed_at, readAt)}</time>
+      <span className={css.state}>
+        <Badge {...toneOf(change)}>{label}</Badge>
+      </span>
+    </li>
+  )
+}
+
+function toneOf({ status, stage, outcome }: ChangeProps['change']): { tone?: BadgeTone } {
+  if (status === 'rejected') return { tone: 'red' }
+  if (outcome === 'hired' || stage === 'offer_made') return { tone: 'green' }
+  return status === 'active' && stage !== 'viewed' ? { tone: 'blue' } : {}
+}

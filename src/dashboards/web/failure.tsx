@@ -1,0 +1,10 @@
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+
+/** Figures that could not be read, with the way to ask again. */
+export function DashboardFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadFailure onRetry={onRetry}>
+      Votre tableau de bord n’a pas pu être chargé. Vérifiez votre réseau, puis réessayez.
+    </LoadFailure>
+  )
+}

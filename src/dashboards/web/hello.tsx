@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useUser } from '#src/shell/session/current-user.ts'
+import css from './dashboard.module.css'
+
+interface HelloProps {
+  /** What matters today, in one line. */
+  children: ReactNode
+  action?: ReactNode
+}
+
+export function DashboardHello({ children, action }: HelloProps) {
+  const user = useUser()
+  return (
+    <div className={css.hello}>
+      <div>
+        <h1>Bonjour {user?.first_name}</h1>
+        <p>{children}</p>
+      </div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatLongDate } from '#src/shared/dates.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { InboxIcon } from '#src/ui/icons.tsx'
+import css from '../dashboard.module.css'
+import { DashboardFailure } from '../failure.tsx'
+import { DashboardHello } from '../hello.tsx'
+import { type RecruiterDashboard, type RecruiterFigures, recruiterDashboardQuery } from '../queries.ts'
+import { DashboardSkeleton } from '../skeleton.tsx'
+import { capitalized, counted } from '../words.ts'
+import { RecruiterDashboardChart } from './chart.tsx'
+import { RecruiterDashboardFigures } from './figures.tsx'
+import { RecruiterDashboardOffers } from './offers.tsx'
+import { RecruiterDashboardOpening } from './opening.tsx'
+import { RecruiterDashboardToDo } from './to-do.tsx'
+
+const APPLICATIONS = '/dashboard/recruteur/candidatures'
+
+export function RecruiterDashboardPage() {
+  const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
+  if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
+  const today = capitalized(formatLongDate(readAt))
+  if (data.figures) return <Figures data={data} figures={data.figures} today={today} />
+  return (
+    <>
+      <DashboardHello>{today}</DashboardHello>
+      <RecruiterDashboardOpening data={data} readAt={readAt} />
+    </>
+  )
+}
+
+interface FiguresProps {
+  data: RecruiterDashboard
+  figures: RecruiterFigures
+  today: string
+}
+
+function Figures({ data, figures, today }: FiguresProps) {
+  const news = figures.new_count
+  return (
+    <>
+      <DashboardHello
+        action={
+          <LinkButton href={APPLICATIONS}>
+            <InboxIcon />
+            Voir les candidatures
+          </LinkButton>
+        }
+      >
+        {today} ·{' '}
+        {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
+      </DashboardHello>
+      <RecruiterDashboardFigures figures={figures} />
+      <div className={css.two}>
+        <RecruiterDashboardToDo figures={figures} company={data.company} />
+        <RecruiterDashboardOffers figures={figures} />
+      </div>
+      <RecruiterDashboardChart figures={figures} />
+    </>
+  )
+}

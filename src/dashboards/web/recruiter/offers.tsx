@@ -1,0 +1,32 @@
+import { formatCount } from '#src/shared/money.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { RecruiterFigures } from '../queries.ts'
+import css from './offers.module.css'
+
+/** How many offers are open and what came in that nobody read. */
+export function RecruiterDashboardOffers({ figures }: { figures: RecruiterFigures }) {
+  return (
+    <Card title="En ce moment">
+      <dl className={css.facts}>
+        <div>
+          <dt>Offres ouvertes</dt>
+          <dd>{formatCount(figures.open_offers_count)}</dd>
+        </div>
+        <div>
+          <dt>Candidatures jamais ouvertes</dt>
+          <dd>{formatCount(figures.new_count)}</dd>
+        </div>
+        <div>
+          <dt>Sans réponse depuis plus de 7&nbsp;jours</dt>
+          <dd>{formatCount(figures.unanswered.total)}</dd>
+        </div>
+      </dl>
+      {figures.new_count > 0 && (
+        <AppLink className={css.link} href="/dashboard/recruteur/candidatures?status=submitted">
+          Ouvrir les nouvelles candidatures
+        </AppLink>
+      )}
+    </Card>
+  )
+}

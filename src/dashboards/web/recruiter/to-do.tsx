@@ -1,0 +1,129 @@
+import type { ComponentType, ReactNode } from 'react'
+import { formatLongDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { BuildingIcon, CheckIcon, ClockIcon, InboxIcon } from '#src/ui/icons.tsx'
+import type { RecruiterDashboard, RecruiterFigures } from '../queries.ts'
+import { capitalized, counted, listed } from '../words.ts'
+import css from './to-do.module.css'
+
+const AREA = '/dashboard/recruteur'
+const SOON = 3
+
+interface ToDoProps {
+  figures: RecruiterFigures
+  company: RecruiterDashboard['company']
+}
+
+/** What waits for the company: late answers, offers that end, what its profile lacks. */
+export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
+  const { unanswered, expiring_offers } = figures
+  const lacks = company.profile.missing
+  const count = (unanswered.total ? 1 : 0) + expiring_offers.length + (lacks.length ? 1 : 0)
+  return (
+    <Card
+      flush
+      title={
+        <>
+          À faire <span className={css.count}>{count || ''}</span>
+        </>
+      }
+    >
+      {count === 0 && (
+        <p className={css.none}>
+          <CheckIcon /> Tout est à jour. Merci pour vos réponses rapides.
+        </p>
+      )}
+      <ul className={css.list}>
+        {unanswered.total > 0 && <Unanswered unanswered={unanswered} />}
+        {expiring_offers.map((offer) => (
+          <Expiring key={offer.id} offer={offer} />
+        ))}
+        {lacks.length > 0 && <Profile profile={company.profile} />}
+      </ul>
+    </Card>
+  )
+}
+
+function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFigures['unanswered'] }) {
+  const named = offers.slice(0, 3).map(({ title, count }) => `${displayTitle(title)} (${count})`)
+  const others = offers.length > 3 ? ', …' : ''
+  const wait = total < 2 ? 'attend une réponse' : 'attendent une réponse'
+  return (
+    <Item
+      icon={InboxIcon}
+      hot
+      title={`${counted(total, 'candidature')} ${wait} depuis plus de 7\u00A0jours`}
+      action={
+        <LinkButton look="soft" small href={`${AREA}/candidatures?sort_by_date=asc`}>
+          Répondre
+        </LinkButton>
+      }
+    >
+      {named.join(', ')}
+      {others}
+    </Item>
+  )
+}
+
+function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number] }) {
+  const { title, days_left: days, expires_at, applications_count } = offer
+  const when = days === 0 ? 'aujourd’hui' : `dans ${counted(days, 'jour')}`
+  return (
+    <Item
+      icon={ClockIcon}
+      hot={days <= SOON}
+      title={`«\u00A0${displayTitle(title)}\u00A0» expire ${when}`}
+      action={
+        <LinkButton look="secondary" small href={`${AREA}/mes-offres`} aria-label="Voir mes offres">
+          Mes offres
+        </LinkButton>
+      }
+    >
+      {capitalized(formatLongDate(expires_at))} · {counted(applications_count, 'candidature')}{' '}
+      {applications_count < 2 ? 'reçue' : 'reçues'}
+    </Item>
+  )
+}
+
+function Profile({ profile }: { profile: RecruiterDashboard['company']['profile'] }) {
+  return (
+    <Item
+      icon={BuildingIcon}
+      title={`Profil de la société complet à ${profile.percent}\u00A0%`}
+      action={
+        <LinkButton look="secondary" small href={`${AREA}/compagnie/ma-societe`}>
+          Ma Société
+        </LinkButton>
+      }
+    >
+      Il manque {listed(profile.missing)}
+    </Item>
+  )
+}
+
+interface ItemProps {
+  icon: ComponentType<{ size?: number }>
+  /** It can't wait. */
+  hot?: boolean
+  title: string
+  children: ReactNode
+  action: ReactNode
+}
+
+function Item({ icon: Icon, hot, title, children, action }: ItemProps) {
+  return (
+    <li className={classes(css.item, hot && css.hot)}>
+      <span className={css.icon}>
+        <Icon />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+      {action}
+    </li>
+  )
+}

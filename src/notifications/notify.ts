@@ -1,0 +1,101 @@
+import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
+import { announce } from '#src/platform/live.ts'
+import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
+import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
+import { addNotification } from './notifications.ts'
+import { findChannels } from './preferences/preferences.ts'
+import { KINDS, type Kind } from './shared/kinds.ts'
+import { type MailList, unsubscribing } from './unsubscribing/link.ts'
+
+/** One event as a person is told of it, in the bell and by mail. */
+export interface Notification {
+  kind: Kind
+  /** What makes it another than the last one of its kind, as `12:3`; with kind and person it is told once. */
+  event: string
+  title: string
+  subtitle: string
+  /** What the bell says under the title, plain text. */
+  line: string
+  icon: string
+  color?: string
+  /** Path on this site; of the administration's site for its kinds. */
+  link: string
+  /** What its mail's unsubscribe link stops; every mail of this kind unless told. */
+  stops?: MailList
+  mail: {
+    subject: string
+    /** After « Bonjour … », plain sentences. */
+    paragraphs: string[]
+    /** Words of the button that leads to `link`. */
+    action: string
+    /** Why this person gets this mail. */
+    reason: string
+  } & Pick<MailContent, 'facts' | 'offers' | 'progress' | 'aside'>
+}
+
+export interface Recipient {
+  id: number
+  email: string
+  first_name: string
+}
+
+/** Tells a person of an event, once, where it wants to hear of it; inside the transaction of what happened. */
+export async function notify(
+  services: Services,
+  tx: Database,
+  person: Recipient,
+  notification: Notification,
+  now: Date,
+) {
+  const channels = await findChannels(tx, person.id, notification.kind)
+  if (channels.bell) await ring(services, tx, person, notification, now)
+  if (channels.mail)
+    await enqueueMail(tx, services.queue, writeNotificationMail(services.env, person, notification), now)
+}
+
+const keyOf = ({ kind, event }: Notification, { id }: Recipient) => `${kind}:${event}:${id}`
+
+/** The administration is a site of its own. */
+const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'
+
+async function ring(
+  services: Services,
+  tx: Database,
+  person: Recipient,
+  notification: Notification,
+  now: Date,
+) {
+  const { kind, title, subtitle, line, icon, color } = notification
+  const isNew = await addNotification(
+    tx,
+    {
+      user_id: person.id,
+      key: keyOf(notification, person),
+      ...{ kind, title, subtitle, icon },
+      text: `<p>${escapeHtml(line)}</p>`,
+      link: isOfAdmin(notification) ? services.env.ADMIN_URL + notification.link : notification.link,
+      ...(color ? { color } : {}),
+    },
+    now,
+  )
+  if (isNew) await announce(tx, { user_id: person.id, what: 'notifications' })
+}
+
+/** The mail of a notification, with what stops such mails. */
+export function writeNotificationMail(env: Env, person: Recipient, notification: Notification): Mail {
+  const { subject, paragraphs, action, ...others } = notification.mail
+  const { stops = { list: 'notification', of: `${person.id}:${notification.kind}` } as const } = notification
+  const { headers, links } = unsubscribing(env, stops)
+  const site = isOfAdmin(notification) ? env.ADMIN_URL : env.APP_URL
+  const body = renderMail({
+    preview: notification.line,
+    title: notification.title,
+    paragraphs: [`Bonjour ${person.first_name},`, ...paragraphs],
+    action: { label: action, url: site + notification.link },
+    links,
+    ...others,
+  })
+  return { key: keyOf(notification, person), to: person.email, subject, ...body, headers }
+}

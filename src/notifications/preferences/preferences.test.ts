@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { outgoingMails } from '#src/platform/tables.ts'
+import { Browser } from '#test/browser.ts'
+import { makeAdmin, makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { type Notification, notify } from '../notify.ts'
+import { notifications } from '../tables.ts'
+
+const services = useServices()
+const PREFERENCES = '/api/notification-preferences'
+
+const notification = (event: string, values: Partial<Notification> = {}): Notification => ({
+  kind: 'application.viewed',
+  event,
+  title: 'Votre candidature a été consultée',
+  subtitle: 'Banque Mahery',
+  line: 'Banque Mahery a ouvert votre dossier.',
+  icon: 'eye',
+  link: '/candidat/candidatures/1/suivi',
+  mail: {
+    subject: 'Votre candidature a été consultée',
+    paragraphs: ['Banque Mahery a ouvert votre dossier.'],
+    action: 'Suivre ma candidature',
+    reason: 'Vous recevez cet e-mail parce que vous avez postulé.',
+  },
+  ...values,
+})
+
+type Person = Awaited<ReturnType<typeof makeApplicant>>
+
+function inform(person: Person, event: string, values?: Partial<Notification>) {
+  return services.db.transaction((tx) =>
+    notify(services, tx, person, notification(event, values), services.clock.now()),
+  )
+}
+
+async function toldOf(person: Person) {
+  const bells = await services.db.select().from(notifications).where(eq(notifications.user_id, person.id))
+  const mails = await services.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.to_address, person.email))
+  return { bells, mails }
+}
+
+const counts = async (person: Person) => {
+  const { bells, mails } = await toldOf(person)
+  return [bells.length, mails.length]
+}
+
+describe('notification', () => {
+  test('a person hears of an event in the bell and by mail until it says otherwise', async () => {
+    const person = await makeApplicant(services)
+    const browser = await signedInAs(services, person)
+    await inform(person, '1')
+    expect(await counts(person)).toEqual([1, 1])
+    await browser.put(`${PREFERENCES}/application.viewed`, { bell: true, mail: false })
+    await inform(person, '2')
+    expect(await counts(person)).toEqual([2, 1])
+    await browser.put(`${PREFERENCES}/application.viewed`, { bell: '0', mail: '1' })
+    await inform(person, '3')
+    expect(await counts(person)).toEqual([2, 2])
+    await browser.put(PREFERENCES, { bell: false, mail: false })
+    await inform(person, '4')
+    expect(await counts(person)).toEqual([2, 2])
+  })
+
+  test('ten tellings of one event at once are one', async () => {
+    const person = await makeApplicant(services)
+    await Promise.all(Array.from({ length: 10 }, () => inform(person, 'same')))
+    expect(await counts(person)).toEqual([1, 1])
+  })
+
+  test('every mail says how to stop it: in its headers, its text and its footer', async () => {
+    const person = await makeApplicant(services)
+    await inform(person, '1')
+    const [mail] = (await toldOf(person)).mails
+    const stop = /^<(http:\/\/localhost:3000\/email\/unsubscribe\/[\w.-]+)>$/.exec(
+      mail?.headers['List-Unsubscribe'] ?? '',
+    )
+    expect(stop).not.toBeNull()
+    expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    const page = stop?.[1]?.replace('/email/unsubscribe/', '/desabonnement/')
+    expect(mail?.html).toContain(`href="${page}"`)
+    expect(mail?.text).toContain(`Ne plus recevoir ces e-mails\u00a0: ${page}`)
+    expect(mail?.text).toContain('/dashboard/parametres/notifications')
+  })
+
+  test('hostile words stay words', async () => {
+    const person = await makeApplicant(services)
+    const hostile = '"><img src=x onerror=alert(1)><script>alert(1)</script>'
+    await inform(person, '1', {
+      title: hostile,
+      line: hostile,
+      mail: {
+        ...notification('1').mail,
+        subject: `${hostile}\r\nBcc: voleur@exemple.test`,
+        paragraphs: [hostile],
+        facts: [[hostile, hostile]],
+        offers: [{ company: hostile, title: hostile, line: hostile, url: `http://localhost/${hostile}` }],
+        progress: [{ label: hostile, detail: hostile, state: 'done' }],
+        aside: { text: hostile, link: { label: hostile, url: hostile } },
+        reason: hostile,
+      },
+    })
+    const { bells, mails } = await toldOf(person)
+    expect(bells[0]?.text).not.toMatch(/<(img|script)/)
+    expect(mails[0]?.html).not.toMatch(/<script|<img src=x/)
+  })
+})
+
+describe('preferences', () => {
+  test('each audience sees and sets its own kinds only', async () => {
+    const people = {
+      applicant: await makeApplicant(services),
+      recruiter: (await makeCompany(services)).owner,
+      admin: await makeAdmin(services),
+    }
+    const foreign = {
+      applicant: 'application.received',
+      recruiter: 'application.viewed',
+      admin: 'application.viewed',
+    }
+    for (const audience of ['applicant', 'recruiter', 'admin'] as const) {
+      const browser = await signedInAs(services, people[audience])
+      const { body } = await browser.get(PREFERENCES)
+      expect(body.data.length).toBeGreaterThan(3)
+      expect(body.data.map((each: { kind: string }) => each.kind)).not.toContain(foreign[audience])
+      expect(body.data[0]).toMatchObject({ bell: true, mail: true })
+      const refused = await browser.put(`${PREFERENCES}/${foreign[audience]}`, { bell: true, mail: true })
+      expect(refused.status).toBe(404)
+    }
+  })
+
+  test('one channel of all kinds is set without touching the other', async () => {
+    const browser = await signedInAs(services, await makeApplicant(services))
+    await browser.put(`${PREFERENCES}/application.sent`, { bell: false, mail: true })
+    const { body } = await browser.put(PREFERENCES, { mail: false })
+    const [sent, viewed] = body.data
+    expect(sent).toMatchObject({ kind: 'application.sent', bell: false, mail: false })
+    expect(viewed).toMatchObject({ kind: 'application.viewed', bell: true, mail: false })
+    expect((await browser.get(PREFERENCES)).body).toEqual(body)
+  })
+
+  test('signed out, of no kind, or half said, it is refused', async () => {
+    const guest = new Browser(services)
+    expect((await guest.get(PREFERENCES)).status).toBe(401)
+    expect((await guest.put(PREFERENCES, { mail: false })).status).toBe(401)
+    const browser = await signedInAs(services, await makeApplicant(services))
+    for (const kind of ['nothing', '__proto__', 'toString'])
+      expect((await browser.put(`${PREFERENCES}/${kind}`, { bell: true, mail: true })).status).toBe(404)
+    const half = await browser.put(`${PREFERENCES}/application.sent`, { bell: true })
+    expect(half.status).toBe(422)
+    expect(half.body.errors.mail).toHaveLength(1)
+  })
+})

@@ -1,0 +1,55 @@
+import { actorOf, signedIn } from '#src/abilities/gates.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { isKind, KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
+import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
+import * as contract from './contract.ts'
+import { type Channels, listPreferences, setChannels } from './preferences.ts'
+
+export function preferencesRoutes(endpoints: Endpoints, services: Services, others: OtherMails) {
+  endpoints.on(contract.listPreferences, signedIn, async ({ request }) => {
+    const rows = await listPreferences(services.db, actorOf(request))
+    return { data: rows.map(presentPreference) }
+  })
+
+  endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
+    const actor = actorOf(request)
+    await setChannels(services.db, actor.id, kindsFor(actor.kind), body)
+    const rows = await listPreferences(services.db, actor)
+    return { data: rows.map(presentPreference) }
+  })
+
+  endpoints.on(contract.setPreference, signedIn, async ({ params: { kind }, body, request }) => {
+    const actor = actorOf(request)
+    if (!isKind(kind) || KINDS[kind].audience !== actor.kind) throw notFound()
+    await setChannels(services.db, actor.id, [kind], body)
+    return { data: presentPreference({ kind, ...body }) }
+  })
+
+  unsubscribing(endpoints, services, others)
+}
+
+function unsubscribing(endpoints: Endpoints, services: Services, others: OtherMails) {
+  endpoints.on(contract.showUnsubscription, anyone, async ({ params, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await findUnsubscription(services, others, params.token) }
+  })
+
+  endpoints.on(contract.unsubscribe, anyone, async ({ params }) => ({
+    data: await setSubscribed(services, others, params.token, false),
+  }))
+
+  endpoints.on(contract.resubscribe, anyone, async ({ params }) => ({
+    data: await setSubscribed(services, others, params.token, true),
+  }))
+
+  endpoints.on(contract.openUnsubscription, anyone, async ({ params, reply }) =>
+    reply.redirect(`/desabonnement/${encodeURIComponent(params.token)}`),
+  )
+}
+
+function presentPreference({ kind, bell, mail }: Channels & { kind: Kind }) {
+  const { group, label } = KINDS[kind]
+  return { kind, group, label, bell, mail }
+}

@@ -1,0 +1,57 @@
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#src/shell/api/api.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { listPreferences, Preference, setAllPreferences, setPreference } from '../contract.ts'
+
+export type Channel = 'bell' | 'mail'
+
+const KEY = ['notification-preferences']
+
+export const preferencesQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async () => (await call<typeof listPreferences>('GET /api/notification-preferences')).data,
+})
+
+/** One switch, or a channel of them all. */
+interface Change {
+  kind: string | null
+  channel: Channel
+  on: boolean
+}
+
+/** Switches at once, then on the server, one after the other; a refusal puts the switch back. */
+export function useSwitching() {
+  const client = useQueryClient()
+  const put = ({ kind, channel, on }: Change) =>
+    client.setQueryData(preferencesQuery.queryKey, (list) =>
+      list?.map((one) => (kind === null || one.kind === kind ? { ...one, [channel]: on } : one)),
+    )
+  const saving = useIsMutating({ mutationKey: KEY }) > 0
+  const switching = useMutation({
+    mutationKey: KEY,
+    scope: { id: 'notification-preferences' },
+    mutationFn: (change: Change) => send(change, client.getQueryData(preferencesQuery.queryKey) ?? []),
+    onMutate: async (change) => {
+      await client.cancelQueries({ queryKey: KEY })
+      const before = client.getQueryData(preferencesQuery.queryKey)
+      put(change)
+      return { before }
+    },
+    onError: (error, { kind, channel }, kept) => {
+      for (const one of kept?.before ?? [])
+        if (kind === null || one.kind === kind) put({ kind: one.kind, channel, on: one[channel] })
+      toast.error({ title: 'Votre choix n’a pas été enregistré', text: error.message })
+    },
+  })
+  return { change: switching.mutate, saving, saved: switching.isSuccess, failed: switching.isError }
+}
+
+async function send({ kind, channel, on }: Change, list: Preference[]): Promise<void> {
+  if (kind === null) {
+    await call<typeof setAllPreferences>('PUT /api/notification-preferences', { body: { [channel]: on } })
+    return
+  }
+  const one = list.find((each) => each.kind === kind)
+  const body = { bell: one?.bell ?? true, mail: one?.mail ?? true, [channel]: on }
+  await call<typeof setPreference>('PUT /api/notification-preferences/:kind', { params: { kind }, body })
+}

@@ -1,0 +1,92 @@
+import { Button } from '#src/ui/button.tsx'
+import { Switch } from '#src/ui/form/switch.tsx'
+import type { Preference } from '../contract.ts'
+import css from './preferences.module.css'
+import type { Channel } from './queries.ts'
+
+const CHANNELS: { name: Channel; label: string; by: string }[] = [
+  { name: 'bell', label: 'Cloche', by: 'dans la cloche' },
+  { name: 'mail', label: 'E-mail', by: 'par e-mail' },
+]
+
+interface TableProps {
+  preferences: Preference[]
+  /** A null kind: all of them. */
+  onChange: (change: { kind: string | null; channel: Channel; on: boolean }) => void
+}
+
+/** What the person can be told of, by group, each with its two switches. */
+export function PreferencesTable({ preferences, onChange }: TableProps) {
+  const groups = [...new Set(preferences.map(({ group }) => group))]
+  return (
+    <table className={css.table}>
+      <caption className="hidden-text">Ce dont vous êtes prévenu, et où</caption>
+      <thead className={css.head}>
+        <tr>
+          <th scope="col" className={css.event}>
+            Événement
+          </th>
+          {CHANNELS.map(({ name, label, by }) => (
+            <th key={name} scope="col" className={css.channel}>
+              <span>{label}</span>
+              <All
+                by={by}
+                on={preferences.every((one) => one[name])}
+                onChange={(on) => onChange({ kind: null, channel: name, on })}
+              />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={css.group}>
+              {group}
+            </th>
+          </tr>
+          {preferences
+            .filter((one) => one.group === group)
+            .map((one) => (
+              <Row key={one.kind} preference={one} onChange={onChange} />
+            ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+function All({ by, on, onChange }: { by: string; on: boolean; onChange: (on: boolean) => void }) {
+  const words = on ? 'Tout couper' : 'Tout activer'
+  return (
+    <Button look="quiet" small aria-label={`${words} ${by}`} onClick={() => onChange(!on)}>
+      {words}
+    </Button>
+  )
+}
+
+function Row({ preference, onChange }: { preference: Preference; onChange: TableProps['onChange'] }) {
+  const { kind, label } = preference
+  return (
+    <tr className={css.row}>
+      <th scope="row" className={css.name}>
+        {label}
+      </th>
+      {CHANNELS.map(({ name, label: channel, by }) => (
+        <td key={name}>
+          <label htmlFor={`${name}-${kind}`} className={css.cell}>
+            <span aria-hidden="true" className={css.said}>
+              {channel}
+            </span>
+            <Switch
+              id={`${name}-${kind}`}
+              checked={preference[name]}
+              aria-label={`${label}, ${by}`}
+              onChange={(event) => onChange({ kind, channel: name, on: event.target.checked })}
+            />
+          </label>
+        </td>
+      ))}
+    </tr>
+  )
+}

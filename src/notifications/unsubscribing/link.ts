@@ -1,0 +1,50 @@
+import type { Env } from '#src/platform/env.ts'
+import type { MailContent } from '#src/platform/mail/layout.ts'
+import { readToken, signToken } from '#src/platform/signed-link.ts'
+
+const PURPOSE = 'unsubscribe'
+
+/** The mails that a link stops: which list, and whose. */
+export interface MailList {
+  list: 'notification' | 'alert'
+  /** For the list to understand: `12:application.viewed`, or the number of an alert. */
+  of: string
+}
+
+interface Unsubscribing {
+  /** One click in the mail program stops these mails (RFC 8058). */
+  headers: Record<string, string>
+  /** For the mail's footer. */
+  links: NonNullable<MailContent['links']>
+}
+
+/** What the addresses that stop these mails end with; good for ever. */
+export function unsubscribeToken(env: Env, { list, of }: MailList): string {
+  return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${list}:${of}` })
+}
+
+/** What every mail that can be stopped carries. */
+export function unsubscribing(env: Env, { list, of }: MailList): Unsubscribing {
+  const token = unsubscribeToken(env, { list, of })
+  const settings = list === 'alert' ? 'alertes' : 'notifications'
+  return {
+    headers: {
+      'List-Unsubscribe': `<${env.APP_URL}/email/unsubscribe/${token}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    links: [
+      { label: 'Ne plus recevoir ces e-mails', url: `${env.APP_URL}/desabonnement/${token}` },
+      {
+        label: list === 'alert' ? 'Gérer mes alertes' : 'Choisir mes notifications',
+        url: `${env.APP_URL}/dashboard/parametres/${settings}`,
+      },
+    ],
+  }
+}
+
+/** The list that a token was signed for, null when it was not signed here. */
+export function readUnsubscribing(env: Env, token: string, now: Date): MailList | null {
+  const subject = readToken(env.APP_SECRET, PURPOSE, token, now)
+  const [, list, of] = /^(notification|alert):(.+)$/s.exec(subject ?? '') ?? []
+  return list && of ? { list: list as MailList['list'], of } : null
+}

@@ -1,0 +1,31 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { resubscribe, showUnsubscription, unsubscribe } from '#src/notifications/preferences/contract.ts'
+import { ApiError, call } from '#src/shell/api/api.ts'
+
+/** What a link stops; null when the link is good for nothing. */
+export const unsubscriptionQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['unsubscription', token],
+    queryFn: async () => {
+      try {
+        const params = { token }
+        return (await call<typeof showUnsubscription>('GET /api/unsubscription/:token', { params })).data
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+    retry: false,
+  })
+
+/** Stops the mails of the link, or lets them come again. */
+export function useSubscribing(token: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (subscribed: boolean) =>
+      subscribed
+        ? call<typeof resubscribe>('DELETE /api/unsubscription/:token', { params: { token } })
+        : call<typeof unsubscribe>('POST /email/unsubscribe/:token', { params: { token } }),
+    onSuccess: ({ data }) => client.setQueryData(unsubscriptionQuery(token).queryKey, data),
+  })
+}

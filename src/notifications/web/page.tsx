@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { formatCount } from '#src/shared/money.ts'
+import { type NotificationPage, useMarkAllNotifications } from '#src/shell/news/notification-list.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { BellIcon } from '#src/ui/icons.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import css from './notifications.module.css'
+import { notificationPageQuery, pageOf } from './queries.ts'
+import { NotificationRow } from './row.tsx'
+
+const ADDRESS = '/dashboard/notifications'
+const hrefOf = (page: number) => (page === 1 ? ADDRESS : `${ADDRESS}?page=${page}`)
+
+export function NotificationsPage() {
+  const page = pageOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
+    ...notificationPageQuery(page),
+    placeholderData: keepPreviousData,
+  })
+  const markAll = useMarkAllNotifications()
+  return (
+    <>
+      <div className={css.head}>
+        <h1>Mes notifications</h1>
+        {data && data.meta.total > 0 && <p>{totalOf(data.meta.total)}</p>}
+        {data?.data.some((one) => !one.read) && (
+          <Button look="secondary" small className={css.all} onClick={() => markAll.mutate()}>
+            Tout marquer comme lu
+          </Button>
+        )}
+      </div>
+      <Card flush>
+        {data && <List list={data} readAt={dataUpdatedAt} />}
+        {!data && !isError && (
+          <div className={css.reading}>
+            <SkeletonLines lines={9} />
+          </div>
+        )}
+        {!data && isError && <Failed onRetry={refetch} />}
+      </Card>
+      {data && <Pagination page={page} lastPage={data.meta.last_page} hrefOf={hrefOf} />}
+    </>
+  )
+}
+
+function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt: number }) {
+  if (meta.total === 0) return <EmptyState icon={BellIcon}>Pas de notification pour l'instant!</EmptyState>
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={BellIcon}
+        actions={<LinkButton href={ADDRESS}>Revenir à la première page</LinkButton>}
+      >
+        Cette page n’a pas de notification.
+      </EmptyState>
+    )
+  return (
+    <ul className={css.list}>
+      {data.map((one) => (
+        <NotificationRow key={one.id} notification={one} readAt={readAt} />
+      ))}
+    </ul>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <LoadFailure onRetry={onRetry}>
+      Vos notifications n’ont pas pu être chargées. Vérifiez votre réseau, puis réessayez.
+    </LoadFailure>
+  )
+}
+
+function totalOf(total: number): string {
+  return `${formatCount(total)}\u00A0${total < 2 ? 'notification' : 'notifications'}`
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/shell/api/api.ts'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { listNotifications } from '../contract.ts'
+
+export function pageOf({ page }: SearchParams): number {
+  return Math.min(Math.max(1, Math.trunc(Number(page)) || 1), 100_000)
+}
+
+/** One page of all the notifications; under the bell's key, so that a mark shows in both. */
+export const notificationPageQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['notifications', 'page', page],
+    queryFn: () => call<typeof listNotifications>('GET /api/notification', { query: { page } }),
+  })

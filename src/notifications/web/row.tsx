@@ -1,0 +1,57 @@
+import { formatRelative } from '#src/shared/dates.ts'
+import { NotificationFace } from '#src/shell/news/notification-item.tsx'
+import { type Notification, useMarkNotification } from '#src/shell/news/notification-list.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { SafeHtml } from '#src/ui/display/safe-html.tsx'
+import css from './notifications.module.css'
+
+interface RowProps {
+  notification: Notification
+  /** When the list was read: the same moment on the server and in the browser. */
+  readAt: number
+}
+
+/** One notification of the full list: opens in a new tab, which marks it read; the button says the other way. */
+export function NotificationRow({ notification, readAt }: RowProps) {
+  const mark = useMarkNotification()
+  const { id, title, subtitle, text, time, read, link } = notification
+  const change = (action: 'read' | 'unread') => mark.mutate({ id, action })
+  return (
+    <li className={classes(css.row, !read && css.unread)}>
+      <NotificationFace notification={notification} />
+      <div className={css.body}>
+        <h2>
+          {link ? (
+            <a href={link} target="_blank" rel="noopener" onClick={() => !read && change('read')}>
+              {title}
+              <span className="hidden-text"> (nouvel onglet)</span>
+            </a>
+          ) : (
+            title
+          )}
+          {!read && <span className="hidden-text">, non lue</span>}
+        </h2>
+        {subtitle && <p>{subtitle}</p>}
+        {text && (
+          <div className={css.text}>
+            <SafeHtml html={text} />
+          </div>
+        )}
+        <time dateTime={time}>{formatRelative(time, readAt)}</time>
+      </div>
+      <Button
+        look="quiet"
+        small
+        className={css.mark}
+        aria-label={
+          read ? `Marquer «\u00A0${title}\u00A0» comme non lue` : `Marquer «\u00A0${title}\u00A0» comme lue`
+        }
+        title={read ? 'Marquer comme non lue' : 'Marquer comme lue'}
+        onClick={() => change(read ? 'unread' : 'read')}
+      >
+        <i />
+      </Button>
+    </li>
+  )
+}

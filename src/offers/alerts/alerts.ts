@@ -1,0 +1,200 @@
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
+import type { User } from '#src/accounts/users.ts'
+import type { Database } from '#src/platform/database.ts'
+import { conflict, invalid, notFound } from '#src/platform/errors.ts'
+import type { Criteria } from '../contract.ts'
+import { type AlertFrequency, searchLabel } from '../shared/labels.ts'
+import { offerAlerts } from '../tables.ts'
+import { MOST_ALERTS } from './contract.ts'
+import { hasCriteria, writeSearch } from './search.ts'
+
+export type AlertRow = typeof offerAlerts.$inferSelect
+
+/** What an alert is asked for on. */
+export interface Wanted {
+  criteria: Criteria
+  frequency: AlertFrequency
+}
+
+/** Those that the person made, and those that its address confirmed before there was an account. */
+function alertsOf(user: User): SQL | undefined {
+  const made = eq(offerAlerts.user_id, user.id)
+  if (!user.email_verified_at) return made
+  return or(
+    made,
+    and(isNull(offerAlerts.user_id), eq(offerAlerts.email, user.email), isNotNull(offerAlerts.confirmed_at)),
+  )
+}
+
+export async function listAlerts(database: Database, user: User): Promise<AlertRow[]> {
+  return database
+    .select()
+    .from(offerAlerts)
+    .where(alertsOf(user))
+    .orderBy(desc(offerAlerts.created_at), desc(offerAlerts.id))
+}
+
+/** The person's alert on this search, null without one. */
+export async function findAlertOn(
+  database: Database,
+  user: User,
+  criteria: Criteria,
+): Promise<AlertRow | null> {
+  const search = writeSearch(criteria)
+  if (!search) return null
+  const [row] = await database
+    .select()
+    .from(offerAlerts)
+    .where(and(eq(offerAlerts.search, search), alertsOf(user)))
+  return row ?? null
+}
+
+/**
+ * Saves a person's alert; on a search that has one, that one takes the frequency and goes on. It starts once the
+ * person's address is verified.
+ * @throws HttpError 422 for a search that asks for nothing, 409 when there are as many as allowed
+ */
+export async function createAlert(
+  database: Database,
+  user: User,
+  wanted: Wanted,
+  now: Date,
+): Promise<AlertRow> {
+  const values = {
+    ...alertValues(user.email, wanted, now),
+    user_id: user.id,
+    confirmed_at: user.email_verified_at ? now : null,
+  }
+  return database.transaction(async (tx) => {
+    await lockAddress(tx, user.email)
+    const known = await findAlertOn(tx, user, wanted.criteria)
+    if (known) return resume(tx, known.id, { user_id: user.id, frequency: wanted.frequency }, now)
+    await allowOneMore(tx, alertsOf(user))
+    await followAddress(tx, user.email)
+    const { user_id, frequency } = values
+    const [row] = await tx
+      .insert(offerAlerts)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [offerAlerts.email, offerAlerts.search],
+        set: { user_id, frequency, confirmed_at: values.confirmed_at },
+        // What an address confirmed is not for an account that has not proved to be its.
+        setWhere: isNull(offerAlerts.confirmed_at),
+      })
+      .returning()
+    return row ?? { ...values, id: 0, paused: false, sent_at: null, told_offer_ids: [] }
+  })
+}
+
+async function resume(
+  tx: Database,
+  id: number,
+  change: { user_id: number; frequency: AlertFrequency },
+  now: Date,
+): Promise<AlertRow> {
+  const [row] = await tx
+    .update(offerAlerts)
+    .set({ ...change, ...pausing(false, now) })
+    .where(eq(offerAlerts.id, id))
+    .returning()
+  if (!row) throw notFound('Cette alerte n’existe plus.')
+  return row
+}
+
+/** Alerts of an account that has left this address for another one go with it, and leave the address free. */
+export async function followAddress(tx: Database, email: string) {
+  await tx.execute(sql`UPDATE offer_alerts AS alert SET email = owner.email FROM users AS owner
+    WHERE owner.id = alert.user_id AND alert.email = ${email} AND owner.email <> alert.email
+      AND NOT EXISTS (SELECT FROM offer_alerts AS same WHERE same.email = owner.email AND same.search = alert.search)`)
+}
+
+/** @throws HttpError 404 when it is not this person's */
+export async function changeAlert(
+  database: Database,
+  user: User,
+  id: number,
+  change: { frequency: AlertFrequency; paused: boolean },
+  now: Date,
+): Promise<AlertRow> {
+  const [row] = await database
+    .update(offerAlerts)
+    .set({ frequency: change.frequency, ...pausing(change.paused, now) })
+    .where(and(eq(offerAlerts.id, id), alertsOf(user)))
+    .returning()
+  if (!row) throw notFound('Cette alerte n’existe plus.')
+  return row
+}
+
+/** What puts an alert on hold or lets it go on: what comes out during a pause is not told afterwards. */
+export function pausing(paused: boolean, now: Date) {
+  const seen_until = sql`CASE WHEN ${offerAlerts.paused} AND NOT ${paused}::boolean THEN ${now.toISOString()}::timestamptz ELSE ${offerAlerts.seen_until} END`
+  return { paused, seen_until }
+}
+
+/** @throws HttpError 404 when it is not this person's */
+export async function deleteAlert(database: Database, user: User, id: number) {
+  const rows = await database
+    .delete(offerAlerts)
+    .where(and(eq(offerAlerts.id, id), alertsOf(user)))
+    .returning({ id: offerAlerts.id })
+  if (rows.length === 0) throw notFound('Cette alerte n’existe plus.')
+}
+
+/** Alerts that an address confirmed before there was an account become those of the account that proved it. */
+export async function adoptConfirmed(database: Database) {
+  await database
+    .update(offerAlerts)
+    .set({ user_id: users.id })
+    .from(users)
+    .where(
+      and(
+        isNull(offerAlerts.user_id),
+        isNotNull(offerAlerts.confirmed_at),
+        eq(users.email, offerAlerts.email),
+        isNotNull(users.email_verified_at),
+      ),
+    )
+}
+
+/** What people made before their address was verified starts. */
+export async function startVerified(database: Database, now: Date) {
+  await database
+    .update(offerAlerts)
+    .set({
+      confirmed_at: now,
+      seen_until: sql`greatest(${offerAlerts.seen_until}, ${users.email_verified_at})`,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, offerAlerts.user_id),
+        isNull(offerAlerts.confirmed_at),
+        isNotNull(users.email_verified_at),
+      ),
+    )
+}
+
+/** @throws HttpError 422 for a search that asks for nothing */
+export function alertValues(email: string, { criteria, frequency }: Wanted, now: Date) {
+  if (!hasCriteria(criteria)) {
+    throw invalid({
+      keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')],
+    })
+  }
+  const label = searchLabel(criteria)
+  return { email, label, search: writeSearch(criteria), frequency, created_at: now, seen_until: now }
+}
+
+/** Takes the address for this transaction, so that alerts asked for at once are counted one after the other. */
+export async function lockAddress(tx: Database, email: string) {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`alerts:${email}`}, 0))`)
+}
+
+/** @throws HttpError 409 */
+export async function allowOneMore(tx: Database, whose: SQL | undefined) {
+  const [row] = await tx.select({ count: count() }).from(offerAlerts).where(whose)
+  if ((row?.count ?? 0) >= MOST_ALERTS) {
+    throw conflict(`Vous avez déjà ${MOST_ALERTS}\u00A0alertes. Supprimez-en une pour créer celle-ci.`)
+  }
+}

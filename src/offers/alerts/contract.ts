@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { offersQuery } from '../contract.ts'
+import { ALERT_FREQUENCIES } from '../shared/labels.ts'
+
+/** More would be noise for the person and work for nobody. */
+export const MOST_ALERTS = 20
+
+const frequency = z.enum(ALERT_FREQUENCIES, { error: 'Veuillez choisir une fréquence' })
+const alertParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+
+const alertReply = z.object({
+  id: z.number(),
+  /** The search in words. */
+  label: z.string(),
+  /** What /offres takes after its `?`. */
+  search: z.string(),
+  frequency: z.enum(ALERT_FREQUENCIES),
+  paused: z.boolean(),
+  /** False while the address is not verified: nothing is sent yet. */
+  is_started: z.boolean(),
+  created_at: z.string(),
+  sent_at: z.string().nullable(),
+})
+export type Alert = z.output<typeof alertReply>
+
+const listedAlert = alertReply.extend({
+  /** Open offers that it would show now, 1 000 at most. */
+  offers_count: z.number(),
+})
+export type ListedAlert = z.output<typeof listedAlert>
+
+export const createAlert = endpoint({
+  method: 'POST',
+  path: '/api/alerts',
+  summary: 'Crée une alerte sur une recherche : au nom du candidat connecté, ou d’une adresse à confirmer.',
+  body: offersQuery.omit({ sort: true, page: true }).extend({
+    frequency,
+    /** A guest's; that of the account otherwise. */
+    email: z
+      .string()
+      .max(255, MESSAGES.email_invalid)
+      .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
+      .transform((text) => text.toLowerCase())
+      .nullish(),
+  }),
+  /** `data` for an applicant only. */
+  reply: z.object({ message: z.string(), data: alertReply.optional() }),
+  status: 201,
+})
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/applicant/alerts',
+  summary: 'Les alertes du candidat, avec leurs offres du moment.',
+  reply: z.object({ data: z.array(listedAlert) }),
+})
+
+export const changeAlert = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/alerts/:id',
+  summary: 'Change la fréquence d’une alerte, la met en pause ou la reprend.',
+  params: alertParams,
+  body: z.object({ frequency, paused: z.boolean({ error: 'Veuillez préciser si l’alerte est en pause' }) }),
+  reply: z.object({ data: alertReply }),
+})
+
+export const deleteAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/applicant/alerts/:id',
+  summary: 'Supprime une alerte.',
+  params: alertParams,
+  status: 204,
+})
+
+const token = z.string({ error: 'Ce lien n’est pas valable.' }).max(400, 'Ce lien n’est pas valable.')
+const confirmation = z.object({
+  label: z.string(),
+  search: z.string(),
+  frequency: z.enum(ALERT_FREQUENCIES),
+  email: z.string(),
+  is_confirmed: z.boolean(),
+})
+export type AlertConfirmation = z.output<typeof confirmation>
+
+export const showConfirmation = endpoint({
+  method: 'GET',
+  path: '/api/alerts/confirmation',
+  summary: 'L’alerte que le lien envoyé par e-mail confirmera.',
+  query: z.object({ token }),
+  reply: z.object({ data: confirmation }),
+})
+
+export const confirmAlert = endpoint({
+  method: 'PUT',
+  path: '/api/alerts/confirmation',
+  summary: 'Confirme une alerte par le jeton envoyé à son adresse.',
+  body: z.object({ token }),
+  reply: z.object({ data: confirmation }),
+})

@@ -1,0 +1,21 @@
+import type { Database } from '#src/platform/database.ts'
+import type { AlertRow } from './alerts.ts'
+import type { Alert, ListedAlert } from './contract.ts'
+import { countFitting, readSearch } from './search.ts'
+
+export function presentAlert(row: AlertRow): Alert {
+  return {
+    id: row.id,
+    label: row.label,
+    search: row.search,
+    frequency: row.frequency,
+    paused: row.paused,
+    is_started: row.confirmed_at !== null,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+  }
+}
+
+export async function presentListed(database: Database, row: AlertRow, now: Date): Promise<ListedAlert> {
+  return { ...presentAlert(row), offers_count: await countFitting(database, readSearch(row.search), now) }
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import type { Criteria } from '../contract.ts'
+import { offersQuery } from '../contract.ts'
+import { conditionsOf, matching } from '../search/conditions.ts'
+import { placeValue, readCriteria } from '../search/reading.ts'
+import { inSearchMode, MOST_LISTED } from '../search/statements.ts'
+import { offers } from '../tables.ts'
+
+/** Beyond so many new offers at once, an alert says « plus de ». */
+export const MOST_NEW = 500
+
+/** The search as /offres takes it: the same text for searches that ask for the same. */
+export function writeSearch({ keywords, applied }: Criteria): string {
+  const words = keywords?.toLowerCase().normalize('NFC').replace(/\s+/g, ' ')
+  const filters = applied.map(({ filter, value }) => `${filter}=${encode(filter, value)}`)
+  return [
+    ...(words ? [`keywords=${encodeURIComponent(words.toWellFormed())}`] : []),
+    ...new Set(filters.sort()),
+  ].join('&')
+}
+
+/** What a written search asks for. */
+export function readSearch(search: string): Criteria {
+  const { keywords, min_salary, ...lists } = Object.groupBy(new URLSearchParams(search), ([name]) => name)
+  const values = (pairs: [string, string][] = []) => pairs.map(([, value]) => value)
+  return readCriteria(
+    offersQuery.parse({
+      ...Object.fromEntries(Object.entries(lists).map(([name, pairs]) => [name, values(pairs)])),
+      keywords: values(keywords)[0],
+      min_salary: values(min_salary)[0],
+    }),
+  )
+}
+
+/** Whether the search leaves any offer out; words like « emploi » do not. */
+export function hasCriteria(criteria: Criteria): boolean {
+  return Object.keys(conditionsOf(criteria)).length > 0
+}
+
+/** Open offers that fit and were published in this time, the latest first, one more than `MOST_NEW` at most. */
+export async function findNewIds(
+  database: Database,
+  criteria: Criteria,
+  published: { after: Date; until: Date },
+  now: Date,
+): Promise<number[]> {
+  const conditions = conditionsOf({ ...criteria, published })
+  const rows = await inSearchMode(database, (tx) =>
+    selectRows<{ id: number }>(
+      tx,
+      sql`SELECT ${offers.id} FROM ${offers} WHERE ${matching(conditions, now)}
+        ORDER BY ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${MOST_NEW + 1}::int`,
+    ),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Open offers that fit, 1 000 at most. */
+export async function countFitting(database: Database, criteria: Criteria, now: Date): Promise<number> {
+  const [row] = await inSearchMode(database, (tx) =>
+    selectRows<{ count: number }>(
+      tx,
+      sql`SELECT count(*)::int AS count
+        FROM (SELECT 1 FROM ${offers} WHERE ${matching(conditionsOf(criteria), now)} LIMIT ${MOST_LISTED}::int) AS s`,
+    ),
+  )
+  return row?.count ?? 0
+}
+
+function encode(filter: string, value: string): string {
+  return encodeURIComponent((filter === 'city' ? placeValue(value) : value).toWellFormed())
+}

@@ -1,0 +1,180 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
+import { notify } from '#src/notifications/notify.ts'
+import type { Database } from '#src/platform/database.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { jobKind } from '#src/platform/queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import type { ApplicationFacts } from '../application-facts.ts'
+import { listOffersById } from '../offers.ts'
+import { presentItem } from '../present.ts'
+import type { AlertFrequency } from '../shared/labels.ts'
+import { listedOffer, offerAlerts, offers } from '../tables.ts'
+import { adoptConfirmed, startVerified } from './alerts.ts'
+import { dropUnconfirmed } from './confirmation.ts'
+import { type NewOffers, newOffersMail, newOffersNotification } from './mails.ts'
+import { findNewIds, MOST_NEW, readSearch } from './search.ts'
+
+/** One step of a round: the alerts of a frequency after the one of this id. */
+interface Round {
+  frequency: AlertFrequency
+  /** Offers published until then are told, the later ones next time. */
+  until: string
+  after_id: number
+}
+
+export const alertRoundJob = jobKind<Round>('offers.alert-round')
+
+const BATCH = 200
+/** An offer's date is set before its transaction ends: one that is this young may not be seen by everybody yet. */
+const SETTLING = 60_000
+
+const DUE = {
+  id: offerAlerts.id,
+  email: offerAlerts.email,
+  label: offerAlerts.label,
+  search: offerAlerts.search,
+  seen_until: offerAlerts.seen_until,
+  told_offer_ids: offerAlerts.told_offer_ids,
+  person: { id: users.id, email: users.email, first_name: users.first_name },
+  is_applicant: sql<boolean>`${users.email_verified_at} IS NOT NULL AND ${users.userable_type} = 'applicant'`,
+}
+type Due = Awaited<ReturnType<typeof listDue>>[number]
+
+/** Begins a round of the alerts of this frequency. */
+export async function startRound(services: Services, frequency: AlertFrequency) {
+  const now = services.clock.now()
+  await startVerified(services.db, now)
+  if (frequency === 'daily') {
+    await adoptConfirmed(services.db)
+    await dropUnconfirmed(services.db, now)
+  }
+  const until = new Date(now.getTime() - SETTLING).toISOString()
+  await services.queue.send(services.db, alertRoundJob, { frequency, until, after_id: 0 })
+}
+
+/**
+ * Serves the next alerts of a round, each in a transaction of its own, then leaves the rest to another job. Run again
+ * after a failure, it finds only those that were not served.
+ */
+export async function serveRound(
+  services: Services,
+  facts: Pick<ApplicationFacts, 'listApplied'>,
+  round: Round,
+) {
+  const due = await listDue(services.db, round)
+  const last = due.at(-1)
+  if (last && due.length === BATCH) {
+    await services.queue.send(services.db, alertRoundJob, { ...round, after_id: last.id })
+  }
+  const search = keptSearches(services, new Date(round.until))
+  const quiet: number[] = []
+  const failures: unknown[] = []
+  for (const alert of due) {
+    try {
+      const items = await findItems(services, facts, alert, await search(alert))
+      if (items.length === 0) quiet.push(alert.id)
+      else await send(services, alert, items, new Date(round.until))
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  await passOver(services.db, quiet, new Date(round.until))
+  if (failures.length) throw new AggregateError(failures, `${failures.length} alerts were not served`)
+}
+
+async function listDue(database: Database, { frequency, until, after_id }: Round) {
+  const latest = sql`(SELECT max(${offers.published_at}) FROM ${offers} WHERE ${listedOffer} AND ${offers.published_at} <= ${until}::timestamptz)`
+  return database
+    .select(DUE)
+    .from(offerAlerts)
+    .leftJoin(
+      users,
+      sql`${users.id} = coalesce(${offerAlerts.user_id}, (SELECT id FROM users WHERE email = ${offerAlerts.email}))`,
+    )
+    .where(
+      and(
+        eq(offerAlerts.frequency, frequency),
+        sql`NOT ${offerAlerts.paused} AND ${offerAlerts.confirmed_at} IS NOT NULL`,
+        sql`${offerAlerts.seen_until} < ${latest}`,
+        sql`${offerAlerts.id} > ${after_id}`,
+        isReachable,
+      ),
+    )
+    .orderBy(offerAlerts.id)
+    .limit(BATCH)
+}
+
+/** Not someone who closed the account or was suspended. */
+const isReachable: SQL = sql`(${users.id} IS NULL OR ${users.is_active} AND ${users.deactivated_at} IS NULL
+  AND ${users.deletion_requested_at} IS NULL AND ${users.deleted_at} IS NULL)`
+
+/** Alerts on one search over one time are answered by one query. */
+function keptSearches(services: Services, until: Date) {
+  const kept = new Map<string, Promise<number[]>>()
+  return ({ search, seen_until }: Due): Promise<number[]> => {
+    const key = `${seen_until.getTime()} ${search}`
+    const found =
+      kept.get(key) ??
+      findNewIds(services.db, readSearch(search), { after: seen_until, until }, services.clock.now())
+    kept.set(key, found)
+    return found
+  }
+}
+
+/** What of these offers is news to the alert's reader. */
+async function findItems(
+  services: Services,
+  facts: Pick<ApplicationFacts, 'listApplied'>,
+  { person, is_applicant, told_offer_ids }: Due,
+  ids: number[],
+): Promise<NewOffers['items']> {
+  const told = new Set(told_offer_ids)
+  const untold = ids.filter((id) => !told.has(id))
+  const applied =
+    person && is_applicant
+      ? await facts.listApplied(services.db, person.id, untold)
+      : new Map<number, number>()
+  const today = dayAt(services.clock.now())
+  const rows = await listOffersById(
+    services.db,
+    untold.filter((id) => !applied.has(id)),
+  )
+  return rows
+    .map(({ offer, company }) => presentItem(offer, company))
+    .filter((item) => item.application_deadline === null || item.application_deadline >= today)
+}
+
+/** The mail, the bell and the alert's new mark are one: none is there without the others. */
+async function send(services: Services, alert: Due, items: NewOffers['items'], until: Date) {
+  const now = services.clock.now()
+  const told = [...items.map(({ id }) => id), ...alert.told_offer_ids].slice(0, MOST_NEW)
+  const found = { alert, items, event: `${alert.id}:${until.getTime()}` }
+  await services.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(offerAlerts)
+      .set({ seen_until: until, sent_at: now, told_offer_ids: told })
+      .where(
+        and(
+          eq(offerAlerts.id, alert.id),
+          eq(offerAlerts.seen_until, alert.seen_until),
+          eq(offerAlerts.paused, false),
+        ),
+      )
+      .returning({ id: offerAlerts.id })
+    if (rows.length === 0) return
+    const { person, is_applicant } = alert
+    if (person && is_applicant)
+      await notify(services, tx, person, newOffersNotification(services.env, found), now)
+    else await enqueueMail(tx, services.queue, newOffersMail(services.env, alert.email, found), now)
+  })
+}
+
+async function passOver(database: Database, ids: number[], until: Date) {
+  if (ids.length === 0) return
+  await database
+    .update(offerAlerts)
+    .set({ seen_until: until })
+    .where(and(inArray(offerAlerts.id, ids), lt(offerAlerts.seen_until, until)))
+}

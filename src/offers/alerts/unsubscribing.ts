@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { StoppableMails } from '#src/notifications/unsubscribing/unsubscribing.ts'
+import { offerAlerts } from '../tables.ts'
+import { pausing } from './alerts.ts'
+
+/** The mails of one alert, as its unsubscribe link stops them: it is paused, so that a slip can be taken back. */
+export const alertMails: StoppableMails = {
+  async find(database, of) {
+    const [row] = await database
+      .select({ label: offerAlerts.label, email: offerAlerts.email, paused: offerAlerts.paused })
+      .from(offerAlerts)
+      .where(eq(offerAlerts.id, Number(of)))
+    return row ? { label: `Alerte\u00A0: ${row.label}`, email: row.email, subscribed: !row.paused } : null
+  },
+  async set(database, of, subscribed, now) {
+    await database
+      .update(offerAlerts)
+      .set(pausing(!subscribed, now))
+      .where(eq(offerAlerts.id, Number(of)))
+  },
+}

@@ -1,0 +1,99 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { Found } from '#src/offers/search/web/results.tsx'
+import { searchLabel } from '#src/offers/shared/labels.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import css from './alert.module.css'
+
+const AlertDialog = lazy(() => import('./dialog.tsx'))
+
+interface AlertButtonProps {
+  found: Found
+  search: SearchParams
+  look?: 'secondary' | 'soft'
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** Whether an alert can be made of this search by whoever looks at it. */
+export function useAlertable({ criteria, alert }: Found): boolean {
+  const user = useUser()
+  const asks = Boolean(criteria.keywords) || criteria.applied.length > 0
+  return asks && !alert && (user === null || user.userable_type === 'applicant')
+}
+
+/** « Créer une alerte », with its dialog loaded when it is first asked for; « Alerte active » where there is one. */
+export function AlertButton({ found, search, look = 'secondary', className, children }: AlertButtonProps) {
+  const box = useRef<HTMLSpanElement>(null)
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  const canCreate = useAlertable(found)
+  const isActive = Boolean(found.alert)
+  // The button that the dialog would give the focus back to is gone by then.
+  useEffect(() => {
+    if (isActive && wanted) box.current?.querySelector('a')?.focus()
+  }, [isActive, wanted])
+  if (!canCreate && !isActive) return null
+  return (
+    <span ref={box} className={classes(css.own, className)}>
+      {found.alert ? (
+        <LinkButton look="soft" href="/dashboard/parametres/alertes">
+          <CheckIcon size={18} />
+          {found.alert.paused ? 'Alerte en pause' : 'Alerte active'}
+        </LinkButton>
+      ) : (
+        <Button
+          look={look}
+          onClick={() => {
+            setWanted(true)
+            setOpen(true)
+          }}
+        >
+          <BellIcon size={18} />
+          {children ?? 'Créer une alerte'}
+        </Button>
+      )}
+      {wanted && (
+        <Suspense>
+          <AlertDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            label={searchLabel(wordsOf(found))}
+            search={searchToSave(found, search)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}
+
+/** Among the offers: what an alert is, and its button. */
+export function AlertBox({ found, search }: { found: Found; search: SearchParams }) {
+  const user = useUser()
+  return (
+    <aside className={css.box} aria-label="Alerte">
+      <BellIcon />
+      <p>
+        <b>Recevez les prochaines offres de cette recherche.</b>
+        <small>
+          Par email, dès leur parution, chaque jour ou chaque semaine. Désinscription en un clic
+          {user ? '' : ', sans compte'}.
+        </small>
+      </p>
+      <AlertButton found={found} search={search} className={css.press} />
+    </aside>
+  )
+}
+
+function wordsOf({ criteria, corrected_keywords }: Found) {
+  return { keywords: corrected_keywords ?? criteria.keywords, applied: criteria.applied }
+}
+
+/** The words that were searched, not the mistyped ones. */
+function searchToSave({ corrected_keywords }: Found, search: SearchParams): SearchParams {
+  const { page: _page, sort: _sort, ...wanted } = search
+  return corrected_keywords ? { ...wanted, keywords: corrected_keywords } : wanted
+}

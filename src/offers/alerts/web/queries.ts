@@ -1,0 +1,71 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AlertFrequency } from '#src/offers/shared/labels.ts'
+import { call } from '#src/shell/api/api.ts'
+import type {
+  changeAlert,
+  confirmAlert,
+  createAlert,
+  deleteAlert,
+  listAlerts,
+  showConfirmation,
+} from '../contract.ts'
+
+export const alertsQuery = queryOptions({
+  queryKey: ['alerts', 'list'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listAlerts>('GET /api/applicant/alerts', { signal })).data,
+  staleTime: 0,
+})
+
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['alerts', 'confirmation', token],
+    queryFn: async ({ signal }) =>
+      (await call<typeof showConfirmation>('GET /api/alerts/confirmation', { query: { token }, signal }))
+        .data,
+    retry: false,
+  })
+
+interface NewAlert {
+  /** The parameters of /offres. */
+  search: Record<string, unknown>
+  frequency: AlertFrequency
+  /** A guest's. */
+  email?: string
+}
+
+/** What the pages know of alerts is read again after each change. */
+function useAlertMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['alerts', 'list'] }),
+        client.invalidateQueries({ queryKey: ['offers'] }),
+      ]),
+  })
+}
+
+export const useCreateAlert = () =>
+  useAlertMutation(({ search, ...others }: NewAlert) =>
+    call<typeof createAlert>('POST /api/alerts', { body: { ...search, ...others } as never }),
+  )
+
+export const useChangeAlert = (id: number) =>
+  useAlertMutation((body: { frequency: AlertFrequency; paused: boolean }) =>
+    call<typeof changeAlert>('PUT /api/applicant/alerts/:id', { params: { id }, body }),
+  )
+
+export const useDeleteAlert = () =>
+  useAlertMutation((id: number) =>
+    call<typeof deleteAlert>('DELETE /api/applicant/alerts/:id', { params: { id } }),
+  )
+
+export const useConfirmAlert = (token: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<typeof confirmAlert>('PUT /api/alerts/confirmation', { body: { token } }),
+    onSuccess: ({ data }) => client.setQueryData(confirmationQuery(token).queryKey, data),
+  })
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
+import { plural } from '#src/offers/web/offer-words.ts'
+import { formatRelative } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Switch } from '#src/ui/form/switch.tsx'
+import { SelectField } from '#src/ui/form/text-field.tsx'
+import { TrashIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { ListedAlert } from '../contract.ts'
+import css from './alert.module.css'
+import { useChangeAlert } from './queries.ts'
+
+const CHOICES = ALERT_FREQUENCIES.map((value) => {
+  const { name, when } = FREQUENCY_LABELS[value]
+  return { value, label: `${name}, ${when}` }
+})
+const MOST_COUNTED = 1000
+
+/** One alert of the settings; what is changed is saved at once. */
+export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: () => void }) {
+  const { values, change } = useSettings(alert)
+  const name = alert.label
+  return (
+    <li className={css.alert}>
+      <div>
+        <h3>{name}</h3>
+        <State alert={{ ...alert, ...values }} />
+      </div>
+      <Button look="quiet" iconOnly aria-label={`Supprimer l’alerte ${name}`} onClick={onDelete}>
+        <TrashIcon size={20} />
+      </Button>
+      <div className={css.settings}>
+        <SelectField
+          label="Fréquence"
+          name={`frequency-${alert.id}`}
+          choices={CHOICES}
+          value={values.frequency}
+          onChange={(event) => change({ frequency: event.target.value as AlertFrequency })}
+        />
+        <label className={css.pause} htmlFor={`paused-${alert.id}`}>
+          <Switch
+            id={`paused-${alert.id}`}
+            role="switch"
+            checked={values.paused}
+            onChange={(event) => change({ paused: event.target.checked })}
+          />
+          En pause
+        </label>
+        <LinkButton
+          look="secondary"
+          className={css.see}
+          href={`/offres?${alert.search}`}
+          aria-label={`Voir les offres de ${name}`}
+        >
+          Voir les offres
+        </LinkButton>
+      </div>
+    </li>
+  )
+}
+
+function State({ alert }: { alert: ListedAlert }) {
+  const { is_started, paused, sent_at, offers_count } = alert
+  return (
+    <p className={css.state}>
+      <span>{countOf(offers_count)}</span>
+      {sent_at && <span>Dernier envoi {formatRelative(sent_at)}</span>}
+      {paused && <Badge tone="amber">En pause</Badge>}
+      {!is_started && (
+        <span>
+          Commence dès que <AppLink href="/verification-email/moi">votre adresse est vérifiée</AppLink>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function countOf(count: number): string {
+  if (count === 0) return 'Aucune offre en ce moment'
+  if (count >= MOST_COUNTED) return `Plus de ${formatCount(MOST_COUNTED)}\u00A0offres en ce moment`
+  return `${plural(formatCount(count), 'offre')} en ce moment`
+}
+
+/** What is on the screen while it is being saved, and back when it could not be. */
+function useSettings(alert: ListedAlert) {
+  const saving = useChangeAlert(alert.id)
+  const [changing, setChanging] = useState<{ frequency: AlertFrequency; paused: boolean }>()
+  const values = changing ?? { frequency: alert.frequency, paused: alert.paused }
+  const change = (changed: Partial<typeof values>) => {
+    const next = { ...values, ...changed }
+    setChanging(next)
+    saving.mutate(next, {
+      onError: (error) => toast.error({ title: 'Alerte non modifiée', text: error.message }),
+      onSettled: () => setChanging(undefined),
+    })
+  }
+  return { values, change }
+}

@@ -1,0 +1,124 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { showHome } from '#src/offers/contract.ts'
+import { offersHref } from '#src/offers/search/web/search-address.ts'
+import cards from '#src/offers/web/offer-card.module.css'
+import { OfferCard } from '#src/offers/web/offer-card.tsx'
+import { plural } from '#src/offers/web/offer-words.ts'
+import { homeQuery } from '#src/offers/web/queries.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { ArrowRightIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { HomeHero } from './hero.tsx'
+import css from './page.module.css'
+import { HomeRecruiters } from './recruiters.tsx'
+import { HomeSteps } from './steps.tsx'
+import { HomeTrust } from './trust.tsx'
+
+export type Home = ReplyOf<typeof showHome>['data']
+
+const SECTORS = 12
+const CITIES = 6
+
+export function HomePage() {
+  const { data: home } = useSuspenseQuery(homeQuery)
+  return (
+    <>
+      <HomeHero />
+      <div className="container">
+        <Figures figures={home.figures} />
+        <Places home={home} />
+        <div className={classes(css.section, css.two)}>
+          <section>
+            <Heading title="Offres récentes" href="/offres" link="Toutes les offres" />
+            <div className={cards.list}>
+              {home.offers.map((offer) => (
+                <OfferCard key={offer.id} offer={offer} />
+              ))}
+            </div>
+          </section>
+          <section>
+            <Heading title="Ils recrutent" href="/top-recruteur" link="Classement" />
+            <HomeRecruiters recruiters={home.recruiters} />
+          </section>
+        </div>
+        <section className={css.section}>
+          <Heading title="Comment ça marche" />
+          <HomeSteps />
+        </section>
+      </div>
+      <HomeTrust />
+    </>
+  )
+}
+
+function Heading({ title, href, link }: { title: string; href?: string; link?: ReactNode }) {
+  return (
+    <div className={css.heading}>
+      <h2>{title}</h2>
+      {href && (
+        <AppLink href={href}>
+          {link} <ArrowRightIcon size={16} />
+        </AppLink>
+      )}
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: Home['figures'] }) {
+  const { open_offers, verified_companies, answered_rate, median_days } = figures
+  const shown = [
+    [formatCount(open_offers), 'offres ouvertes aujourd’hui'],
+    [formatCount(verified_companies), 'entreprises vérifiées'],
+    answered_rate !== null && [`${answered_rate}\u00A0%`, 'de candidatures répondues en 90\u00A0jours'],
+    median_days !== null && [plural(median_days, 'jour'), 'délai médian de réponse'],
+  ].filter((each) => each !== false)
+  return (
+    <dl className={css.figures}>
+      {shown.map(([figure, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Places({ home }: { home: Home }) {
+  const sectors = home.activity_areas.slice(0, SECTORS).sort((a, b) => a.name.localeCompare(b.name, 'fr'))
+  return (
+    <section className={css.section}>
+      <Heading title="Par secteur" href="/offres" link="Tous les secteurs" />
+      <ul className={css.index}>
+        {sectors.map(({ id, name, count }) => (
+          <li key={id}>
+            <AppLink href={offersHref({ activity_area: String(id) })}>
+              {name}
+              <span className={css.count}>
+                {formatCount(count)}
+                <span className="hidden-text"> offres</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      <ul className={css.cities} aria-label="Par ville">
+        <li aria-hidden="true">Par ville{'\u00A0'}:</li>
+        {home.cities.slice(0, CITIES).map(({ id, name, count }) => (
+          <li key={id}>
+            <AppLink href={offersHref({ city: String(id) })}>
+              {name}{' '}
+              <span className={css.count}>
+                {formatCount(count)}
+                <span className="hidden-text"> offres</span>
+              </span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
+import { plural } from '#src/offers/web/offer-words.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import type { Home } from './page.tsx'
+import css from './recruiters.module.css'
+
+/** Companies that hire now, those that answer best first. */
+export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] }) {
+  return (
+    <div className={css.card}>
+      <p className={css.note}>
+        Classés par taux de réponse sur 90{'\u00A0'}jours, jamais selon ce qu’ils paient.
+      </p>
+      <ul className={css.rank}>
+        {recruiters.map((recruiter) => (
+          <li key={recruiter.id}>
+            <CompanyLogo logo={recruiter.logo} size={44} />
+            <span>
+              <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
+              <small>
+                {plural(formatCount(recruiter.open_offers_count), 'offre')}
+                {recruiter.activity_area && ` · ${recruiter.activity_area.name}`}
+              </small>
+            </span>
+            {recruiter.response && (
+              <span className={css.rate}>
+                {recruiter.response.rate}
+                {'\u00A0'}%<span className="hidden-text"> de réponses</span>
+                {recruiter.response.median_days !== null && (
+                  <small>en {plural(recruiter.response.median_days, 'jour')}</small>
+                )}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

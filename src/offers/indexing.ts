@@ -1,0 +1,46 @@
+import { indexText, plainText } from '#src/platform/search/text.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
+
+const longestProse = 2000
+
+export interface SearchableOffer {
+  title: string
+  company_name: string
+  skills: readonly string[]
+  city_id: number
+  activity_area_id: number
+  contract_id: number
+  job_type_id?: number | null | undefined
+  missions?: string | undefined
+  profile?: string | undefined
+  description?: string | undefined
+}
+
+/** The two texts that an offer is found by; to be written with the offer, each time one of these changes. */
+export function searchColumns(offer: SearchableOffer): { search_title: string; search_body: string } {
+  const prose = [offer.missions, offer.profile, offer.description]
+    .map((html) => plainText(html ?? ''))
+    .join('. ')
+    .slice(0, longestProse)
+  return {
+    search_title: indexText(offer.title),
+    search_body: [...searchNames(offer), prose].map(indexText).join(' '),
+  }
+}
+
+/** The texts whose words `rememberWords` keeps for the correction of typing errors. */
+export function searchNames(offer: SearchableOffer): string[] {
+  const city = REFERENCE.cities.get(offer.city_id)
+  const names = [
+    offer.title,
+    offer.company_name,
+    city?.name,
+    ...(city?.aliases ?? []),
+    city && REFERENCE.regions.get(city.region_id)?.name,
+    REFERENCE.activity_areas.get(offer.activity_area_id)?.name,
+    REFERENCE.contracts.get(offer.contract_id)?.name,
+    offer.job_type_id ? REFERENCE.job_types.get(offer.job_type_id)?.name : undefined,
+    ...offer.skills,
+  ]
+  return names.filter((name) => name !== undefined)
+}

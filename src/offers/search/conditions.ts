@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { queryTerms, tsqueryText } from '#src/platform/search/query.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
+import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
+import { facetLexeme, listedOffer, offers, visibleSalary } from '../tables.ts'
+import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
+import { offerLexicon } from './lexicon.ts'
+
+export const facetColumns = {
+  activity_area: offers.activity_area_id,
+  contract: offers.contract_id,
+  city: offers.city_id,
+  job_level: offers.job_level_id,
+  job_type: offers.job_type_id,
+  degree: offers.degree_id,
+  company_size: offers.company_size,
+} as const
+
+const LARGEST_INTEGER = 2 ** 31 - 1
+
+/** One criterion, as the database can look for it. */
+interface Condition {
+  /** On the row: what is cheapest for a row at hand, or for a filter alone. */
+  test: SQL
+  /** In the full text index, which takes any number of these in one scan. */
+  query: SQL | null
+}
+
+/** The criteria that were set. */
+export type SearchConditions = Partial<Record<SearchFilter, Condition>>
+
+export function openOffer(now: Date): SQL {
+  return sql`${listedOffer} AND ${offers.expires_at} > ${now.toISOString()}::timestamptz`
+}
+
+export function conditionsOf(criteria: SearchCriteria): SearchConditions {
+  const { min_salary, company_id } = criteria
+  const keywords = keywordsQuery(criteria.keywords)
+  const conditions: SearchConditions = {}
+  if (keywords) conditions.keywords = { test: sql`${offers.fts} @@ ${keywords}`, query: keywords }
+  if (min_salary) {
+    const least = Math.min(Math.ceil(min_salary), LARGEST_INTEGER)
+    conditions.min_salary = { test: sql`${visibleSalary} >= ${least}::int`, query: null }
+  }
+  if (company_id !== undefined) {
+    conditions.company_id = { test: sql`${offers.company_id} = ${company_id}::bigint`, query: null }
+  }
+  if (criteria.published) {
+    const { after, until } = criteria.published
+    const test = sql`(${offers.published_at} > ${after.toISOString()}::timestamptz AND ${offers.published_at} <= ${until.toISOString()}::timestamptz)`
+    conditions.published = { test, query: null }
+  }
+  for (const facet of FACETS) {
+    const values = wantedValues(facet, criteria)
+    if (values) conditions[facet] = facetCondition(facet, values)
+  }
+  return conditions
+}
+
+/** Open offers that fit the conditions, but the one left out; for an index to find. */
+export function matching(conditions: SearchConditions, now: Date, without?: SearchFilter): SQL {
+  const kept = Object.entries(conditions).filter(([filter]) => filter !== without)
+  const queries = kept.flatMap(([, { query }]) => query ?? [])
+  if (queries.length < 2) return fitting(conditions, now, without)
+  const tests = kept.filter(([, { query }]) => !query).map(([, { test }]) => test)
+  return sql.join(
+    [openOffer(now), sql`${offers.fts} @@ (${sql.join(queries, sql` && `)})`, ...tests],
+    sql` AND `,
+  )
+}
+
+/** The same as conditions on each row, for rows that are looked at anyway. */
+export function fitting(conditions: SearchConditions, now: Date, without?: SearchFilter): SQL {
+  const { keywords, ...cheap } = conditions
+  const tests = Object.entries({ ...cheap, keywords }).filter(([filter]) => filter !== without)
+  return sql.join([openOffer(now), ...tests.flatMap(([, condition]) => condition?.test ?? [])], sql` AND `)
+}
+
+/** The keywords as a `tsquery`, null when they ask for nothing. */
+export function keywordsQuery(keywords: string | null | undefined): SQL | null {
+  const terms = queryTerms(keywords ?? '', offerLexicon)
+  const last = terms.at(-1)
+  if (!last) return null
+  if (!last.prefix) return sql`to_tsquery('french', ${tsqueryText(terms)})`
+  const beginning = sql`(to_tsquery('french', ${tsqueryText([last])}) || to_tsquery('simple', ${`${last.prefix}:*`}))`
+  const before = tsqueryText(terms.slice(0, -1))
+  return before ? sql`(to_tsquery('french', ${before}) && ${beginning})` : beginning
+}
+
+function wantedValues(facet: Facet, criteria: SearchCriteria): (number | string)[] | null {
+  if (facet === 'company_size') {
+    const sizes: readonly string[] = COMPANY_SIZES
+    return criteria.company_size?.length
+      ? sizes.filter((size) => criteria.company_size?.includes(size))
+      : null
+  }
+  const regions = new Set(facet === 'city' ? criteria.region : [])
+  const ids = criteria[facet] ?? []
+  if (ids.length + regions.size === 0) return null
+  const cities = [...REFERENCE.cities.values()].filter(({ region_id }) => regions.has(region_id))
+  return [...new Set([...ids, ...cities.map(({ id }) => id)])].filter(Number.isSafeInteger)
+}
+
+function facetCondition(facet: Facet, values: readonly (number | string)[]): Condition {
+  if (values.length === 0) return { test: sql`false`, query: null }
+  // Cast, because an id too large for the column's own type would be an error and not an empty answer.
+  const type = facet === 'company_size' ? sql`text` : sql`bigint`
+  const list = sql.join(
+    values.map((value) => sql`${value}::${type}`),
+    sql`, `,
+  )
+  const lexemes = values.map((value) => `'${facetLexeme(facet, value)}'`).join(' | ')
+  return { test: sql`${facetColumns[facet]} IN (${list})`, query: sql`${lexemes}::tsquery` }
+}

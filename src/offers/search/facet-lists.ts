@@ -1,0 +1,32 @@
+import { REFERENCE } from '#src/reference/reference.ts'
+import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
+import type { Criteria, Facets, FacetValue } from '../contract.ts'
+
+/** Counts per value of each filter, as the search gives them. */
+export type FacetCounts = Partial<Record<keyof Facets, readonly { id: number | string; count: number }[]>>
+
+/** Each filter's values in words, those without an offer too; towns only where there are offers or they are asked for. */
+export function listFacets(counts: FacetCounts, criteria: Criteria): Facets {
+  const whole = (filter: keyof Facets, list: ReadonlyMap<number, { id: number; name: string }>) => {
+    const found = new Map(counts[filter]?.map((each) => [Number(each.id), each.count]))
+    return [...list.values()].map(({ id, name }) => ({ id, name, count: found.get(id) ?? 0 }))
+  }
+  const sizes = new Map(counts.company_size?.map((each) => [String(each.id), each.count]))
+  return {
+    contract: whole('contract', REFERENCE.contracts),
+    city: whole('city', REFERENCE.cities)
+      .filter((city) => city.count > 0 || isAskedFor(city, criteria))
+      .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name, 'fr')),
+    job_level: whole('job_level', REFERENCE.job_levels),
+    activity_area: whole('activity_area', REFERENCE.activity_areas),
+    job_type: whole('job_type', REFERENCE.job_types),
+    degree: whole('degree', REFERENCE.degrees),
+    company_size: COMPANY_SIZES.map((size) => ({ id: size, name: size, count: sizes.get(size) ?? 0 })),
+  }
+}
+
+function isAskedFor(city: FacetValue, criteria: Criteria): boolean {
+  return criteria.applied.some(
+    ({ filter, value, label }) => filter === 'city' && (value === String(city.id) || label === city.name),
+  )
+}

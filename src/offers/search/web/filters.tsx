@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react'
+import type { Criteria, Facets, FacetValue } from '#src/offers/contract.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import css from './filters.module.css'
+import { valuesOf } from './search-address.ts'
+
+interface FiltersProps {
+  facets: Facets
+  facetsAreExact: boolean
+  criteria: Criteria
+  /** The search as the boxes show it: the address, or what was just pressed. */
+  search: SearchParams
+  onToggle: (filter: string, value: string, on: boolean) => void
+  onSalary: (amount: string) => void
+}
+
+const GROUPS: { filter: keyof Facets; label: string; open?: boolean; shown?: number; others?: string }[] = [
+  { filter: 'contract', label: 'Contrat', open: true },
+  { filter: 'city', label: 'Ville', open: true, shown: 5, others: 'Autres villes' },
+  { filter: 'job_level', label: 'Niveau', open: true },
+  { filter: 'activity_area', label: 'Secteur' },
+  { filter: 'job_type', label: 'Type' },
+  { filter: 'degree', label: 'Études' },
+  { filter: 'company_size', label: 'Taille de l’entreprise' },
+]
+const SALARY_AFTER = 2
+const MOST_TOWNS = 40
+
+/** Every filter with how many offers each value would give. */
+export function Filters(props: FiltersProps) {
+  const groups = GROUPS.map((group) => <Facet key={group.filter} {...group} {...props} />)
+  return (
+    <>
+      {groups.slice(0, SALARY_AFTER)}
+      <Group label="Salaire minimum" open>
+        <SalaryInput {...props} />
+      </Group>
+      {groups.slice(SALARY_AFTER)}
+    </>
+  )
+}
+
+function Facet({
+  filter,
+  label,
+  open = false,
+  shown,
+  others,
+  ...props
+}: FiltersProps & (typeof GROUPS)[number]) {
+  const isOn = (value: FacetValue) => isChecked(filter, value, props)
+  const values = props.facets[filter].filter((each, index) => index < MOST_TOWNS || isOn(each))
+  const first = shown === undefined ? values : values.filter((each, index) => index < shown || isOn(each))
+  const rest = values.filter((each) => !first.includes(each))
+  const boxes = (list: FacetValue[]) =>
+    list.map((each) => <Box key={each.id} filter={filter} value={each} on={isOn(each)} {...props} />)
+  return (
+    <Group label={label} open={open || values.some(isOn)}>
+      {boxes(first)}
+      {rest.length > 0 && (
+        <details className={css.more}>
+          <summary>
+            {others} ({rest.length})
+          </summary>
+          {boxes(rest)}
+        </details>
+      )}
+    </Group>
+  )
+}
+
+function Group({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className={css.group} open={open}>
+      <summary>
+        {label}
+        <ChevronDownIcon size={16} />
+      </summary>
+      <fieldset className={css.values}>
+        <legend className="hidden-text">{label}</legend>
+        {children}
+      </fieldset>
+    </details>
+  )
+}
+
+function Box({
+  filter,
+  value,
+  on,
+  facetsAreExact,
+  onToggle,
+}: FiltersProps & { filter: string; value: FacetValue; on: boolean }) {
+  const none = value.count === 0 && !on
+  return (
+    <label className={none ? css.none : css.box}>
+      <input
+        type="checkbox"
+        name={filter}
+        value={value.id}
+        checked={on}
+        disabled={none}
+        onChange={(event) => onToggle(filter, String(value.id), event.target.checked)}
+      />
+      <span>{value.name}</span>
+      <span className={css.count}>
+        {formatCount(value.count)}
+        {!facetsAreExact && value.count > 0 && '+'}
+        <span className="hidden-text"> offres</span>
+      </span>
+    </label>
+  )
+}
+
+function SalaryInput({ criteria, onSalary }: FiltersProps) {
+  const known = criteria.min_salary === null ? '' : String(criteria.min_salary)
+  return (
+    <label className={css.salary}>
+      <span className="hidden-text">Salaire minimum en Ariary par mois</span>
+      <input
+        key={known}
+        type="number"
+        name="min_salary"
+        min={0}
+        step={100_000}
+        inputMode="numeric"
+        defaultValue={known}
+        onBlur={(event) => event.target.value !== known && onSalary(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+        }}
+      />
+      <small>En Ariary par mois, par pas de 100{'\u00A0'}000</small>
+    </label>
+  )
+}
+
+/** A town may have been asked for by one of its names. */
+function isChecked(filter: string, value: FacetValue, { search, criteria }: FiltersProps): boolean {
+  const values = valuesOf(search, filter)
+  if (values.includes(String(value.id))) return true
+  if (filter !== 'city') return false
+  const asked = criteria.applied.find((each) => each.filter === 'city' && each.label === value.name)
+  return asked !== undefined && values.includes(asked.value)
+}

@@ -1,0 +1,69 @@
+import { AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
+import { plural } from '#src/offers/web/offer-words.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { Found } from './results.tsx'
+import { offersHref, pageHref, searchWithout } from './search-address.ts'
+
+/** Says which filter keeps every offer out and offers to take it away. */
+export function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
+  const { blocking, criteria, meta } = found
+  const alertable = useAlertable(found)
+  if (meta.total > 0) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        actions={<LinkButton href={pageHref(search, 1)}>Revenir à la première page</LinkButton>}
+      >
+        Cette page est après la dernière.
+      </EmptyState>
+    )
+  }
+  if (!blocking) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        actions={
+          <>
+            <LinkButton href="/offres">Voir toutes les offres</LinkButton>
+            <AlertButton found={found} search={search} />
+          </>
+        }
+      >
+        {criteria.keywords
+          ? `Aucune offre ouverte ne répond à «\u00A0${criteria.keywords}\u00A0». Essayez un mot plus court ou un métier voisin.`
+          : 'Aucune offre n’est ouverte avec ces filtres.'}
+      </EmptyState>
+    )
+  }
+  const without = withoutBlocking(search, blocking)
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      actions={
+        <>
+          <LinkButton href={offersHref(without)}>{actionOf(blocking)}</LinkButton>
+          <AlertButton found={found} search={search} />
+        </>
+      }
+    >
+      Aucune offre ne remplit tous vos critères. Sans «{'\u00A0'}
+      {blocking.label}
+      {'\u00A0'}», il y en a {formatCount(blocking.count)}.
+      {alertable && ' Une alerte vous prévient dès qu’il en paraît une.'}
+    </EmptyState>
+  )
+}
+
+function withoutBlocking(search: SearchParams, blocking: NonNullable<Found['blocking']>): SearchParams {
+  if (blocking.filter !== 'keywords') return searchWithout(search, blocking)
+  const { keywords: _keywords, page: _page, ...rest } = search
+  return rest
+}
+
+function actionOf({ count }: NonNullable<Found['blocking']>): string {
+  return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(formatCount(count), 'offre')}`}`
+}

@@ -1,0 +1,148 @@
+import { Fragment } from 'react'
+import { AlertBox, AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
+import type { listOffers, Sort } from '#src/offers/contract.ts'
+import cards from '#src/offers/web/offer-card.module.css'
+import { OfferCard } from '#src/offers/web/offer-card.tsx'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Chip } from '#src/ui/display/badge.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import { NoOffers } from './no-offers.tsx'
+import css from './results.module.css'
+import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './search-address.ts'
+
+export type Found = ReplyOf<typeof listOffers>
+
+interface ResultsProps {
+  found: Found
+  search: SearchParams
+  /** « 42 offres » */
+  count: string
+  onSort: (sort: string) => void
+}
+
+/** The offers that are seen before one is asked whether the next ones may come by mail. */
+const BEFORE_ALERT = 4
+
+const SORTS: { value: Sort; label: string }[] = [
+  { value: 'relevance', label: 'Pertinence' },
+  { value: 'date', label: 'Plus récentes' },
+  { value: 'salary', label: 'Salaire' },
+]
+
+export function Results({ found, search, count, onSort }: ResultsProps) {
+  const { meta, criteria } = found
+  const alertable = useAlertable(found)
+  return (
+    <>
+      <div className={css.sum}>
+        <h2 aria-live="polite">{count}</h2>
+        {meta.total > 0 && <AlertButton found={found} search={search} look="soft" className={css.alert} />}
+        {meta.total > 0 && <SortSelect found={found} onSort={onSort} />}
+      </div>
+      <Applied found={found} search={search} />
+      <Notices found={found} />
+      {found.data.length > 0 ? (
+        <ul className={cards.cards}>
+          {found.data.map((offer, index) => (
+            <Fragment key={offer.id}>
+              {index === BEFORE_ALERT && alertable && (
+                <li>
+                  <AlertBox found={found} search={search} />
+                </li>
+              )}
+              <li>
+                <OfferCard offer={offer} />
+              </li>
+            </Fragment>
+          ))}
+        </ul>
+      ) : (
+        <NoOffers found={found} search={search} />
+      )}
+      <div className={css.pages}>
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          hrefOf={(page) => pageHref(search, page)}
+        />
+      </div>
+      {meta.from !== null && (
+        <p className={css.range}>
+          Offres {formatCount(meta.from)} à {formatCount(meta.to ?? meta.from)} sur{' '}
+          {found.total_is_exact ? formatCount(meta.total) : count.replace(/\D*offres$/, '').toLowerCase()}
+          {criteria.keywords && !found.corrected_keywords && ` pour «\u00A0${criteria.keywords}\u00A0»`}
+        </p>
+      )}
+    </>
+  )
+}
+
+function SortSelect({ found, onSort }: Pick<ResultsProps, 'found' | 'onSort'>) {
+  const { criteria } = found
+  const sorts = SORTS.filter(({ value }) => value !== 'relevance' || criteria.keywords)
+  const shown = sorts.some(({ value }) => value === criteria.sort) ? criteria.sort : 'date'
+  return (
+    <label className={css.sort}>
+      <span>Trier par</span>
+      <select value={shown} onChange={(event) => onSort(event.target.value)}>
+        {sorts.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Applied({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
+  const { applied } = found.criteria
+  if (applied.length === 0) return null
+  return (
+    <ul className={css.applied} aria-label="Filtres appliqués">
+      {applied.map((each) => (
+        <li key={`${each.filter}=${each.value}`}>
+          <Chip
+            on
+            href={offersHref(searchWithout(search, each))}
+            removeLabel={`${each.label}, retirer ce filtre`}
+          >
+            {each.label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <AppLink className={css.clear} href={offersHref(searchWithoutFilters(search))}>
+          Tout effacer
+        </AppLink>
+      </li>
+    </ul>
+  )
+}
+
+function Notices({ found }: Pick<ResultsProps, 'found'>) {
+  const { criteria, corrected_keywords } = found
+  return (
+    <>
+      {corrected_keywords && (
+        <p className={css.notice} role="status">
+          Aucun résultat pour «{'\u00A0'}
+          {criteria.keywords}
+          {'\u00A0'}». Voici les offres pour «{'\u00A0'}
+          <b>{corrected_keywords}</b>
+          {'\u00A0'}».
+        </p>
+      )}
+      {criteria.unknown_place && (
+        <p className={css.notice} role="status">
+          Nous ne connaissons pas de lieu nommé «{'\u00A0'}
+          {criteria.unknown_place}
+          {'\u00A0'}» à Madagascar. Il n’est pas pris en compte.
+        </p>
+      )}
+    </>
+  )
+}

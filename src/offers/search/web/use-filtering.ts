@@ -1,0 +1,44 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Criteria } from '#src/offers/contract.ts'
+import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import { searchWithout, valuesOf } from './search-address.ts'
+
+/** The search as it was last asked for, ahead of the address while the list loads, and what changes it. */
+export function useFiltering(search: SearchParams, criteria: Criteria) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<SearchParams | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends the wait.
+  useEffect(() => setAsked(null), [search])
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  const shown = asked ?? search
+  const go = ({ page: _page, ...next }: SearchParams) => {
+    setAsked(next)
+    navigate({ to: '/offres', search: next as never, resetScroll: false })
+  }
+  return {
+    shown,
+    busy: asked !== null || loading,
+    toggle: (filter: string, value: string, on: boolean) =>
+      go(on ? withValue(shown, filter, value) : withoutValue(shown, filter, value, criteria)),
+    setSalary: (amount: string) => {
+      const { min_salary: _salary, ...rest } = shown
+      go(Number(amount) > 0 ? { ...rest, min_salary: amount } : rest)
+    },
+    setSort: (sort: string) => go({ ...shown, sort }),
+  }
+}
+
+function withValue(search: SearchParams, filter: string, value: string): SearchParams {
+  return { ...search, [filter]: [...valuesOf(search, filter), value] }
+}
+
+/** A town goes by whatever name it came. */
+function withoutValue(search: SearchParams, filter: string, value: string, criteria: Criteria): SearchParams {
+  const plain = searchWithout(search, { filter, value })
+  if (filter !== 'city') return plain
+  const names = criteria.applied.filter(
+    (each) => each.filter === 'city' && criteria.city.includes(Number(value)) && !/^\d+$/.test(each.value),
+  )
+  return names.reduce((left, name) => searchWithout(left, name), plain)
+}

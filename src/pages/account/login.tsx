@@ -1,0 +1,48 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { SocialNotice } from '#src/accounts/social/web/notice.tsx'
+import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
+import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { challengeWaits } from '#src/shell/login/challenge.ts'
+import { LoginForm } from '#src/shell/login/login-form.tsx'
+import { socialProvidersQuery } from '#src/shell/login/social-leaving.ts'
+import { destinationOf } from '#src/shell/session/destination.ts'
+
+interface LoginSearch {
+  to?: string
+  /** A sign-in by another site that came to nothing. */
+  erreur?: 'connexion'
+  /** Another site's account waits for the password of its address. */
+  lier?: 'google' | 'linkedin'
+}
+
+export const Route = createFileRoute('/_blank/login')({
+  staticData: { title: 'Connexion', guestOnly: true },
+  validateSearch: ({ to, erreur, lier }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof to === 'string' && { to }),
+    ...(erreur === 'connexion' && { erreur }),
+    ...((lier === 'google' || lier === 'linkedin') && { lier }),
+  }),
+  loaderDeps: ({ search: { lier } }) => ({ lier }),
+  loader: async ({ context: { queryClient }, deps: { lier } }) => {
+    const [waiting, awaitsCode] = await Promise.all([
+      lier ? queryClient.fetchQuery(pendingSocialQuery) : null,
+      challengeWaits(),
+      queryClient.prefetchQuery(socialProvidersQuery),
+    ])
+    return { linking: waiting?.provider === lier ? waiting : null, awaitsCode }
+  },
+  component: LoginPage,
+})
+
+function LoginPage() {
+  const router = useRouter()
+  const { to, erreur } = Route.useSearch()
+  const { linking, awaitsCode } = Route.useLoaderData()
+  const leave = () => router.navigate({ href: destinationOf(to, router) })
+  return (
+    <AuthCard title="Connexion">
+      <SocialNotice failed={erreur === 'connexion'} linking={linking} />
+      <LoginForm key={linking?.email} onDone={leave} linking={linking} awaitsCode={awaitsCode} />
+    </AuthCard>
+  )
+}

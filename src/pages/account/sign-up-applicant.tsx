@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignUpForm } from '#src/accounts/joining/web/sign-up-form.tsx'
+import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
+import { SocialSignUp } from '#src/accounts/social/web/sign-up.tsx'
+import { destinationSearch, providerSearch } from '#src/shell/login/joining-address.ts'
+import { socialProvidersQuery } from '#src/shell/login/social-leaving.ts'
+
+export const Route = createFileRoute('/_blank/inscription/candidat')({
+  staticData: { title: 'Inscription candidat', guestOnly: true },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...destinationSearch(search),
+    ...providerSearch(search),
+  }),
+  loaderDeps: ({ search: { fournisseur } }) => ({ fournisseur }),
+  loader: ({ context: { queryClient }, deps: { fournisseur } }) =>
+    fournisseur
+      ? queryClient.fetchQuery(pendingSocialQuery)
+      : queryClient.prefetchQuery(socialProvidersQuery),
+  component: SignUpPage,
+})
+
+function SignUpPage() {
+  const { to, fournisseur } = Route.useSearch()
+  if (fournisseur) return <SocialSignUp provider={fournisseur} type="applicant" to={to} />
+  return <SignUpForm type="applicant" to={to} />
+}

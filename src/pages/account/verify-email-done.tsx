@@ -1,0 +1,37 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { VerificationDone } from '#src/accounts/verification/web/done.tsx'
+import { VerificationSent } from '#src/accounts/verification/web/sent.tsx'
+import { destinationSearch } from '#src/shell/login/joining-address.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { destinationOf } from '#src/shell/session/destination.ts'
+import { notifyTabs } from '#src/shell/session/session-tabs.ts'
+import { welcome } from '#src/shell/session/welcome.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+
+export const Route = createFileRoute('/_blank/verification-email/success')({
+  staticData: { title: 'E-mail vérifié' },
+  validateSearch: destinationSearch,
+  component: VerifyEmailDonePage,
+})
+
+/** The link may just have signed in: a first sign-in is greeted, and the other tabs of this browser learn it. Someone who came here without the link is told so. */
+function VerifyEmailDonePage() {
+  const user = useUser()
+  const router = useRouter()
+  const { to } = Route.useSearch()
+  const next = to && destinationOf(to, router) === to ? to : undefined
+  const goesOn = Boolean(user?.has_verified_email && next)
+  useEffect(() => notifyTabs('in'), [])
+  const firstName = user?.first_name
+  useEffect(() => {
+    if (firstName) welcome(firstName)
+  }, [firstName])
+  useEffect(() => {
+    if (!goesOn || !next) return
+    toast.success({ title: 'Votre adresse est vérifiée', text: 'Vous pouvez continuer.' })
+    void router.navigate({ href: next, replace: true })
+  }, [goesOn, next, router])
+  if (user && !user.has_verified_email) return <VerificationSent email={user.email} />
+  return <VerificationDone to={next} />
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePage } from '#src/profiles/web/page.tsx'
+import { profileQuery } from '#src/profiles/web/queries.ts'
+
+export const Route = createFileRoute('/_auth/candidat/mon-profil')({
+  staticData: { title: 'Mon Profil', requires: ['view', 'my profile'] },
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context }) =>
+    typeof document === 'undefined' ? context.queryClient.prefetchQuery(profileQuery) : undefined,
+  component: ProfilePage,
+})

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
+import { MyResumesPage } from '#src/resumes/web/resumes-page.tsx'
+
+export const Route = createFileRoute('/_auth/candidat/mes-cv')({
+  staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined' ? context.queryClient.prefetchQuery(resumesQuery(deps.page)) : undefined,
+  component: MyResumesPage,
+})

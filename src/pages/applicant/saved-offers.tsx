@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SavedOffersPage } from '#src/offers/saved/web/saved-offers-page.tsx'
+import { savedOffersQuery, savedPageOf } from '#src/offers/saved/web/saved-offers-query.ts'
+
+export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
+  staticData: { title: 'Mes sauvegardes', requires: ['view', 'my saved offer'] },
+  loaderDeps: ({ search }) => ({ page: savedPageOf(search) }),
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(savedOffersQuery(deps.page))
+      : undefined,
+  component: SavedOffersPage,
+})

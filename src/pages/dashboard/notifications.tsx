@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotificationsPage } from '#src/notifications/web/page.tsx'
+import { notificationPageQuery, pageOf } from '#src/notifications/web/queries.ts'
+
+export const Route = createFileRoute('/_auth/dashboard/notifications')({
+  staticData: { title: 'Mes notifications', requires: ['view', 'dashboard'] },
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(notificationPageQuery(deps.page))
+      : undefined,
+  component: NotificationsPage,
+})

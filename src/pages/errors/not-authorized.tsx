@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NotAuthorizedPage } from '#src/shell/frames/not-authorized-page.tsx'
+
+export const Route = createFileRoute('/_blank/not-authorized')({
+  staticData: { title: 'Accès non autorisé' },
+  component: NotAuthorizedPage,
+})

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
-
-export const Route = createFileRoute('/_auth/candidat/mon-calendrier')({
-  staticData: { title: 'Mon calendrier', requires: ['view', 'all my applications events'] },
-  component: PlannedPage,
-})

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { RecoveryDone } from '#src/accounts/web/recovery-done.tsx'
-
-export const Route = createFileRoute('/_blank/recuperation-mot-de-passe/success')({
-  staticData: { title: 'Mot de passe modifié' },
-  component: RecoveryDone,
-})

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotAuthorizedPage } from '#src/ui/not-authorized-page.tsx'
-
-export const Route = createFileRoute('/_blank/not-authorized')({
-  staticData: { title: 'Accès non autorisé' },
-  component: NotAuthorizedPage,
-})

@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+
+export const Route = createFileRoute('/_default/tarifs')({
+  staticData: { title: 'Tarifs' },
+  component: PlannedPage,
+})

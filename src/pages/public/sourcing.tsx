@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+
+export const Route = createFileRoute('/_default/sourcing-pro')({
+  staticData: { title: 'Sourcing pro' },
+  component: PlannedPage,
+})

@@ -1,0 +1,39 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { ReceivedDetailPage } from '#src/applications/reviewing/web/detail/detail-page.tsx'
+import { isReceivedTab, type ReceivedTab } from '#src/applications/reviewing/web/detail/tabs.ts'
+import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
+import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+
+export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$id/$tab')({
+  staticData: {
+    title: 'Candidature',
+    requires: ['view', 'my offers applications'],
+    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures' }],
+  },
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => filtersOf(search),
+  // Reading an application marks it seen: pointing at a link must not.
+  preload: false,
+  loader: async ({ context, params: { id, tab }, deps, preload }) => {
+    if (preload) return {}
+    if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
+    if (!isReceivedTab(tab))
+      throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
+    const { data } = await context.queryClient
+      .ensureQueryData(detailQuery(Number(id), deps))
+      .catch(orNotFound)
+    return { crumb: `${data.applicant_name} pour ${data.offer.title}` }
+  },
+  head: ({ loaderData }) => (loaderData?.crumb ? { meta: [{ title: `${loaderData.crumb} | Asafidy` }] } : {}),
+  component: Page,
+})
+
+function orNotFound(error: unknown): never {
+  throw error instanceof ApiError && error.status === 404 ? notFound() : error
+}
+
+function Page() {
+  const { id, tab } = Route.useParams()
+  return <ReceivedDetailPage id={Number(id)} tab={tab as ReceivedTab} search={Route.useSearch()} />
+}

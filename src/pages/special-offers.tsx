@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/ui/planned-page.tsx'
-
-export const Route = createFileRoute('/_auth/candidat/offres-speciales')({
-  staticData: { title: 'Offres spéciales', requires: ['view', 'my saved offer'] },
-  component: PlannedPage,
-})

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { VerificationFailed } from '#src/accounts/web/verification-failed.tsx'
-
-export const Route = createFileRoute('/_blank/verification-email/failed')({
-  staticData: { title: 'Vérification échouée' },
-  component: VerificationFailed,
-})

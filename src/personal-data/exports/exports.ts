@@ -1,0 +1,128 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { lockUser } from '#src/accounts/users.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { HttpError, notFound } from '#src/platform/errors.ts'
+import { keyFor } from '#src/platform/files/storage.ts'
+import { jobKind } from '#src/platform/queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { formatTime } from '#src/shared/dates.ts'
+import { dataExports } from '../tables.ts'
+
+export type ExportRow = typeof dataExports.$inferSelect
+
+const DAY_MS = 86_400_000
+const A_DAY = 3
+/** A preparation that every retry failed at is given up after this. */
+const GIVEN_UP_MS = 2 * DAY_MS
+
+export const makeExportJob = jobKind<{ id: string }>('personal-data.make-export')
+
+/** Where the copy of this row is, whether it is finished or not. */
+export const exportKey = (id: string) => keyFor(id, 'zip')
+
+/** What can still be downloaded, and what is on its way. */
+export async function listExportsOf(database: Database, userId: number, now: Date): Promise<ExportRow[]> {
+  return database
+    .select()
+    .from(dataExports)
+    .where(
+      and(eq(dataExports.user_id, userId), or(isNull(dataExports.ready_at), gt(dataExports.expires_at, now))),
+    )
+    .orderBy(desc(dataExports.requested_at))
+}
+
+/**
+ * Has a copy of everything made in the background.
+ * @throws HttpError 429 while one is on its way, and for the fourth within a day
+ */
+export async function askExport(services: Services, userId: number): Promise<ExportRow> {
+  const now = services.clock.now()
+  return services.db.transaction(async (tx) => {
+    // Two presses at once: the second one waits here, then finds the first.
+    await lockUser(tx, userId)
+    await checkLimits(tx, userId, now)
+    const [row] = await tx.insert(dataExports).values({ user_id: userId, requested_at: now }).returning()
+    if (!row) throw new Error('the export was not inserted')
+    await services.queue.send(tx, makeExportJob, { id: row.id })
+    const subject = `user:${userId}`
+    await audit(tx, { at: now, actor_id: userId, action: 'personal-data.export-asked', subject })
+    return row
+  })
+}
+
+async function checkLimits(tx: Database, userId: number, now: Date) {
+  const recent = await tx
+    .select()
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.user_id, userId),
+        gt(dataExports.requested_at, new Date(now.getTime() - GIVEN_UP_MS)),
+      ),
+    )
+    .orderBy(desc(dataExports.requested_at))
+  if (recent.some((row) => row.ready_at === null))
+    throw limited('Votre copie est déjà en préparation. Nous vous écrivons dès qu’elle est prête.', 60, 1)
+  const third = recent[A_DAY - 1]
+  const again = third ? third.requested_at.getTime() + DAY_MS : 0
+  if (again <= now.getTime()) return
+  throw limited(
+    `Vous avez déjà demandé trois copies en 24 heures. Vous pourrez recommencer après ${formatTime(again)}.`,
+    (again - now.getTime()) / 1000,
+    A_DAY,
+  )
+}
+
+function limited(message: string, seconds: number, limit: number) {
+  return new HttpError(429, message, {
+    headers: {
+      'retry-after': String(Math.max(1, Math.ceil(seconds))),
+      'x-ratelimit-limit': String(limit),
+      'x-ratelimit-remaining': '0',
+    },
+  })
+}
+
+/** @throws HttpError 404 when it is not this person's, not ready or no longer there */
+export async function findExportOf(database: Database, userId: number, id: string, now: Date) {
+  const [row] = await database
+    .select()
+    .from(dataExports)
+    .where(
+      and(
+        eq(dataExports.id, id),
+        eq(dataExports.user_id, userId),
+        isNotNull(dataExports.ready_at),
+        gt(dataExports.expires_at, now),
+      ),
+    )
+  if (!row?.file_key) throw notFound('Cette copie n’existe pas, ou le lien a expiré.')
+  return { key: row.file_key, requested_at: row.requested_at }
+}
+
+/** Removes copies whose time is over, each file before its row. */
+export async function purgeExports(services: Services) {
+  const now = services.clock.now()
+  const stuck = and(
+    isNull(dataExports.ready_at),
+    lte(dataExports.requested_at, new Date(now.getTime() - GIVEN_UP_MS)),
+  )
+  const over = await services.db
+    .select({ id: dataExports.id })
+    .from(dataExports)
+    .where(or(lte(dataExports.expires_at, now), stuck))
+  for (const { id } of over) {
+    await services.files.remove(exportKey(id))
+    await services.db.delete(dataExports).where(eq(dataExports.id, id))
+  }
+}
+
+/** Removes a person's copies; answers with their files. */
+export async function eraseExports(tx: Database, userId: number): Promise<string[]> {
+  const rows = await tx
+    .delete(dataExports)
+    .where(eq(dataExports.user_id, userId))
+    .returning({ id: dataExports.id })
+  return rows.map(({ id }) => exportKey(id))
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Env } from '../env.ts'
+
+/** Private files: random names, never a public address; who may read one is the asking route's business. */
+export interface Files {
+  /** Stores the bytes and answers with the key to keep in a row; the file is complete when this returns. */
+  put(bytes: Uint8Array, extension: string): Promise<string>
+  /** @throws Error when the key is unknown. */
+  read(key: string): Promise<Uint8Array>
+  /** The bytes as they are asked for, of a file too large to hold. @throws Error when the key is unknown. */
+  readStream(key: string): Promise<Readable>
+  /** Stores the file at `path` of this machine under the key of `keyFor`; a second time replaces the first. */
+  putFile(key: string, path: string): Promise<void>
+  /** A key without a file is no failure. */
+  remove(key: string): Promise<void>
+}
+
+/** Files in the data folder, or in any S3 when S3_BUCKET is set. */
+export async function openFiles(env: Env): Promise<Files> {
+  const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : folderDriver(join(env.DATA_DIR, 'files')))
+  return {
+    async put(bytes, extension) {
+      const key = keyFor(randomUUID(), extension)
+      await disk.put(key, bytes)
+      return key
+    },
+    read: (key) => disk.getBytes(key),
+    readStream: (key) => disk.getStream(key),
+    async putFile(key, path) {
+      // S3 wants the length before the first byte.
+      const contentLength = (await stat(path)).size
+      await disk.putStream(key, createReadStream(path), { contentLength })
+    },
+    remove: (key) => disk.delete(key),
+  }
+}
+
+/** Where the file of a random id is: known before there is one, so that none is ever lost sight of. */
+export function keyFor(id: string, extension: string): string {
+  return `${id.slice(0, 2)}/${id}.${extension}`
+}
+
+function folderDriver(location: string) {
+  return new FSDriver({ location, visibility: 'private' })
+}
+
+async function s3Driver(env: Env) {
+  // Loaded only where it is used: the S3 client is by far the largest dependency.
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  const keys =
+    env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
+      : {}
+  return new S3Driver({
+    bucket: env.S3_BUCKET ?? '',
+    region: env.S3_REGION,
+    visibility: 'private',
+    ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
+    ...keys,
+  })
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { LANGUAGE_LEVELS, MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
+
+const place = z.object({ id: z.number(), name: z.string() })
+
+const experience = z.object({
+  title: z.string(),
+  company: z.string(),
+  city: z.string().nullable(),
+  start: z.string(),
+  end: z.string().nullable(),
+  description: z.string(),
+})
+const school = z.object({ degree: z.string(), school: z.string(), year: z.number() })
+const language = z.object({ name: z.string(), level: z.string() })
+
+const step = z.object({
+  words: z.string(),
+  /** Where in the profile it is told. */
+  section: z.enum(SECTION_NAMES),
+  /** Whole percent of the whole. */
+  weight: z.number(),
+})
+
+/** How complete a profile is, in whole percent; what is missing comes with the most useful first. */
+export const profileCompleteness = z.object({
+  percent: z.number(),
+  missing: z.array(step.extend({ action: z.string() })),
+  done: z.array(step),
+})
+
+export type ProfileCompleteness = z.output<typeof profileCompleteness>
+
+/** What its owner and, once public, everybody reads. */
+const told = {
+  first_name: z.string(),
+  headline: z.string(),
+  about: z.string(),
+  activity_area: place.nullable(),
+  job_level: place.nullable(),
+  degree: place.nullable(),
+  contracts: z.array(place),
+  city: place.nullable(),
+  mobility: z.enum(MOBILITIES),
+  mobility_cities: z.array(place),
+  accepts_remote: z.boolean(),
+  skills: z.array(z.string()),
+  experiences: z.array(experience),
+  education: z.array(school),
+  languages: z.array(language),
+  available_now: z.boolean(),
+  available_from: z.string().nullable(),
+  picture: z.string().nullable(),
+}
+
+const profileReply = z.object({
+  ...told,
+  last_name: z.string(),
+  phone_number: z.string().nullable(),
+  min_salary_expectation: z.number().nullable(),
+  max_salary_expectation: z.number().nullable(),
+  show_photo: z.boolean(),
+  is_public: z.boolean(),
+  is_indexed: z.boolean(),
+  is_best_profile: z.boolean(),
+  public_slug: z.string().nullable(),
+  updated_at: z.string().nullable(),
+  completeness: profileCompleteness,
+})
+
+export type ApplicantProfile = z.output<typeof profileReply>
+
+/** Nothing by which a visitor could reach or place the person: the initial alone of the last name, no contact, no salary. */
+const publicReply = z.object({ ...told, last_initial: z.string() })
+
+export type PublicProfile = z.output<typeof publicReply>
+
+const one = z.object({ data: profileReply })
+
+export const showProfile = endpoint({
+  method: 'GET',
+  path: '/api/applicant/profile',
+  summary: 'Le profil du candidat connecté, avec ce qu’il lui reste à dire.',
+  reply: one,
+})
+
+const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
+const list = { type: 'array', items: { type: 'object' } }
+const ids = { type: 'array', items: { type: 'integer' } }
+
+/** What comes in, not judged yet: `profileInput(today)` judges it, on both sides. Only the section's fields are read. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/profile',
+  summary: 'Enregistre une partie du profil\u00a0; les autres restent telles quelles.',
+  body: z.object({
+    section: raw({ type: 'string', enum: SECTION_NAMES }),
+    headline: raw({ type: 'string', maxLength: 255 }),
+    about: raw({ type: 'string', maxLength: 2_000 }),
+    activity_area_id: raw({ type: ['integer', 'null'] }),
+    job_level_id: raw({ type: ['integer', 'null'] }),
+    degree_id: raw({ type: ['integer', 'null'] }),
+    experiences: raw(list),
+    education: raw(list),
+    skills: raw({ type: 'array', items: { type: 'string' } }),
+    languages: raw({ ...list, description: `Niveaux\u00a0: ${LANGUAGE_LEVELS.join(', ')}.` }),
+    contract_ids: raw(ids),
+    min_salary_expectation: raw({ type: ['integer', 'null'], description: 'En ariary.' }),
+    max_salary_expectation: raw({ type: ['integer', 'null'], description: 'En ariary.' }),
+    available_now: raw({ type: ['boolean', 'null'] }),
+    available_from: raw({ type: ['string', 'null'], format: 'date' }),
+    city_id: raw({ type: 'integer' }),
+    mobility: raw({ type: 'string', enum: MOBILITIES }),
+    mobility_city_ids: raw(ids),
+    accepts_remote: raw({ type: 'boolean' }),
+    phone_number: raw({ type: ['string', 'null'] }),
+    show_photo: raw({ type: 'boolean' }),
+  }),
+  reply: one,
+})
+
+export const previewProfile = endpoint({
+  method: 'GET',
+  path: '/api/applicant/profile/preview',
+  summary: 'Le profil public du candidat connecté tel que d’autres le liraient, public ou non.',
+  reply: z.object({ data: publicReply }),
+})
+
+export const suggestSkills = endpoint({
+  method: 'GET',
+  path: '/api/applicant/skills',
+  summary: 'Les compétences que les offres demandent, les plus demandées d’abord.',
+  query: z.object({ keywords: z.string().max(60).nullish().catch(null) }),
+  reply: z.object({ data: z.array(z.string()) }),
+})
+
+/** The public page's address is an applicant's or a company's. */
+export const publicProfile = endpoint({
+  method: 'GET',
+  path: '/api/profiles/:slug',
+  summary: 'Le profil public d’un candidat, ou le nom de la société qui a cette adresse.',
+  params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,255}$/) }),
+  reply: z.object({
+    data: z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('applicant'),
+        slug: z.string(),
+        is_indexed: z.boolean(),
+        ...publicReply.shape,
+      }),
+      z.object({ kind: z.literal('company'), name: z.string() }),
+    ]),
+  }),
+})

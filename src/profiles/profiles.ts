@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { readPhone } from '#src/platform/phone-number.ts'
+import type { ProfileInput } from './shared/input.ts'
+
+export type ApplicantProfileRow = typeof applicantProfiles.$inferSelect
+
+/** What an applicant told of itself, null when nothing was kept yet. */
+export async function findApplicantProfile(
+  database: Database,
+  userId: number,
+): Promise<ApplicantProfileRow | null> {
+  const [row] = await database.select().from(applicantProfiles).where(eq(applicantProfiles.user_id, userId))
+  return row ?? null
+}
+
+/**
+ * Keeps one section of the applicant's own profile; the others stay as they are.
+ * @throws HttpError 422 for a phone number that is none
+ */
+export async function saveProfileSection(database: Database, userId: number, input: ProfileInput, now: Date) {
+  await database.transaction(async (tx) => {
+    const values = { ...columnsOf(input), updated_at: now }
+    await tx
+      .insert(applicantProfiles)
+      .values({ user_id: userId, ...values })
+      .onConflictDoUpdate({ target: applicantProfiles.user_id, set: values })
+    if (input.section === 'contact')
+      await tx
+        .update(users)
+        .set({ phone_number: phoneOf(input.phone_number) })
+        .where(eq(users.id, userId))
+  })
+}
+
+function columnsOf(input: ProfileInput): Partial<ApplicantProfileRow> {
+  if (input.section === 'contact') return { show_photo: input.show_photo }
+  const { section: _, ...columns } = input
+  return 'available_now' in columns ? { ...columns, available_now: columns.available_now === true } : columns
+}
+
+function phoneOf(text: string | null): string | null {
+  if (text === null) return null
+  const number = readPhone(text)
+  if (!number) throw invalid({ phone_number: ['Veuillez entrer un numéro de téléphone valide.'] })
+  return number
+}

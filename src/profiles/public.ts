@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+
+/** The applicant who shows its profile at this address and whose account is open, or null. */
+export async function findPublicProfile(database: Database, slug: string) {
+  const [row] = await database
+    .select({ user: users, profile: applicantProfiles })
+    .from(applicantProfiles)
+    .innerJoin(users, eq(users.id, applicantProfiles.user_id))
+    .where(
+      and(
+        eq(applicantProfiles.public_slug, slug),
+        eq(applicantProfiles.is_public, true),
+        eq(users.is_active, true),
+        isNull(users.deactivated_at),
+        isNull(users.deletion_requested_at),
+        isNull(users.deleted_at),
+      ),
+    )
+  return row ?? null
+}

@@ -1,0 +1,246 @@
+import { lazy, Suspense } from 'react'
+import type { ApplicantProfile } from '#src/profiles/contract.ts'
+import { PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { Chip } from '#src/ui/display/badge.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { AmountField } from '#src/ui/form/amount-field.tsx'
+import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { nameOf } from '../words.ts'
+import { AREA_CHOICES, CITY_CHOICES, CONTRACT_CHOICES, LEVEL_CHOICES } from './choices.ts'
+import css from './form.module.css'
+import type { SectionForm } from './form.ts'
+
+const DateField = lazy(() =>
+  import('#src/ui/form/date-field.tsx').then((file) => ({ default: file.DateField })),
+)
+
+export function PresentationFields({ form }: { form: SectionForm<'presentation'> }) {
+  const { values, errors, change, check } = form
+  const at = (field: keyof typeof values) => ({
+    name: field,
+    value: values[field],
+    error: errors[field],
+    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
+    onBlur: () => values[field] && check(field),
+  })
+  return (
+    <>
+      <TextField
+        label="Titre professionnel"
+        hint="Votre métier en quelques mots&nbsp;: «&nbsp;Comptable confirmée&nbsp;»."
+        {...at('headline')}
+      />
+      <TextAreaField
+        label="À propos de vous"
+        optional
+        hint="Ce que vous savez faire et ce qui vous plaît."
+        rows={5}
+        max={PROFILE_LIMITS.about}
+        {...at('about')}
+      />
+      <div className={css.pair}>
+        <SelectField
+          label="Secteur d’activité"
+          optional
+          empty="Non précisé"
+          choices={AREA_CHOICES}
+          {...at('activity_area_id')}
+        />
+        <SelectField
+          label="Niveau"
+          optional
+          empty="Non précisé"
+          choices={LEVEL_CHOICES}
+          {...at('job_level_id')}
+        />
+      </div>
+    </>
+  )
+}
+
+const ANSWERS = [
+  { value: 1, label: 'Tout de suite' },
+  { value: 0, label: 'À partir d’une date' },
+] as const
+
+export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
+  const { values, errors, change, check } = form
+  const { contract_ids, available_now } = values
+  const toggle = (id: number, on: boolean) =>
+    change({ contract_ids: on ? [...contract_ids, id] : contract_ids.filter((each) => each !== id) })
+  return (
+    <>
+      <fieldset className={css.set}>
+        <legend>
+          Contrats recherchés <span>(facultatif)</span>
+        </legend>
+        <div className={css.boxes}>
+          {CONTRACT_CHOICES.map(({ value, label }) => (
+            <CheckBox
+              key={value}
+              label={label}
+              checked={contract_ids.includes(value)}
+              onChange={(event) => toggle(value, event.target.checked)}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.set}>
+        <legend>
+          Prétentions salariales par mois <span>(facultatif)</span>
+        </legend>
+        <p className={css.note}>Elles ne sont jamais montrées sur votre profil public.</p>
+        <div className={css.pair}>
+          {ENDS.map(([field, label]) => (
+            <AmountField
+              key={field}
+              name={field}
+              label={label}
+              value={values[field]}
+              onChange={(amount) => change({ [field]: amount })}
+              onBlur={() => values[field] !== null && check(field)}
+              error={errors[field]}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <RadioCards<1 | 0>
+        name="available_now"
+        label="Disponibilité"
+        optional
+        value={available_now === null ? null : available_now ? 1 : 0}
+        onChange={(answer) =>
+          change({ available_now: answer === 1, ...(answer === 1 && { available_from: null }) })
+        }
+        choices={ANSWERS}
+        error={errors.available_now}
+      />
+      {available_now === false && (
+        <Suspense fallback={<Skeleton height={96} />}>
+          <DateField
+            name="available_from"
+            label="Date de disponibilité"
+            value={values.available_from}
+            minDate={dayAt(Date.now())}
+            onChange={(day) => change({ available_from: day })}
+            error={errors.available_from}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const ENDS = [
+  ['min_salary_expectation', 'Minimum'],
+  ['max_salary_expectation', 'Maximum'],
+] as const
+
+const REACH = [
+  { value: 'city', label: 'Ma ville' },
+  { value: 'region', label: 'Ma région' },
+  { value: 'country', label: 'Tout Madagascar' },
+] as const
+
+export function MobilityFields({ form }: { form: SectionForm<'mobility'> }) {
+  const { values, errors, change } = form
+  const { mobility_city_ids: others } = values
+  const left = CITY_CHOICES.filter(({ value }) => !others.includes(value) && String(value) !== values.city_id)
+  return (
+    <>
+      <SelectField
+        label="Votre ville"
+        name="city_id"
+        empty="Choisir"
+        choices={CITY_CHOICES}
+        value={values.city_id}
+        error={errors.city_id}
+        onChange={(event) => change({ city_id: event.target.value })}
+      />
+      <RadioCards
+        name="mobility"
+        label="Jusqu’où pouvez-vous travailler&nbsp;?"
+        value={values.mobility}
+        onChange={(mobility) => change({ mobility })}
+        choices={REACH}
+        error={errors.mobility}
+      />
+      <SelectField
+        label="Autres villes"
+        optional
+        hint={`Choisissez-en une pour l’ajouter, ${PROFILE_LIMITS.mobility_cities} au plus.`}
+        name="mobility_city_ids"
+        empty="Ajouter une ville"
+        choices={left}
+        value=""
+        disabled={others.length >= PROFILE_LIMITS.mobility_cities}
+        error={errors.mobility_city_ids}
+        onChange={({ target }) =>
+          target.value && change({ mobility_city_ids: [...others, Number(target.value)] })
+        }
+      />
+      {others.length > 0 && (
+        <ul className={css.chips} aria-label="Autres villes choisies">
+          {CITY_CHOICES.filter(({ value }) => others.includes(value)).map(({ value, label }) => (
+            <li key={value}>
+              <Chip
+                removeLabel={`Retirer ${label}`}
+                onPress={() => change({ mobility_city_ids: others.filter((id) => id !== value) })}
+              >
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CheckBox
+        label="J’accepte de travailler à distance"
+        checked={values.accepts_remote}
+        onChange={(event) => change({ accepts_remote: event.target.checked })}
+      />
+    </>
+  )
+}
+
+interface ContactProps {
+  form: SectionForm<'contact'>
+  profile: ApplicantProfile
+}
+
+export function ContactFields({ form: { values, errors, change }, profile }: ContactProps) {
+  return (
+    <>
+      <TextField
+        label="Numéro de téléphone"
+        optional
+        hint="Jamais montré sur votre profil public. Exemple&nbsp;: 034 12 345 67."
+        type="tel"
+        autoComplete="tel"
+        name="phone_number"
+        value={values.phone_number}
+        error={errors.phone_number}
+        onChange={(event) => change({ phone_number: event.target.value })}
+      />
+      <div className={css.photo}>
+        <Avatar name={nameOf(profile)} picture={profile.picture} size={56} />
+        <div>
+          <CheckBox
+            label="Montrer ma photo sur mon profil"
+            checked={values.show_photo}
+            onChange={(event) => change({ show_photo: event.target.checked })}
+          />
+          <p className={css.note}>
+            {profile.picture ? 'La photo est facultative.' : 'Vous n’avez pas encore de photo.'}{' '}
+            <AppLink href="/dashboard/parametres/utilisateur">
+              {profile.picture ? 'La changer dans les paramètres' : 'En ajouter une dans les paramètres'}
+            </AppLink>
+          </p>
+        </div>
+      </div>
+    </>
+  )
+}

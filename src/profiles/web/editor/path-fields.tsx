@@ -1,0 +1,161 @@
+import { LANGUAGE_LEVELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
+import { SelectField, TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
+import { capitalised } from '../words.ts'
+import { DEGREE_CHOICES } from './choices.ts'
+import css from './form.module.css'
+import type { SectionForm } from './form.ts'
+import { Rows } from './rows.tsx'
+
+const POST = {
+  ...{ key: 0, title: '', company: '', city: '', start: '', end: '', is_current: false, description: '' },
+}
+
+/** How an input of a row is tied to its value and message. */
+function tied<S extends 'experiences' | 'education' | 'languages'>(
+  form: SectionForm<S>,
+  path: string,
+  value: string,
+  change: (value: string) => void,
+) {
+  return {
+    name: path,
+    value,
+    error: form.errors[path],
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+    onBlur: () => value && form.check(path),
+  }
+}
+
+export function ExperiencesFields({ form }: { form: SectionForm<'experiences'> }) {
+  return (
+    <Rows
+      name="experiences"
+      rows={form.values.experiences}
+      onChange={(experiences) => {
+        if (experiences.length !== form.values.experiences.length) form.clear('experiences')
+        form.change({ experiences })
+      }}
+      empty={POST}
+      max={PROFILE_LIMITS.experiences}
+      addLabel="Ajouter une expérience"
+      folded={{
+        keepOpen: (index) =>
+          Object.keys(form.errors).some((path) => path.startsWith(`experiences.${index}.`)),
+      }}
+      nameOf={({ title, company }) => [title, company].filter(Boolean).join(', ') || 'Nouvelle expérience'}
+    >
+      {(row, index, change) => {
+        const at = (field: 'title' | 'company' | 'city' | 'start' | 'end' | 'description') =>
+          tied(form, `experiences.${index}.${field}`, row[field], (value) => change({ [field]: value }))
+        return (
+          <div className={css.fields}>
+            <TextField label="Poste" autoComplete="organization-title" {...at('title')} />
+            <div className={css.pair}>
+              <TextField label="Société" autoComplete="off" {...at('company')} />
+              <TextField label="Ville" optional autoComplete="off" {...at('city')} />
+            </div>
+            <div className={css.pair}>
+              <TextField label="Début" hint="MM/AAAA" inputMode="numeric" {...at('start')} />
+              {!row.is_current && <TextField label="Fin" hint="MM/AAAA" inputMode="numeric" {...at('end')} />}
+            </div>
+            <CheckBox
+              label="J’occupe ce poste aujourd’hui"
+              checked={row.is_current}
+              onChange={(event) => change({ is_current: event.target.checked, end: '' })}
+            />
+            <TextAreaField
+              label="Missions et résultats"
+              optional
+              hint="Une ligne par résultat, un chiffre si possible."
+              rows={4}
+              max={PROFILE_LIMITS.description}
+              {...at('description')}
+            />
+          </div>
+        )
+      }}
+    </Rows>
+  )
+}
+
+export function EducationFields({ form }: { form: SectionForm<'education'> }) {
+  return (
+    <>
+      <SelectField
+        label="Niveau d’études"
+        optional
+        name="degree_id"
+        empty="Non précisé"
+        choices={DEGREE_CHOICES}
+        value={form.values.degree_id}
+        error={form.errors.degree_id}
+        onChange={(event) => form.change({ degree_id: event.target.value })}
+      />
+      <Rows
+        name="education"
+        rows={form.values.education}
+        onChange={(education) => {
+          if (education.length !== form.values.education.length) form.clear('education')
+          form.change({ education })
+        }}
+        empty={{ key: 0, degree: '', school: '', year: '' }}
+        max={PROFILE_LIMITS.education}
+        addLabel="Ajouter une formation"
+        nameOf={({ degree }) => degree || 'Nouvelle formation'}
+      >
+        {(row, index, change) => {
+          const at = (field: 'degree' | 'school' | 'year') =>
+            tied(form, `education.${index}.${field}`, row[field], (value) => change({ [field]: value }))
+          return (
+            <div className={css.fields}>
+              <TextField label="Diplôme ou titre" {...at('degree')} />
+              <div className={css.wideFirst}>
+                <TextField label="Établissement" {...at('school')} />
+                <TextField label="Année" hint="AAAA" inputMode="numeric" maxLength={4} {...at('year')} />
+              </div>
+            </div>
+          )
+        }}
+      </Rows>
+    </>
+  )
+}
+
+const LEVELS = LANGUAGE_LEVELS.map((level) => ({ value: level, label: capitalised(level) }))
+const SPOKEN = 'Malgache Français Anglais Allemand Espagnol Italien Chinois Arabe Hindi Japonais'.split(' ')
+
+export function LanguagesFields({ form }: { form: SectionForm<'languages'> }) {
+  return (
+    <>
+      <datalist id="spoken-languages">
+        {SPOKEN.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Rows
+        name="languages"
+        rows={form.values.languages}
+        onChange={(languages) => {
+          if (languages.length !== form.values.languages.length) form.clear('languages')
+          form.change({ languages })
+        }}
+        empty={{ key: 0, name: '', level: '' }}
+        max={PROFILE_LIMITS.languages}
+        addLabel="Ajouter une langue"
+        nameOf={({ name }) => name || 'Nouvelle langue'}
+      >
+        {(row, index, change) => {
+          const at = (field: 'name' | 'level') =>
+            tied(form, `languages.${index}.${field}`, row[field], (value) => change({ [field]: value }))
+          return (
+            <div className={css.pair}>
+              <TextField label="Langue" list="spoken-languages" autoComplete="off" {...at('name')} />
+              <SelectField label="Niveau" empty="Choisir" choices={LEVELS} {...at('level')} />
+            </div>
+          )
+        }}
+      </Rows>
+    </>
+  )
+}

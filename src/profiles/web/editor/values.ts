@@ -1,0 +1,137 @@
+import type { ApplicantProfile } from '#src/profiles/contract.ts'
+import { profileInput } from '#src/profiles/shared/input.ts'
+import type { ProfileSection } from '#src/profiles/shared/parts.ts'
+
+/** A row keeps its key while it moves. */
+interface ExperienceRow {
+  key: number
+  title: string
+  company: string
+  city: string
+  start: string
+  end: string
+  is_current: boolean
+  description: string
+}
+
+interface SchoolRow {
+  key: number
+  degree: string
+  school: string
+  year: string
+}
+
+interface LanguageRow {
+  key: number
+  name: string
+  level: string
+}
+
+/** What the form of each section holds. */
+export interface SectionValues {
+  presentation: { headline: string; about: string; activity_area_id: string; job_level_id: string }
+  experiences: { experiences: ExperienceRow[] }
+  education: { degree_id: string; education: SchoolRow[] }
+  skills: { skills: string[] }
+  languages: { languages: LanguageRow[] }
+  wishes: {
+    contract_ids: number[]
+    min_salary_expectation: number | null
+    max_salary_expectation: number | null
+    available_now: boolean | null
+    available_from: string | null
+  }
+  mobility: {
+    city_id: string
+    mobility: 'city' | 'region' | 'country'
+    mobility_city_ids: number[]
+    accepts_remote: boolean
+  }
+  contact: { phone_number: string; show_photo: boolean }
+}
+
+type Reader<S extends ProfileSection> = (profile: ApplicantProfile) => SectionValues[S]
+
+const idOf = (place: { id: number } | null) => (place ? String(place.id) : '')
+const idsOf = (places: { id: number }[]) => places.map(({ id }) => id)
+
+const READERS: { [S in ProfileSection]: Reader<S> } = {
+  presentation: ({ headline, about, activity_area, job_level }) => ({
+    headline,
+    about,
+    activity_area_id: idOf(activity_area),
+    job_level_id: idOf(job_level),
+  }),
+  experiences: ({ experiences }) => ({
+    experiences: experiences.map(({ city, start, end, ...each }, key) => ({
+      ...each,
+      key,
+      city: city ?? '',
+      start: writtenMonth(start),
+      end: end ? writtenMonth(end) : '',
+      is_current: end === null,
+    })),
+  }),
+  education: ({ degree, education }) => ({
+    degree_id: idOf(degree),
+    education: education.map((each, key) => ({ ...each, key, year: String(each.year) })),
+  }),
+  skills: ({ skills }) => ({ skills }),
+  languages: ({ languages }) => ({ languages: languages.map((each, key) => ({ ...each, key })) }),
+  wishes: ({ contracts, min_salary_expectation, max_salary_expectation, available_now, available_from }) => ({
+    contract_ids: idsOf(contracts),
+    min_salary_expectation,
+    max_salary_expectation,
+    available_now: available_now ? true : available_from ? false : null,
+    available_from,
+  }),
+  mobility: ({ city, mobility, mobility_cities, accepts_remote }) => ({
+    city_id: idOf(city),
+    mobility,
+    mobility_city_ids: idsOf(mobility_cities),
+    accepts_remote,
+  }),
+  contact: ({ phone_number, show_photo }) => ({ phone_number: phone_number ?? '', show_photo }),
+}
+
+export function valuesOf<S extends ProfileSection>(section: S, profile: ApplicantProfile): SectionValues[S] {
+  return READERS[section](profile)
+}
+
+/** The body of the call. */
+export function bodyOf<S extends ProfileSection>(
+  section: S,
+  values: SectionValues[S],
+): Record<string, unknown> {
+  if (!('experiences' in values)) return { section, ...values }
+  const experiences = values.experiences.map(({ key: _, is_current, ...row }) => ({
+    ...row,
+    start: readMonth(row.start),
+    end: is_current ? null : readMonth(row.end),
+  }))
+  return { section, experiences }
+}
+
+/** The first message of each field that is not right, by its path. */
+export function problemsOf<S extends ProfileSection>(
+  section: S,
+  values: SectionValues[S],
+  today: string,
+): Record<string, string> {
+  const { error } = profileInput(today).safeParse(bodyOf(section, values))
+  const found: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
+  return found
+}
+
+/** `2023-03` as « 03/2023 ». */
+function writtenMonth(text: string): string {
+  const [year, month] = text.split('-')
+  return month ? `${month}/${year}` : text
+}
+
+/** « 3/2023 », « 03-2023 » as `2023-03`; anything else is left for the rules to refuse. */
+function readMonth(text: string): string {
+  const [, month = '', year] = /^(\d{1,2})\s*[/. -]\s*(\d{4})$/.exec(text.trim()) ?? []
+  return year ? `${year}-${month.padStart(2, '0')}` : text
+}

@@ -1,0 +1,24 @@
+import type { PublicProfile } from '../contract.ts'
+import { publicNameOf } from './words.ts'
+
+/** The applicant as schema.org's Person, as JSON that is safe inside a script element. */
+export function personOf(profile: PublicProfile & { slug: string }, origin: string): string | null {
+  const { headline, about, city, skills, languages, picture, slug } = profile
+  const person = {
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: publicNameOf(profile),
+    url: `${origin}/profils/${slug}`,
+    ...(headline && { jobTitle: headline }),
+    ...(about && { description: about }),
+    ...(picture && { image: origin + picture }),
+    ...(city && { address: { '@type': 'PostalAddress', addressLocality: city.name, addressCountry: 'MG' } }),
+    ...(skills.length > 0 && { knowsAbout: skills }),
+    ...(languages.length > 0 && { knowsLanguage: languages.map(({ name }) => name) }),
+  }
+  return JSON.stringify(person).replace(/[<>&\u2028\u2029]/g, escaped)
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}

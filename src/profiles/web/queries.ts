@@ -1,0 +1,62 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { synchroniseProfile } from '#src/resumes/profile-contract.ts'
+import { call } from '#src/shell/api/api.ts'
+import type { previewProfile, publicProfile, showProfile, suggestSkills, updateProfile } from '../contract.ts'
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof showProfile>('GET /api/applicant/profile', { signal })).data,
+  retry: false,
+})
+
+export const previewQuery = queryOptions({
+  queryKey: ['profile', 'preview'],
+  queryFn: async ({ signal }) =>
+    (await call<typeof previewProfile>('GET /api/applicant/profile/preview', { signal })).data,
+  retry: false,
+  // Always what is saved now.
+  staleTime: 0,
+})
+
+export const publicProfileQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['public profile', slug],
+    queryFn: async ({ signal }) =>
+      (await call<typeof publicProfile>('GET /api/profiles/:slug', { params: { slug }, signal })).data,
+    retry: false,
+  })
+
+export const skillsQuery = (keywords: string) =>
+  queryOptions({
+    queryKey: ['skills', keywords],
+    queryFn: async ({ signal }) =>
+      (await call<typeof suggestSkills>('GET /api/applicant/skills', { query: { keywords }, signal })).data,
+    retry: false,
+    staleTime: 300_000,
+  })
+
+export function useSaveSection() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Record<string, unknown>) =>
+      call<typeof updateProfile>('PUT /api/applicant/profile', { body }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(profileQuery.queryKey, data)
+      return client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) })
+    },
+  })
+}
+
+export function useSynchronise() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call<typeof synchroniseProfile>('POST /api/applicant/resumes/profile/synschronize', { body: {} }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['resumes'] }),
+  })
+}
+
+function isTouched([kind, part]: readonly unknown[]): boolean {
+  return kind === 'dashboard' || kind === 'user' || (kind === 'profile' && part === 'preview')
+}

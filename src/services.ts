@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { JOB_KINDS } from './jobs.ts'
+import { systemClock } from './platform/clock.ts'
+import { lockDataFolder } from './platform/data-lock.ts'
+import { openDatabase } from './platform/database.ts'
+import type { Env } from './platform/env.ts'
+import { openFiles } from './platform/files/storage.ts'
+import { openLive } from './platform/live.ts'
+import { openQueue } from './platform/queue.ts'
+import type { Services } from './platform/services.ts'
+import { fillReference } from './reference/fill.ts'
+
+/** Services and how to close them. */
+export interface OpenServices {
+  services: Services
+  close(): Promise<void>
+}
+
+/**
+ * Opens everything a process needs, with the tables and reference lists up to date.
+ * @throws Error when another process holds the embedded database's folder
+ */
+export async function openServices(env: Env, onError: (error: unknown) => void): Promise<OpenServices> {
+  const lock = env.embedded ? await lockDataFolder(env.DATA_DIR) : null
+  try {
+    const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
+    await fillReference(database.db)
+    const queue = await openQueue(database, JOB_KINDS, onError)
+    const live = openLive(database)
+    const files = await openFiles(env)
+    const services: Services = { env, db: database.db, clock: systemClock, queue, files, live }
+    return {
+      services,
+      async close() {
+        await queue.stop()
+        await live.close()
+        await database.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}

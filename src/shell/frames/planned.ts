@@ -1,0 +1,151 @@
+import type { ComponentType } from 'react'
+import {
+  BellIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CardIcon,
+  ChatIcon,
+  FileIcon,
+  GearIcon,
+  HelpIcon,
+  InboxIcon,
+  MailIcon,
+  PenIcon,
+  SearchIcon,
+  SendIcon,
+  ShieldIcon,
+  SparkIcon,
+  StarIcon,
+  TextIcon,
+  UserIcon,
+  UsersIcon,
+} from '#src/ui/icons.tsx'
+
+export interface Plan {
+  icon: ComponentType<{ size?: number }>
+  /** What the page holds for this person now. */
+  text: string
+  /** The one useful thing to do instead. */
+  href: string
+  label: string
+}
+
+const OFFERS = ['/offres', 'Voir les offres'] as const
+const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
+const RECRUITER = '/dashboard/recruteur'
+const MY_OFFERS = [`${RECRUITER}/mes-offres`, 'Voir mes offres'] as const
+
+type Row = [Plan['icon'], string, readonly [href: string, label: string]]
+
+const ROWS: Record<string, Row> = {
+  '/': [SearchIcon, 'Trouvez une offre partout à Madagascar.', OFFERS],
+  '/abonnement': [
+    CardIcon,
+    'Les formules des recruteurs se lisent dans les tarifs.',
+    ['/tarifs', 'Voir les tarifs'],
+  ],
+  '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
+  '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', ['/actualites', 'Voir les actualités']],
+  '/contact': [MailIcon, 'Aucun message ne peut être envoyé d’ici pour le moment.', ['/faq', 'Lire la FAQ']],
+  '/creer-un-cv': [
+    FileIcon,
+    'Votre CV se crée dans votre espace candidat.',
+    ['/candidat/mes-cv', 'Aller à mes CVs'],
+  ],
+  '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
+  '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
+  '/politique-de-confidentialite': [
+    ShieldIcon,
+    'Le texte de la politique de confidentialité n’est pas encore publié. Votre choix sur les cookies se change au bas de chaque page.',
+    ['/', 'Revenir à l’accueil'],
+  ],
+  '/qui-sommes-nous': [
+    UsersIcon,
+    'Asa, le travail. Safidy, le choix. Des offres vérifiées, partout à Madagascar.',
+    OFFERS,
+  ],
+  '/sourcing-pro': [SparkIcon, 'Aucun service de sourcing n’est ouvert pour le moment.', OFFERS],
+  '/tarifs': [
+    CardIcon,
+    'Aucune formule n’est publiée pour le moment.',
+    ['/inscription/recruteur', 'Créer un compte recruteur'],
+  ],
+  '/top-recruteur': [StarIcon, 'Aucun recruteur n’est encore classé par son taux de réponse.', OFFERS],
+  '/offres': [SearchIcon, 'Aucune offre n’est publiée pour le moment.', ['/', 'Revenir à l’accueil']],
+  '/offres/$id': [BriefcaseIcon, 'Cette offre n’est pas publiée.', OFFERS],
+  '/profils/$slug': [UserIcon, 'Aucun profil public ne porte cette adresse.', OFFERS],
+  '/nouveau-partenaire': [
+    UsersIcon,
+    'Aucune demande de partenariat ne peut être envoyée d’ici pour le moment.',
+    OFFERS,
+  ],
+  '/societe': [BuildingIcon, 'Aucune société n’est présentée pour le moment.', OFFERS],
+  '/societe-active': [BuildingIcon, 'Les sociétés qui recrutent se trouvent par leurs offres.', OFFERS],
+  '/candidat/candidatures': [SendIcon, 'Vous n’avez envoyé aucune candidature.', OFFERS],
+  '/candidat/candidatures/$id/$tab': [
+    SendIcon,
+    'Cette candidature n’a rien à montrer ici.',
+    ['/candidat/candidatures', 'Voir mes candidatures'],
+  ],
+  '/candidat/cv-builder': [
+    PenIcon,
+    'Votre CV se crée depuis la liste de vos CVs.',
+    ['/candidat/mes-cv', 'Aller à mes CVs'],
+  ],
+  '/candidat/cv-builder/$id': [
+    PenIcon,
+    'Ce CV se modifie depuis la liste de vos CVs.',
+    ['/candidat/mes-cv', 'Aller à mes CVs'],
+  ],
+  '/candidat/mes-cv': [FileIcon, 'Vous n’avez enregistré aucun CV.', OFFERS],
+  '/candidat/mon-calendrier': [
+    CalendarIcon,
+    'Aucun entretien ni rendez-vous ne vous attend.',
+    ['/candidat/candidatures', 'Voir mes candidatures'],
+  ],
+  '/candidat/offres-speciales': [MailIcon, 'Aucun recruteur ne vous a invité à postuler.', OFFERS],
+  '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
+  '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
+  '/dashboard/notifications': [BellIcon, "Pas de notification pour l'instant!", BOARD],
+  '/dashboard/parametres/$tab': [GearIcon, 'Aucun réglage n’est à faire ici pour le moment.', BOARD],
+  [`${RECRUITER}/candidatures`]: [InboxIcon, 'Vous n’avez reçu aucune candidature.', MY_OFFERS],
+  [`${RECRUITER}/candidatures/$id/$tab`]: [
+    InboxIcon,
+    'Cette candidature n’a rien à montrer ici.',
+    [`${RECRUITER}/candidatures`, 'Voir les candidatures'],
+  ],
+  [`${RECRUITER}/compagnie/$tab`]: [
+    BuildingIcon,
+    'Aucune information sur votre société ne se modifie d’ici pour le moment.',
+    BOARD,
+  ],
+  [`${RECRUITER}/compagnie/$tab/paiements/$id`]: [CardIcon, 'Aucun paiement ne porte ce numéro.', BOARD],
+  [`${RECRUITER}/meilleurs-profils`]: [UsersIcon, 'Aucun profil ne vous est proposé pour le moment.', BOARD],
+  [`${RECRUITER}/mes-offres`]: [
+    BriefcaseIcon,
+    'Vos offres ne se gèrent pas encore d’ici ; leurs candidatures vous arrivent déjà.',
+    [`${RECRUITER}/candidatures`, 'Voir les candidatures'],
+  ],
+  [`${RECRUITER}/mes-offres/$id/$tab`]: [BriefcaseIcon, 'Cette offre n’a rien à montrer ici.', MY_OFFERS],
+  [`${RECRUITER}/mes-offres/$id/modifier`]: [
+    PenIcon,
+    'Cette offre ne se modifie pas d’ici pour le moment.',
+    MY_OFFERS,
+  ],
+  [`${RECRUITER}/mes-offres/$id/sponsorisation`]: [
+    SparkIcon,
+    'Cette offre n’a aucune sponsorisation.',
+    MY_OFFERS,
+  ],
+  [`${RECRUITER}/mes-offres/ajouter`]: [
+    PenIcon,
+    'Aucune offre ne se saisit d’ici pour le moment.',
+    MY_OFFERS,
+  ],
+}
+
+/** What each page that holds nothing says, by its path in the site map. */
+export const PLANNED: Record<string, Plan> = Object.fromEntries(
+  Object.entries(ROWS).map(([path, [icon, text, [href, label]]]) => [path, { icon, text, href, label }]),
+)

@@ -1,0 +1,41 @@
+import { useHydrated } from '@tanstack/react-router'
+import { Button } from '#src/ui/button.tsx'
+import css from './social-buttons.module.css'
+import { SOCIAL_NAMES, useLeaving, useSocialProviders } from './social-leaving.ts'
+import { SocialMark } from './social-marks.tsx'
+
+interface SocialButtonsProps {
+  /** What to make of someone new; asked for when unknown. */
+  accountType?: 'applicant' | 'recruiter'
+  /** Where the person was going. */
+  to?: string | undefined
+}
+
+/** « OU », then sign-in by another site's account; nothing where none is offered. */
+export function SocialButtons({ accountType, to }: SocialButtonsProps) {
+  const offered = useSocialProviders()
+  // Pressed before the page is alive, they would do nothing.
+  const alive = useHydrated()
+  const { leaving, leave } = useLeaving()
+  if (offered?.length === 0) return null
+  return (
+    <div className={css.choice}>
+      <div className={css.or}>OU</div>
+      <div className={css.buttons} aria-busy={!offered || undefined}>
+        {offered?.map(({ provider, development }) => (
+          <Button
+            key={provider}
+            look="secondary"
+            disabled={!alive || leaving === provider}
+            onClick={() => leave(provider, { account_type: accountType, to })}
+          >
+            <SocialMark provider={provider} />
+            <span className={css.name}>
+              {SOCIAL_NAMES[provider]} {development && <small>(développement)</small>}
+            </span>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

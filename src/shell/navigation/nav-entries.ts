@@ -1,0 +1,153 @@
+import type { ComponentType } from 'react'
+import type { CurrentUser } from '#src/accounts/contract.ts'
+import {
+  BookmarkIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  CalendarIcon,
+  CardIcon,
+  FileIcon,
+  GearIcon,
+  HelpIcon,
+  HomeIcon,
+  InboxIcon,
+  MailIcon,
+  SearchIcon,
+  SendIcon,
+  SparkIcon,
+  UserIcon,
+  UsersIcon,
+} from '#src/ui/icons.tsx'
+
+export interface NavEntry {
+  href: string
+  label: string
+  icon: ComponentType<{ size?: number }>
+  /** Current on the pages below its own too. */
+  withBelow?: boolean
+  /** Shown only to those who may. */
+  needs?: readonly [action: string, subject: string]
+}
+
+export interface NavGroup {
+  /** Absent for what stands alone. */
+  title?: string
+  entries: NavEntry[]
+}
+
+const BOARD: NavEntry = {
+  href: '/dashboard',
+  label: 'Tableau de bord',
+  icon: HomeIcon,
+  needs: ['view', 'dashboard'],
+}
+const SETTINGS: NavEntry = { href: '/dashboard/parametres/utilisateur', label: 'Paramètres', icon: GearIcon }
+const RECRUITER = '/dashboard/recruteur'
+
+const APPLICANT: NavGroup[] = [
+  {
+    entries: [
+      BOARD,
+      {
+        href: '/candidat/candidatures',
+        label: 'Mes candidatures',
+        icon: SendIcon,
+        withBelow: true,
+        needs: ['view', 'my applications'],
+      },
+      {
+        href: '/candidat/mon-calendrier',
+        label: 'Mon calendrier',
+        icon: CalendarIcon,
+        needs: ['view', 'all my applications events'],
+      },
+    ],
+  },
+  {
+    title: 'Trouver une offre',
+    entries: [
+      { href: '/offres', label: 'Emplois', icon: SearchIcon },
+      {
+        href: '/candidat/suggestions-offres',
+        label: 'Mes recommandations',
+        icon: SparkIcon,
+        needs: ['view', 'my suggest offer'],
+      },
+      {
+        href: '/candidat/offres-speciales',
+        label: 'Offres spéciales',
+        icon: MailIcon,
+        needs: ['view', 'my saved offer'],
+      },
+      {
+        href: '/candidat/offres-sauvegardees',
+        label: 'Mes sauvegardes',
+        icon: BookmarkIcon,
+        needs: ['view', 'my saved offer'],
+      },
+    ],
+  },
+  {
+    title: 'Mon dossier',
+    entries: [
+      { href: '/candidat/mes-cv', label: 'Mes CVs', icon: FileIcon, needs: ['view', 'my resumes'] },
+      { href: '/candidat/mon-profil', label: 'Mon Profil', icon: UserIcon, needs: ['view', 'my profile'] },
+    ],
+  },
+]
+
+const RECRUITMENT: NavGroup[] = [
+  { entries: [BOARD] },
+  {
+    title: 'Recrutement',
+    entries: [
+      {
+        href: `${RECRUITER}/candidatures`,
+        label: 'Les candidatures',
+        icon: InboxIcon,
+        withBelow: true,
+        needs: ['view', 'my offers applications'],
+      },
+      {
+        href: `${RECRUITER}/mes-offres`,
+        label: 'Mes offres',
+        icon: BriefcaseIcon,
+        withBelow: true,
+        needs: ['view', 'my company job offers'],
+      },
+      {
+        href: `${RECRUITER}/meilleurs-profils`,
+        label: 'Meilleurs profils',
+        icon: UsersIcon,
+        needs: ['use_feature', 'best_applicant_profile'],
+      },
+    ],
+  },
+  {
+    title: 'Entreprise',
+    entries: [
+      {
+        href: `${RECRUITER}/compagnie/ma-societe`,
+        label: 'Ma Société',
+        icon: BuildingIcon,
+        needs: ['view', 'my company profile'],
+      },
+      {
+        href: `${RECRUITER}/compagnie/abonnement`,
+        label: 'Abonnement',
+        icon: CardIcon,
+        needs: ['view', 'my company profile'],
+      },
+    ],
+  },
+]
+
+/** The navigation of each kind of user. */
+export const NAV: Record<CurrentUser['userable_type'], NavGroup[]> = {
+  applicant: APPLICANT,
+  recruiter: RECRUITMENT,
+  admin: [{ entries: [BOARD] }],
+}
+
+/** At the foot of the navigation, for everyone. */
+export const NAV_FOOT: NavEntry[] = [SETTINGS, { href: '/faq', label: 'Aide', icon: HelpIcon }]

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, FilterIcon } from '#src/ui/icons.tsx'
+import { Logo, LogoMark } from '#src/ui/logo.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { useUser } from '../session/current-user.ts'
+import { useLayoutState } from './layout-state.tsx'
+import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
+import { useNavGroups } from './nav-groups.ts'
+import css from './side-nav.module.css'
+
+interface SideNavProps {
+  /** In a drawer: whole, without its rail. */
+  overlay?: boolean
+  onPress?: () => void
+  onDisplay: () => void
+}
+
+const COMPANY_STATES: Record<string, string> = {
+  incomplete: 'Profil à compléter',
+  pending: 'En cours de validation',
+  validated: 'Société validée',
+  rejected: 'Profil à corriger',
+  suspended: 'Société suspendue',
+}
+
+/** The vertical navigation: 256 px, or a rail of 56. */
+export function SideNav({ overlay, onPress, onDisplay }: SideNavProps) {
+  const { state } = useLayoutState()
+  const rail = !overlay && state.nav_collapsed === '1'
+  const company = useUser()?.company
+  return (
+    <div className={classes(css.side, rail && css.rail, !overlay && state.semi_dark_nav === '1' && css.dark)}>
+      {!overlay && <Head rail={rail} />}
+      <nav aria-label="Mon espace" onClickCapture={onPress}>
+        {useNavGroups().map((group) => (
+          <Group key={group.title ?? ''} group={group} rail={rail} />
+        ))}
+      </nav>
+      <div className={classes(css.list, css.foot)}>
+        {NAV_FOOT.map((entry) => (
+          <Entry key={entry.href} entry={entry} rail={rail} onPress={onPress} />
+        ))}
+        <button type="button" onClick={onDisplay} title={rail ? 'Affichage' : undefined}>
+          <FilterIcon />
+          <span className={css.word}>Affichage</span>
+        </button>
+      </div>
+      {company && (
+        <div className={css.company}>
+          <Avatar name={company.name} size={36} />
+          <div>
+            <b>{company.name}</b>
+            <small>{COMPANY_STATES[company.status]}</small>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Head({ rail }: { rail: boolean }) {
+  const { set } = useLayoutState()
+  return (
+    <div className={css.head}>
+      <AppLink href="/" className={css.brand} aria-label={`${APP_NAME}, accueil`}>
+        {rail ? <LogoMark /> : <Logo />}
+      </AppLink>
+      <Button
+        look="quiet"
+        iconOnly
+        small
+        aria-label={rail ? 'Déplier la navigation' : 'Replier la navigation'}
+        onClick={() => set({ nav_collapsed: rail ? '0' : '1' })}
+      >
+        {rail ? <ChevronRightIcon /> : <ChevronLeftIcon />}
+      </Button>
+    </div>
+  )
+}
+
+function Group({ group: { title, entries }, rail }: { group: NavGroup; rail: boolean }) {
+  const id = useId()
+  return (
+    <>
+      {title && (
+        <div className={css.group} id={id}>
+          {title}
+        </div>
+      )}
+      <div className={css.list} {...(title && { role: 'group', 'aria-labelledby': id })}>
+        {entries.map((entry) => (
+          <Entry key={entry.href} entry={entry} rail={rail} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface EntryProps {
+  entry: NavEntry
+  rail: boolean
+  onPress?: (() => void) | undefined
+}
+
+function Entry({ entry: { href, label, icon: Icon, withBelow }, rail, onPress }: EntryProps) {
+  return (
+    <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined} onClick={onPress}>
+      <Icon />
+      <span className={css.word}>{label}</span>
+    </AppLink>
+  )
+}

@@ -1,0 +1,98 @@
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { ExternalIcon } from '#src/ui/icons.tsx'
+import { Logo } from '#src/ui/logo.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { askCookieChoice } from '../cookie-choice.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import css from './site-footer.module.css'
+
+interface FooterLink {
+  href: string
+  label: string
+  outside?: boolean
+}
+
+const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
+  {
+    id: 'pied-navigation',
+    title: 'Navigation',
+    links: [
+      { href: '/offres', label: 'Emplois' },
+      { href: '/tarifs', label: 'Tarifs' },
+      { href: '/actualites', label: 'Actualités' },
+      { href: '/qui-sommes-nous', label: 'Qui sommes nous', outside: true },
+    ],
+  },
+  {
+    id: 'pied-groupe',
+    title: 'Groupe',
+    links: [
+      { href: 'https://rindra-formation.example', label: 'Rindra Formation' },
+      { href: 'https://tsiry-conseil.example', label: 'Tsiry Conseil' },
+      { href: 'https://lanja-paie.example', label: 'Lanja Paie' },
+      { href: 'https://hetsika-interim.example', label: 'Hetsika Intérim' },
+    ],
+  },
+  {
+    id: 'pied-autres',
+    title: 'Autres',
+    links: [
+      { href: '/politique-de-confidentialite', label: 'Politique de confidentialité' },
+      { href: '/faq', label: 'FAQ' },
+      { href: '/creer-un-cv', label: 'Créer un CV' },
+      { href: '/feedback', label: 'Feedback' },
+    ],
+  },
+]
+
+/** The foot of the public pages. */
+export function SiteFooter() {
+  return (
+    <footer className={css.footer}>
+      <div className="container">
+        <div className={css.cols}>
+          <div>
+            <Logo />
+            <p className={css.tagline}>
+              Asa, le travail. Safidy, le choix. Des offres vérifiées et une réponse à chaque candidature,
+              partout à Madagascar.
+            </p>
+            <NewsletterForm />
+          </div>
+          {COLUMNS.map(({ id, title, links }) => (
+            <nav key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.href}>
+                    <FooterLinkItem {...link} />
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={css.last}>
+          <span>
+            © {new Date().getFullYear()} {APP_NAME}
+          </span>
+          <button type="button" onClick={askCookieChoice}>
+            Gérer les cookies
+          </button>
+          <span>Conçu à Antananarivo par {APP_NAME}</span>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterLinkItem({ href, label, outside = !href.startsWith('/') }: FooterLink) {
+  if (!outside) return <AppLink href={href}>{label}</AppLink>
+  return (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+      <ExternalIcon size={16} />
+      <span className="hidden-text">(nouvel onglet)</span>
+    </a>
+  )
+}

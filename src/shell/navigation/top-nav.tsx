@@ -1,0 +1,61 @@
+import { classes } from '#src/ui/class-names.ts'
+import { ChevronDownIcon, FilterIcon } from '#src/ui/icons.tsx'
+import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { useMenu } from '#src/ui/overlay/menu.ts'
+import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
+import { useNavGroups } from './nav-groups.ts'
+import css from './top-nav.module.css'
+
+/** The horizontal navigation: what stands alone, then a menu per group. */
+export function TopNav({ onDisplay, width }: { onDisplay: () => void; width: string | undefined }) {
+  const groups = useNavGroups()
+  return (
+    <div className={css.row}>
+      <nav aria-label="Mon espace" className={classes(css.in, width)}>
+        {groups.map((group) =>
+          group.title ? (
+            <Menu key={group.title} group={group} />
+          ) : (
+            group.entries.map((entry) => <Entry key={entry.href} entry={entry} />)
+          ),
+        )}
+        {NAV_FOOT.map((entry) => (
+          <Entry key={entry.href} entry={entry} />
+        ))}
+        <button type="button" onClick={onDisplay}>
+          <FilterIcon size={18} />
+          Affichage
+        </button>
+      </nav>
+    </div>
+  )
+}
+
+function Menu({ group }: { group: NavGroup }) {
+  const { open, setOpen, box } = useMenu<HTMLDivElement>()
+  return (
+    <div ref={box} className={css.menu}>
+      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {group.title}
+        <ChevronDownIcon size={16} />
+      </button>
+      {open && (
+        <div className={css.panel}>
+          {group.entries.map((entry) => (
+            <Entry key={entry.href} entry={entry} onPress={() => setOpen(false)} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry, onPress }: { entry: NavEntry; onPress?: () => void }) {
+  const { href, label, icon: Icon, withBelow } = entry
+  return (
+    <AppLink href={href} withBelow={withBelow} onClick={onPress}>
+      <Icon size={18} />
+      {label}
+    </AppLink>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ComponentType } from 'react'
+import { formatRelative } from '#src/shared/dates.ts'
+import { classes } from '#src/ui/class-names.ts'
+import avatarCss from '#src/ui/display/avatar.module.css'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { SafeHtml } from '#src/ui/display/safe-html.tsx'
+import {
+  BriefcaseIcon,
+  CalendarIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  EyeIcon,
+  FileIcon,
+  InboxIcon,
+  MailIcon,
+  SendIcon,
+  SparkIcon,
+  WarningIcon,
+} from '#src/ui/icons.tsx'
+import { type Notification, useDropNotification, useMarkNotification } from './notification-list.ts'
+import css from './notifications-menu.module.css'
+
+const ICONS: Record<string, ComponentType<{ size?: number }>> = {
+  briefcase: BriefcaseIcon,
+  calendar: CalendarIcon,
+  check: CheckIcon,
+  clock: ClockIcon,
+  close: CloseIcon,
+  eye: EyeIcon,
+  file: FileIcon,
+  inbox: InboxIcon,
+  mail: MailIcon,
+  send: SendIcon,
+  spark: SparkIcon,
+  warning: WarningIcon,
+}
+const TONES = { success: 'green', warning: 'amber', secondary: 'grey' } as const
+
+/** One notification: opens its link in a new tab and is read by that; the dot says and changes whether it is. */
+export function NotificationItem({ notification }: { notification: Notification }) {
+  const mark = useMarkNotification()
+  const drop = useDropNotification()
+  const { id, title, subtitle, text, time, read, link } = notification
+  const change = (action: 'read' | 'unread') => mark.mutate({ id, action })
+  return (
+    <li className={classes(css.item, !read && css.unread)}>
+      <NotificationFace notification={notification} />
+      <div>
+        <a
+          className={css.title}
+          href={link ?? '/dashboard/notifications'}
+          target="_blank"
+          rel="noopener"
+          onClick={() => !read && change('read')}
+        >
+          {title}
+        </a>
+        {subtitle && <p>{subtitle}</p>}
+        {text && (
+          <div className={css.text}>
+            <SafeHtml html={text} />
+          </div>
+        )}
+        <time>{timeOf(time)}</time>
+      </div>
+      <div className={css.acts}>
+        <button
+          type="button"
+          aria-label={read ? `Marquer « ${title} » comme non lue` : `Marquer « ${title} » comme lue`}
+          onClick={() => change(read ? 'unread' : 'read')}
+        >
+          <i />
+        </button>
+        <button
+          type="button"
+          className={css.drop}
+          aria-label={`Retirer « ${title} » de la liste`}
+          onClick={() => drop(id)}
+        >
+          <CloseIcon size={16} />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Its picture, its icon, or its first letter. */
+export function NotificationFace({
+  notification: { title, img, icon, color },
+}: {
+  notification: Notification
+}) {
+  const tone = TONES[color as keyof typeof TONES] ?? 'blue'
+  const Icon = icon ? ICONS[icon] : undefined
+  if (img || !Icon) return <Avatar name={title.slice(0, 1)} picture={img} tone={tone} />
+  return (
+    <span className={classes(avatarCss.avatar, avatarCss[tone])} style={{ width: 40, height: 40 }}>
+      <Icon />
+    </span>
+  )
+}
+
+function timeOf(time: string): string {
+  return /^\d{4}-\d\d-\d\dT/.test(time) ? formatRelative(time) : time
+}

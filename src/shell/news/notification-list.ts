@@ -1,0 +1,83 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type {
+  listNotifications,
+  markAllNotifications,
+  markNotification,
+  notificationReply,
+} from '#src/notifications/contract.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { call } from '../api/api.ts'
+import { liveState } from './live-state.ts'
+
+export type Notification = z.output<typeof notificationReply>
+
+/** One page of the full list. */
+export type NotificationPage = ReplyOf<typeof listNotifications>
+
+const EVERY_MINUTE = 60_000
+
+/** The bell's list. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications', 'header'],
+  queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
+  refetchInterval: () => (liveState.on ? false : EVERY_MINUTE),
+})
+
+type Cached = Notification[] | NotificationPage | undefined
+const ALL = { queryKey: ['notifications'] }
+
+/** Marks one read or unread: at once in the bell and in the pages, then on the server; a refusal puts it back. */
+export function useMarkNotification() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, action }: { id: Notification['id']; action: 'read' | 'unread' }) =>
+      call<typeof markNotification>('PUT /api/notification/:id/:action', { params: { id, action } }),
+    onMutate: async ({ id, action }) => {
+      await client.cancelQueries(ALL)
+      const before = client.getQueriesData<Cached>(ALL)
+      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, action === 'read', id))
+      return { before }
+    },
+    onError: (error, _input, kept) => {
+      for (const [key, cached] of kept?.before ?? []) client.setQueryData(key, cached)
+      toast.error({ title: 'La notification n’a pas changé', text: error.message })
+    },
+    onSuccess: () => client.invalidateQueries({ ...ALL, refetchType: 'none' }),
+  })
+}
+
+/** Marks all of them read: at once here, then on the server; a refusal puts them back. */
+export function useMarkAllNotifications() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call<typeof markAllNotifications>('PUT /api/notification/read'),
+    onMutate: async () => {
+      await client.cancelQueries(ALL)
+      const before = client.getQueriesData<Cached>(ALL)
+      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, true))
+      return { before }
+    },
+    onError: (error, _input, kept) => {
+      for (const [key, cached] of kept?.before ?? []) client.setQueryData(key, cached)
+      toast.error({ title: 'Les notifications n’ont pas changé', text: error.message })
+    },
+    onSuccess: () => client.invalidateQueries({ ...ALL, refetchType: 'none' }),
+  })
+}
+
+/** The list with one changed, or all of them without an id. */
+function marked(cached: Cached, read: boolean, id?: Notification['id']): Cached {
+  const mark = (list: Notification[]) =>
+    list.map((one) => (id === undefined || one.id === id ? { ...one, read, isSeen: read } : one))
+  if (!cached) return cached
+  return Array.isArray(cached) ? mark(cached) : { ...cached, data: mark(cached.data) }
+}
+
+/** Drops one from the list of this tab; the server keeps it. */
+export function useDropNotification() {
+  const client = useQueryClient()
+  return (id: Notification['id']) =>
+    client.setQueryData(notificationsQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+}

@@ -1,0 +1,12 @@
+import { useIsFetching } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import css from './progress-bar.module.css'
+import { userQuery } from './session/session.ts'
+
+/** A thin line while the user is being initialised, or the next page read. */
+export function ProgressBar() {
+  const initialising = useIsFetching({ queryKey: userQuery.queryKey }) > 0
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  if (!initialising && !loading) return null
+  return <div className={css.bar} role="progressbar" aria-label="Chargement" />
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { CurrentUser, currentUser } from '#src/accounts/contract.ts'
+import type { listAbilities } from '#src/current-user/contract.ts'
+import { ApiError, call } from '../api/api.ts'
+import { pageContext } from '../page-context.ts'
+import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
+
+const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
+
+/** Whether a page asked with these cookies may belong to someone signed in. The browser can't read the session's
+ *  cookie: there, what the server rendered is the answer. */
+const maySignedIn = createIsomorphicFn()
+  .server(() => SESSION_COOKIES.test(pageContext()?.cookie ?? ''))
+  .client(() => true)
+
+/** The signed-in user, null for a guest. */
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: () => (maySignedIn() ? fetchUser() : null),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** What the signed-in user may do; a failure to read it leaves the stored rules as they are. */
+export const abilitiesQuery = queryOptions({
+  queryKey: ['abilities'],
+  queryFn: () => (maySignedIn() ? fetchRules() : []),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  retry: false,
+})
+
+/** Loads the user, then the abilities. Rejects with the ApiError of the user's call, other than 401. */
+export async function loadSession(client: QueryClient, again = false): Promise<CurrentUser | null> {
+  const fresh = again ? { staleTime: 0 } : {}
+  const user = await client.fetchQuery({ ...userQuery, ...fresh })
+  if (user) await client.fetchQuery({ ...abilitiesQuery, ...fresh })
+  else client.setQueryData(abilitiesQuery.queryKey, [])
+  return user
+}
+
+/** Forgets the user, the abilities and everything read on their behalf. */
+export function forgetSession(client: QueryClient): void {
+  client.setQueryData(userQuery.queryKey, null)
+  client.setQueryData(abilitiesQuery.queryKey, [])
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'abilities' })
+  storeRules([])
+}
+
+async function fetchUser(): Promise<CurrentUser | null> {
+  try {
+    return (await call<typeof currentUser>('GET /api/user')).data
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+async function fetchRules(): Promise<AbilityRule[]> {
+  try {
+    const { data } = await call<typeof listAbilities>('GET /api/user/abilities')
+    storeRules(data)
+    return data
+  } catch (error) {
+    console.error('Failed to refresh user abilities', error)
+    return storedRules()
+  }
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { logout } from '#src/accounts/contract.ts'
+import { call } from '../api/api.ts'
+import { forgetSession } from './session.ts'
+import { notifyTabs } from './session-tabs.ts'
+
+/** Ends the session here and in every other tab, then leads to the home page. */
+export function useSignOut() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => call<typeof logout>('POST /logout'),
+    onSuccess: async () => {
+      notifyTabs('out')
+      await router.navigate({ to: '/' })
+      forgetSession(client)
+      await router.invalidate()
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { pageContext } from '../page-context.ts'
+import { cookieIn, DAY, writeCookie } from './cookies.ts'
+
+export interface AbilityRule {
+  action: string
+  subject: string
+}
+
+const NAME = 'userAbilityRules'
+
+/** The rules kept from the last time they were read. */
+export const storedRules = createIsomorphicFn()
+  .server(() => rulesIn(pageContext()?.cookie ?? ''))
+  .client(() => rulesIn(document.cookie))
+
+/** Keeps the rules for a day, for the next page that fails to read them. */
+export const storeRules = createIsomorphicFn()
+  .server((_rules: AbilityRule[]): void => undefined)
+  .client((rules: AbilityRule[]): void => writeCookie(NAME, rules.length ? JSON.stringify(rules) : '', DAY))
+
+function rulesIn(cookies: string): AbilityRule[] {
+  try {
+    const rules: unknown = JSON.parse(cookieIn(cookies, NAME) ?? '[]')
+    return Array.isArray(rules) ? rules : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,17 @@
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { LOCAL_NOTIFICATIONS, localNotification } from './local-notifications.ts'
+
+const LIST = 'asafidy.welcome-notifications'
+const VISITED = 'asafidy.first-visit-done'
+
+/** Greets after the first sign-in in this browser; the list and the visit are kept there. */
+export function welcome(firstName: string): void {
+  try {
+    if (localStorage.getItem(VISITED)) return
+    localStorage.setItem(LIST, JSON.stringify(LOCAL_NOTIFICATIONS))
+    localStorage.setItem(VISITED, '1')
+  } catch {
+    return
+  }
+  toast.success({ title: `Bonjour ${firstName}`, text: localNotification('welcome').message })
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { classes } from '../class-names.ts'
+import { CloseIcon } from '../icons.tsx'
+import { AppLink } from '../navigation/app-link.tsx'
+import css from './badge.module.css'
+
+export type BadgeTone = 'blue' | 'green' | 'amber' | 'red' | 'laterite' | 'paid'
+
+/** A word about a state; grey without a tone. `paid` is for what is paid for: « Sponsorisée ». */
+export function Badge({ tone, children }: { tone?: BadgeTone; children: ReactNode }) {
+  return <span className={classes(css.badge, tone && css[tone])}>{children}</span>
+}
+
+interface ChipProps {
+  children: ReactNode
+  on?: boolean
+  href?: string
+  onPress?: () => void
+  /** Adds a cross; says what is removed: « Retirer le filtre CDI ». */
+  removeLabel?: string
+}
+
+/** A filter or a short choice: text, link or button. */
+export function Chip({ children, on, href, onPress, removeLabel }: ChipProps) {
+  const className = classes(css.chip, on && css.on)
+  const inside = (
+    <>
+      {children}
+      {removeLabel && <CloseIcon size={16} />}
+    </>
+  )
+  if (href)
+    return (
+      <AppLink
+        href={href}
+        className={className}
+        aria-label={removeLabel}
+        aria-current={(on && !removeLabel) || undefined}
+        sameSearch
+      >
+        {inside}
+      </AppLink>
+    )
+  if (!onPress) return <span className={className}>{inside}</span>
+  return (
+    <button type="button" className={className} onClick={onPress} aria-label={removeLabel} aria-pressed={on}>
+      {inside}
+    </button>
+  )
+}

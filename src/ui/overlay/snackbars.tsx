@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { classes } from '../class-names.ts'
+import { CloseIcon } from '../icons.tsx'
+import css from './snackbars.module.css'
+import { dismiss, type Toast, toastStore } from './toasts.ts'
+
+const LIFE = 5000
+const SWIPE = 50
+
+/** The messages of `notify`, below the navbar; raised above a dialog when one is open. */
+export function Snackbars() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message raises the stack again.
+  useEffect(() => {
+    const stack = box.current
+    if (!stack?.showPopover) return
+    if (stack.matches(':popover-open') && !document.querySelector('dialog[open]')) return
+    stack.hidePopover()
+    stack.showPopover()
+  }, [toasts])
+  return (
+    <section ref={box} className={css.stack} popover="manual" aria-label="Messages">
+      <div role="status">
+        {toasts.map((toast) => toast.kind !== 'error' && <Snackbar key={toast.id} toast={toast} />)}
+      </div>
+      <div role="alert">
+        {toasts.map((toast) => toast.kind === 'error' && <Snackbar key={toast.id} toast={toast} />)}
+      </div>
+    </section>
+  )
+}
+
+function Snackbar({ toast }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(toast.id), LIFE)
+    return () => clearTimeout(timer)
+  }, [held, toast.id])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: swiping has its keyboard way, the cross.
+    <div
+      className={classes(css.toast, css[toast.kind])}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        from.current = event.clientX
+      }}
+      onPointerMove={(event) => {
+        if (from.current !== null && Math.abs(event.clientX - from.current) > SWIPE) dismiss(toast.id)
+      }}
+      onPointerUp={() => {
+        from.current = null
+      }}
+      onPointerCancel={() => {
+        from.current = null
+      }}
+    >
+      <b>{toast.title}</b>
+      {toast.text}
+      <button type="button" aria-label="Fermer le message" onClick={() => dismiss(toast.id)}>
+        <CloseIcon size={16} />
+      </button>
+    </div>
+  )
+}
