@@ -22,6 +22,7 @@ export default defineConfig({
       client: { entry: 'shell/page-client.tsx' },
       server: { entry: 'shell/page-renderer.ts' },
       router: {
+        entry: 'shell/router.tsx',
         routesDirectory: '.',
         virtualRouteConfig: './src/pages.ts',
         generatedRouteTree: 'pages.gen.ts',

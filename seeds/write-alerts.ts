@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { changeAlert, createAlert } from '#src/offers/alerts/alerts.ts'
-import { offersQuery } from '#src/offers/contract.ts'
+import { offersQuery } from '#src/offers/search/contract.ts'
 import { readCriteria } from '#src/offers/search/reading.ts'
 import type { Database } from '#src/platform/database.ts'
 

@@ -1,7 +1,8 @@
 import { hashPassword } from '#src/accounts/passwords.ts'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import type { SeedApplicant, SeedCompany } from './demonstration.ts'
 

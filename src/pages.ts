@@ -2,7 +2,7 @@ import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
 /** The site map of the pages: each address, its layout, its file. */
 export const routes = rootRoute('shell/root.tsx', [
-  layout('default', 'shell/layouts/default-layout.tsx', [
+  layout('default', 'pages/layouts/default-layout.tsx', [
     index('pages/public/home.tsx'),
     route('/abonnement', 'pages/public/subscription-offers.tsx'),
     route('/actualites', 'pages/public/news.tsx'),
@@ -18,12 +18,12 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/top-recruteur', 'pages/public/top-recruiters.tsx'),
     route('/offres', 'pages/public/offers.tsx'),
     route('/offres/$id', 'pages/public/offer.tsx'),
-    route('/profils/$slug', 'pages/public/public-profile.tsx'),
+    route('/profils/$slug', 'pages/public/profile.tsx'),
     route('/nouveau-partenaire', 'pages/public/new-partner.tsx'),
     route('/societe', 'pages/public/companies.tsx'),
     route('/societe-active', 'pages/public/active-companies.tsx'),
   ]),
-  layout('auth', 'shell/layouts/auth-layout.tsx', [
+  layout('auth', 'pages/layouts/auth-layout.tsx', [
     route('/candidat/candidatures', 'pages/applicant/applications.tsx'),
     route('/candidat/candidatures/$id/$tab', 'pages/applicant/application.tsx'),
     route('/candidat/cv-builder/$id', 'pages/applicant/resume-editor.tsx'),
@@ -50,7 +50,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/dashboard/recruteur/mes-offres/$id/sponsorisation', 'pages/recruiter/sponsor-offer.tsx'),
     route('/dashboard/recruteur/mes-offres/ajouter', 'pages/recruiter/add-offer.tsx'),
   ]),
-  layout('blank', 'shell/layouts/blank-layout.tsx', [
+  layout('blank', 'pages/layouts/blank-layout.tsx', [
     route('/candidat/cv-builder', 'pages/applicant/resume-builder.tsx'),
     route('/inscription/candidat', 'pages/account/sign-up-applicant.tsx'),
     route('/inscription/recruteur', 'pages/account/sign-up-recruiter.tsx'),

@@ -4,7 +4,8 @@ import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
-import { personalDataRecurring } from './personal-data/jobs.ts'
+import { exportsRecurring } from './personal-data/exports/jobs.ts'
+import { leavingRecurring } from './personal-data/leaving/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
 
@@ -20,7 +21,8 @@ export function recurringJobs(services: Services): Worker[] {
       '17 * * * *',
     ),
     ...applicationsRecurring(services),
-    ...personalDataRecurring(services),
+    ...exportsRecurring(services),
+    ...leavingRecurring(services),
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
   ]

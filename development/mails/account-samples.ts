@@ -1,5 +1,5 @@
 import { addressChangedMail, addressChangeMail } from '#src/accounts/address/mails.ts'
-import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails.ts'
+import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails/account.ts'
 import { writeNotificationMail } from '#src/notifications/notify.ts'
 import { confirmationMail, newOffersMail, newOffersNotification } from '#src/offers/alerts/mails.ts'
 import type { Env } from '#src/platform/env.ts'

@@ -1,4 +1,8 @@
-import type { Actor } from './actor.ts'
+/** What decides on the abilities of a person. */
+interface Holder {
+  kind: 'applicant' | 'recruiter' | 'admin'
+  company: { status: string; role: string } | null
+}
 
 /** One thing a person may do, as the specification's section 6 names it. */
 export interface AbilityRule {
@@ -21,7 +25,7 @@ const APPLICANT: AbilityRule[] = [
 ]
 
 /** The whole list of what this person may do, from role, membership and the company's state. */
-export function abilitiesOf(actor: Actor): AbilityRule[] {
+export function abilitiesOf(actor: Holder): AbilityRule[] {
   if (actor.kind === 'applicant') return APPLICANT
   if (actor.kind === 'admin') return view('dashboard')
   const always = view('dashboard', 'my company profile')
@@ -31,7 +35,7 @@ export function abilitiesOf(actor: Actor): AbilityRule[] {
   return actor.company.role === 'reader' ? reading : [...reading, ...write('job offer')]
 }
 
-export function isAble(actor: Actor | null, action: AbilityRule['action'], subject: string): boolean {
+export function isAble(actor: Holder | null, action: AbilityRule['action'], subject: string): boolean {
   return (
     actor !== null && abilitiesOf(actor).some((rule) => rule.action === action && rule.subject === subject)
   )

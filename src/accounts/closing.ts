@@ -4,7 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { RETURN_DAYS } from './deactivation.ts'
-import { reopenedMail } from './security/mails.ts'
+import { reopenedMail } from './mails/security.ts'
 import { users } from './tables.ts'
 import type { User } from './users.ts'
 

@@ -1,15 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { throttles } from '#src/platform/tables.ts'
-import {
-  applicantProfiles,
-  passwordResets,
-  recoveryCodes,
-  rememberTokens,
-  sessions,
-  socialAccounts,
-  users,
-} from './tables.ts'
+import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from './tables.ts'
 import type { User } from './users.ts'
 
 /** What a person is called once it is gone, wherever something of it had to stay. */
@@ -25,7 +17,6 @@ export async function eraseAccount(tx: Database, user: User, now: Date): Promise
   await tx.delete(passwordResets).where(eq(passwordResets.user_id, id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
   await tx.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
-  await tx.delete(applicantProfiles).where(eq(applicantProfiles.user_id, id))
   // Their keys hold addresses.
   await tx.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
   await tx

@@ -33,7 +33,7 @@ interface Owner {
  */
 export async function checkNewPassword(password: string, owner: Owner): Promise<void> {
   if (isMadeOf(password, owner)) throw invalid({ password: [PASSWORD_MESSAGES.personal] })
-  const { guessesOf } = await import('./signing-in/password-guesses.ts')
+  const { guessesOf } = await import('./password-guesses.ts')
   if (guessesOf(password) < FEWEST_GUESSES) throw invalid({ password: [PASSWORD_MESSAGES.common] })
 }
 

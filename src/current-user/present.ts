@@ -1,7 +1,7 @@
 import { type Actor, lacksTwoFactor } from '#src/abilities/actor.ts'
-import type { CurrentUser } from '#src/accounts/contract.ts'
 import { pictureAddress } from '#src/accounts/users.ts'
 import type { Env } from '#src/platform/env.ts'
+import type { CurrentUser } from './contract.ts'
 
 const ROLES = { applicant: 'Candidat', recruiter: 'Recruteur', admin: 'Administrateur' } as const
 

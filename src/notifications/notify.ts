@@ -5,9 +5,9 @@ import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/lay
 import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { addNotification } from './notifications.ts'
-import { findChannels } from './preferences/preferences.ts'
+import { findChannels } from './preferences.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
-import { type MailList, unsubscribing } from './unsubscribing/link.ts'
+import { type MailList, unsubscribing } from './unsubscribe-link.ts'
 
 /** One event as a person is told of it, in the bell and by mail. */
 export interface Notification {

@@ -10,13 +10,10 @@ import {
   markAllNotifications as markAll,
   PER_PAGE,
 } from './notifications.ts'
-import { preferencesRoutes } from './preferences/routes.ts'
 import { presentNotification } from './present.ts'
-import type { OtherMails } from './unsubscribing/unsubscribing.ts'
 
-export function notificationsRoutes(endpoints: Endpoints, services: Services, others: OtherMails) {
+export function notificationsRoutes(endpoints: Endpoints, services: Services) {
   const streams = new LiveStreams(services)
-  preferencesRoutes(endpoints, services, others)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
     const { rows, total } = await listNotificationsOf(services.db, actorOf(request).id, query.page)

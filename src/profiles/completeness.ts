@@ -1,6 +1,6 @@
-import type { applicantProfiles } from '#src/accounts/tables.ts'
 import type { ProfileCompleteness } from './contract.ts'
 import type { ProfileSection } from './shared/parts.ts'
+import type { applicantProfiles } from './tables.ts'
 
 type Profile = typeof applicantProfiles.$inferSelect
 

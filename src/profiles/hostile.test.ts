@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { setVisibility } from './visibility.ts'
+import { setVisibility } from './visibility/visibility.ts'
 import { personOf } from './web/person.ts'
 
 const services = useServices()

@@ -1,9 +1,9 @@
-import type { applicantProfiles } from '#src/accounts/tables.ts'
 import { pictureAddress, type User } from '#src/accounts/users.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { applicantCompleteness } from './completeness.ts'
 import type { ApplicantProfile, PublicProfile } from './contract.ts'
 import type { ApplicantProfileRow } from './profiles.ts'
+import type { applicantProfiles } from './tables.ts'
 
 /** The profile as its owner reads it. */
 export function presentProfile(

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { ProfileInput } from './shared/input.ts'
+import { applicantProfiles } from './tables.ts'
 
 export type ApplicantProfileRow = typeof applicantProfiles.$inferSelect
 
@@ -14,6 +15,11 @@ export async function findApplicantProfile(
 ): Promise<ApplicantProfileRow | null> {
   const [row] = await database.select().from(applicantProfiles).where(eq(applicantProfiles.user_id, userId))
   return row ?? null
+}
+
+/** An empty profile for a new applicant. */
+export async function createProfile(tx: Database, user: { id: number }) {
+  await tx.insert(applicantProfiles).values({ user_id: user.id })
 }
 
 /**

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { setVisibility } from './visibility.ts'
+import { applicantProfiles } from './tables.ts'
+import { setVisibility } from './visibility/visibility.ts'
 
 const services = useServices()
 const PROFILE = '/api/applicant/profile'

@@ -6,8 +6,6 @@ import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
 import { presentResume, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
-import { showResumeProfile, synchroniseProfile } from './profile-contract.ts'
-import { readResumeProfile, synchroniseResume } from './profile-sync.ts'
 import {
   createResume,
   deleteResume,
@@ -35,16 +33,6 @@ export function resumesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.listUsableResumes, viewing, async ({ request }) => {
     const rows = await listUsableResumesOf(services.db, actorOf(request).id)
     return { data: rows.map(presentUsableResume) }
-  })
-
-  endpoints.on(showResumeProfile, viewing, async ({ request }) => ({
-    data: await readResumeProfile(services.db, actorOf(request).user),
-  }))
-
-  endpoints.on(synchroniseProfile, editing, async ({ body, request }) => {
-    const { user } = actorOf(request)
-    const resume = await synchroniseResume(services.db, user, body.resume_id ?? null, services.clock.now())
-    return { data: presentResume(resume) }
   })
 
   endpoints.on(contract.showResume, viewing, async ({ params, request }) => ({

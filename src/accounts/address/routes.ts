@@ -2,8 +2,8 @@ import { identified } from '#src/abilities/gates.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { askerOf } from '../security/routes.ts'
-import { askAddressChange, confirmAddressChange } from './address-change.ts'
+import { askerOf } from '../proof/asker.ts'
+import { askAddressChange, confirmAddressChange } from './change.ts'
 import { changeAddress, confirmAddress } from './contract.ts'
 
 export function addressRoutes(endpoints: Endpoints, services: Services) {

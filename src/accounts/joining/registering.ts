@@ -6,12 +6,12 @@ import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
-import { knownAddressMail } from '../mails.ts'
+import { knownAddressMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { findUserByEmail, type User } from '../users.ts'
 import { enqueueVerification, verificationLink } from '../verification/verification.ts'
 import type { RegistrationInput } from './contract.ts'
-import { createAccount, type FoundCompany, type NewAccount } from './registration.ts'
+import { createAccount, type Founding, type NewAccount } from './registration.ts'
 
 /**
  * Creates an account that waits for its address to be verified, or writes to the one that has this address already,
@@ -21,7 +21,7 @@ import { createAccount, type FoundCompany, type NewAccount } from './registratio
 export async function registerByMail(
   services: Services,
   input: RegistrationInput,
-  foundCompany: FoundCompany,
+  founding: Founding,
   now: Date,
 ): Promise<{ created: boolean }> {
   const phone_number = input.account_type === 'recruiter' ? readPhone(input.phone_number) : null
@@ -31,7 +31,7 @@ export async function registerByMail(
   const account = accountOf(input, phone_number, await hashPassword(input.password))
   return services.db.transaction(async (tx) => {
     const { left } = await countAttempt(tx, `registration-mail:${input.email}`, 1, 60, now)
-    const user = await createAccount(tx, account, foundCompany, now)
+    const user = await createAccount(tx, account, founding, now)
     if (user) await enqueueVerification(services, tx, user, now)
     else await writeToKnown(services, tx, { email: input.email, silent: left < 0 }, now)
     return { created: user !== null }

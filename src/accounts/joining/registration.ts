@@ -1,15 +1,18 @@
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { applicantProfiles, users } from '../tables.ts'
+import { users } from '../tables.ts'
 import { fullName, type User } from '../users.ts'
 
-/** Makes the company of a recruiter in the same transaction; companies are above accounts, so it is handed in. */
-export type FoundCompany = (
-  tx: Database,
-  user: { id: number },
-  named: { company_name: string; phone_number: string },
-  now: Date,
-) => Promise<void>
+/** What a new person gets in the same transaction; profiles and companies are above accounts, so it is handed in. */
+export interface Founding {
+  createProfile(tx: Database, user: { id: number }): Promise<void>
+  foundCompany(
+    tx: Database,
+    user: { id: number },
+    named: { company_name: string; phone_number: string },
+    now: Date,
+  ): Promise<void>
+}
 
 interface NewPerson {
   first_name: string
@@ -30,7 +33,7 @@ export type NewAccount = NewPerson &
 export async function createAccount(
   tx: Database,
   account: NewAccount,
-  foundCompany: FoundCompany,
+  founding: Founding,
   now: Date,
 ): Promise<User | null> {
   const { first_name, last_name, email, password_hash, account_type } = account
@@ -51,8 +54,8 @@ export async function createAccount(
     .onConflictDoNothing({ target: users.email })
     .returning()
   if (!user) return null
-  if (account.account_type === 'recruiter') await foundCompany(tx, user, account, now)
-  else await tx.insert(applicantProfiles).values({ user_id: user.id })
+  if (account.account_type === 'recruiter') await founding.foundCompany(tx, user, account, now)
+  else await founding.createProfile(tx, user)
   await audit(tx, {
     at: now,
     actor_id: user.id,

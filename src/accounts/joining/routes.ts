@@ -5,20 +5,16 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { keepPending, pendingOf } from '../sessions/sessions.ts'
 import { register } from './contract.ts'
 import { registerByMail } from './registering.ts'
-import type { FoundCompany } from './registration.ts'
+import type { Founding } from './registration.ts'
 
 /** The whole of one address, as a class or a cybercafé shares it. */
 const PER_MINUTE = 10
 
-export function registrationRoutes(
-  endpoints: Endpoints,
-  services: Services,
-  { foundCompany }: { foundCompany: FoundCompany },
-) {
+export function registrationRoutes(endpoints: Endpoints, services: Services, founding: Founding) {
   endpoints.on(register, anyone, async ({ body, request }) => {
     const now = services.clock.now()
     await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, now)
-    const { created } = await registerByMail(services, body, foundCompany, now)
+    const { created } = await registerByMail(services, body, founding, now)
     await rememberRegistration(services, request, { ...body, created }, now)
     return { message: 'Un mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }
   })

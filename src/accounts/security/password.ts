@@ -4,12 +4,12 @@ import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import { passwordChangedMail } from '../mails.ts'
+import { passwordChangedMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { type Asker, isFresh, provePassword } from '../proof/proof.ts'
 import { renewCookies } from '../sessions/cookies.ts'
 import { users } from '../tables.ts'
 import { endDevices } from './devices.ts'
-import { type Asker, isFresh, provePassword } from './proof.ts'
 
 interface Change {
   current_password?: string | null | undefined

@@ -1,9 +1,9 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { csrfCookie, login, logout } from '../contract.ts'
 import { endRemembered, rotateSession, sendSessionCookies } from '../sessions/cookies.ts'
+import { startSession } from '../sessions/start.ts'
 import { identityToProve, linkProved } from '../social/proof.ts'
-import { startSession } from './session-start.ts'
+import { csrfCookie, login, logout } from './contract.ts'
 import { signIn } from './sign-in.ts'
 
 export function accountsRoutes(endpoints: Endpoints, services: Services) {

@@ -2,19 +2,15 @@ import { conflict, forbidden } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import type { FoundCompany } from '../joining/registration.ts'
+import type { Founding } from '../joining/registration.ts'
 import { pendingOf } from '../sessions/sessions.ts'
-import { startSession } from '../signing-in/session-start.ts'
+import { startSession } from '../sessions/start.ts'
 import { PROVIDER_NAMES, registerSocial } from './contract.ts'
 import { registerSocially } from './registration.ts'
 
 const LIMIT = 10
 
-export function socialRegistrationRoutes(
-  endpoints: Endpoints,
-  services: Services,
-  { foundCompany }: { foundCompany: FoundCompany },
-) {
+export function socialRegistrationRoutes(endpoints: Endpoints, services: Services, founding: Founding) {
   endpoints.on(registerSocial, anyone, async ({ params, body, request, reply }) => {
     if (request.session?.user_id) throw forbidden('Vous êtes déjà connecté.')
     const now = services.clock.now()
@@ -26,7 +22,7 @@ export function socialRegistrationRoutes(
       )
     }
     const { accountType } = params
-    const user = await registerSocially(services, identity, { accountType, body, foundCompany }, now)
+    const user = await registerSocially(services, identity, { accountType, body, founding }, now)
     return { data: await startSession(services, request, reply, user, { remember: false }) }
   })
 }

@@ -4,7 +4,7 @@ import { fieldErrors } from '#src/platform/http/endpoints.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
-import { createAccount, type FoundCompany, type NewAccount } from '../joining/registration.ts'
+import { createAccount, type Founding, type NewAccount } from '../joining/registration.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
 import type { User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
@@ -20,16 +20,12 @@ type AccountType = NewAccount['account_type']
 export async function registerSocially(
   services: Services,
   identity: SocialIdentity,
-  {
-    accountType,
-    body,
-    foundCompany,
-  }: { accountType: AccountType; body: unknown; foundCompany: FoundCompany },
+  { accountType, body, founding }: { accountType: AccountType; body: unknown; founding: Founding },
   now: Date,
 ): Promise<User> {
   const account = accountOf(identity, accountType, body)
   return services.db.transaction(async (tx) => {
-    const created = await createAccount(tx, account, foundCompany, now)
+    const created = await createAccount(tx, account, founding, now)
     if (!created || !(await link(tx, created.id, identity, now))) {
       throw conflict('Cette adresse vient de recevoir un compte. Connectez-vous pour l’ouvrir.')
     }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { resendVerification, verifyEmail } from '../contract.ts'
 import { pendingOf } from '../sessions/sessions.ts'
-import { startSession } from '../signing-in/session-start.ts'
+import { startSession } from '../sessions/start.ts'
 import { findUser, type User } from '../users.ts'
+import { resendVerification, verifyEmail } from './contract.ts'
 import { askVerification, sendVerification, verifyAddress } from './verification.ts'
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {

@@ -8,7 +8,7 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import { verificationMail } from '../mails.ts'
+import { verificationMail } from '../mails/account.ts'
 import { users } from '../tables.ts'
 import { findUser, findUserByEmail, type User } from '../users.ts'
 

@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { type ApplicationRow, seenState } from '../applications.ts'
+import { presentDossier } from '../dossier.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
@@ -92,21 +93,6 @@ function presentOffer(row: ApplicationRow, offer: OfferRow | null, now: Date): A
     slug: offer?.slug ?? '',
     is_open: offer !== null && isOpen(offer, now),
     application_deadline: offer?.application_deadline ?? null,
-  }
-}
-
-export function presentDossier(row: ApplicationRow): ApplicationDetail['dossier'] {
-  return {
-    resume_type: row.resume_type,
-    resume_id: row.resume_id,
-    resume_title: row.resume_copy?.title ?? null,
-    cv_name: row.cv_key ? (row.cv_name ?? 'CV.pdf') : null,
-    cv_size: row.cv_size,
-    letter: row.letter,
-    available_now: row.available_now,
-    availability_date: row.availability_date,
-    min_salary_expectation: row.min_salary_expectation,
-    max_salary_expectation: row.max_salary_expectation,
   }
 }
 

@@ -5,7 +5,7 @@ import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findReceived } from '../applications.ts'
-import { readCv } from '../following/routes.ts'
+import { readCv } from '../dossier.ts'
 import * as contract from './contract.ts'
 import { recordCvView } from './cv-views.ts'
 import { countReceived, listReceived, PER_PAGE, totalOf } from './list.ts'
@@ -14,7 +14,7 @@ import * as reviewing from './reviewing.ts'
 
 const viewing = able('view', 'my offers applications')
 
-export function receivedApplicationsRoutes(endpoints: Endpoints, services: Services) {
+export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   const detail = async (request: FastifyRequest, id: number, filters?: contract.ReceivedFilters) => {
     const under = filters ?? contract.receivedFilters.parse({})
     return {

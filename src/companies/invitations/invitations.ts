@@ -7,11 +7,11 @@ import type { Database } from '#src/platform/database.ts'
 import { invalid, notFound, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
+import { invitationMail, writeTeamMail } from '../mails/team.ts'
 import { listMemberRows, lockTeamFor, type TeamActor } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
 import { companyInvitations } from '../tables.ts'
 import type { TeamInvitation } from '../team/contract.ts'
-import { invitationMail, writeTeamMail } from '../team/mails.ts'
 
 export type InvitationRow = typeof companyInvitations.$inferSelect
 

@@ -1,5 +1,5 @@
 import { checkNewPassword, hashPassword } from '#src/accounts/passwords.ts'
-import { startSession } from '#src/accounts/signing-in/session-start.ts'
+import { startSession } from '#src/accounts/sessions/start.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { anyone, type Endpoints, fieldErrors } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'

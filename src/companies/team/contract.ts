@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { proof } from '#src/accounts/security/contract.ts'
+import { proof } from '#src/accounts/proof/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { GIVEN_ROLES, MEMBER_ROLES } from '../policy.ts'

@@ -1,10 +1,10 @@
 import { listPeople } from '#src/accounts/people.ts'
-import { type Asker, askProof, type Proof } from '#src/accounts/security/proof.ts'
+import { type Asker, askProof, type Proof } from '#src/accounts/proof/proof.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { formerOwnerMail, newOwnerMail } from '../mails/team.ts'
 import { findColleague, lockTeamFor, setMemberRole, type TeamActor } from '../members.ts'
-import { formerOwnerMail, newOwnerMail } from './mails.ts'
 import { notifyMember, recordTeam } from './team.ts'
 
 /**

@@ -5,6 +5,7 @@ import type { Database } from '#src/platform/database.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listPending, presentInvitation } from '../invitations/invitations.ts'
+import { leftMail, removedMail, roleMail, type TeamMail, writeTeamMail } from '../mails/team.ts'
 import {
   deleteMember,
   findColleague,
@@ -15,7 +16,6 @@ import {
 } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
 import type { Team } from './contract.ts'
-import { leftMail, removedMail, roleMail, type TeamMail, writeTeamMail } from './mails.ts'
 
 /** Everyone of the company and who was asked to join. */
 export async function readTeam(database: Database, actor: TeamActor, now: Date): Promise<Team> {

@@ -1,15 +1,15 @@
 import { useForm } from '@mantine/form'
 import { type FormEvent, useState } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
-import { accountInput } from '#src/accounts/shared/account-input.ts'
+import css from '#src/accounts/web/user-tab.module.css'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { CurrentUser } from '../contract.ts'
+import { accountInput } from '../shared/account-input.ts'
 import { useUpdateAccount } from './queries.ts'
-import css from './user-tab.module.css'
 
 const ORDER = ['first_name', 'last_name', 'username'] as const
 type Names = Pick<CurrentUser, (typeof ORDER)[number]>

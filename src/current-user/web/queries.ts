@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { updateUser } from '#src/accounts/contract.ts'
 import { call } from '#src/shell/api/api.ts'
 import { userQuery } from '#src/shell/session/session.ts'
+import type { updateUser } from '../contract.ts'
 
 interface AccountValues {
   first_name?: string

@@ -2,10 +2,10 @@ import { actorOf, signedIn } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { type Channels, listPreferences, setChannels } from '../preferences.ts'
 import { isKind, KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
-import { type Channels, listPreferences, setChannels } from './preferences.ts'
 
 export function preferencesRoutes(endpoints: Endpoints, services: Services, others: OtherMails) {
   endpoints.on(contract.listPreferences, signedIn, async ({ request }) => {

@@ -3,9 +3,9 @@ import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Unsubscription } from '../preferences/contract.ts'
-import { findChannels, setChannels } from '../preferences/preferences.ts'
+import { findChannels, setChannels } from '../preferences.ts'
 import { isKind, KINDS, type Kind } from '../shared/kinds.ts'
-import { type MailList, readUnsubscribing } from './link.ts'
+import { type MailList, readUnsubscribing } from '../unsubscribe-link.ts'
 
 /** Mails of one sort that their reader can stop by a link; `of` is what the link was signed for. */
 export interface StoppableMails {

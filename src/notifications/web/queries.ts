@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listNotifications } from '../contract.ts'
 
 export function pageOf({ page }: SearchParams): number {

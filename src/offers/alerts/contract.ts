@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-import { offersQuery } from '../contract.ts'
+import { offersQuery } from '../search/contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 
 /** More would be noise for the person and work for nobody. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MyResumesPage } from '#src/resumes/web/page.tsx'
 import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
-import { MyResumesPage } from '#src/resumes/web/resumes-page.tsx'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ReceivedDetailPage } from '#src/applications/reviewing/web/detail/detail-page.tsx'
+import { ReceivedDetailPage } from '#src/applications/reviewing/web/detail/page.tsx'
 import { isReceivedTab, type ReceivedTab } from '#src/applications/reviewing/web/detail/tabs.ts'
 import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readSearch } from '#src/applications/reviewing/web/filters.ts'
-import { ReceivedListPage } from '#src/applications/reviewing/web/list/list-page.tsx'
+import { ReceivedListPage } from '#src/applications/reviewing/web/list/page.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')({

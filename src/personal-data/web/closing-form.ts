@@ -1,11 +1,11 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
-import { useReconnect } from '#src/accounts/security/web/proof.tsx'
+import { useReconnect } from '#src/accounts/proof/web/proof.tsx'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { CONFIRMATION } from '../policy.ts'
-import type { Proof } from './privacy-queries.ts'
+import { CONFIRMATION } from '../leaving/policy.ts'
+import type { Proof } from './queries.ts'
 
 type Name = 'password' | 'code' | 'confirmation'
 type Way = 'password' | 'code' | null

@@ -1,8 +1,8 @@
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { askDeletion, useLeaving } from './privacy-queries.ts'
+import { askDeletion, useLeaving } from './queries.ts'
 
 const RETURN_MS = 30 * 86_400_000
 

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { deactivate, useLeaving } from './privacy-queries.ts'
+import { deactivate, useLeaving } from './queries.ts'
 
 interface PauseDialogProps {
   user: CurrentUser

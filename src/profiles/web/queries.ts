@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { synchroniseProfile } from '#src/resumes/profile-contract.ts'
+import type { synchroniseProfile } from '#src/resumes/profile/contract.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { previewProfile, publicProfile, showProfile, suggestSkills, updateProfile } from '../contract.ts'
 

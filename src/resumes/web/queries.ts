@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type { createResume, deleteResume, listResumes, updateResume } from '../contract.ts'
 
 /** What the form holds; no file leaves the joined one as it is. */

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { csrfCookie, login } from '#src/accounts/contract.ts'
-import type { passChallenge } from '#src/accounts/security/contract.ts'
+import type { csrfCookie, login } from '#src/accounts/signing-in/contract.ts'
+import type { passChallenge } from '#src/accounts/two-factor/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { call } from '../api/api.ts'
+import { notifyTabs } from '../session/browser-tabs.ts'
 import { loadSession } from '../session/session.ts'
-import { notifyTabs } from '../session/session-tabs.ts'
 import { welcome } from '../session/welcome.ts'
 
 export interface Credentials {

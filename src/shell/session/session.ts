@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { CurrentUser, currentUser } from '#src/accounts/contract.ts'
-import type { listAbilities } from '#src/current-user/contract.ts'
+import type { CurrentUser, currentUser, listAbilities } from '#src/current-user/contract.ts'
 import { ApiError, call } from '../api/api.ts'
-import { pageContext } from '../page-context.ts'
+import { pageContext } from '../api/page-context.ts'
 import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/

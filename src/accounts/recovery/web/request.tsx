@@ -6,12 +6,12 @@ import { call } from '#src/shell/api/api.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { MailIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { forgotPassword } from '../contract.ts'
 
 /** Asks for a link to choose a new password. */

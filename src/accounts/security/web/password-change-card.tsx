@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import { ReconnectAlert } from '#src/accounts/proof/web/proof.tsx'
+import { useReloadSecurity } from '#src/accounts/two-factor/web/queries.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { PASSWORD_MIN } from '#src/shared/password-rules.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -11,9 +13,7 @@ import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
 import { PasswordField } from '#src/ui/form/text-field.tsx'
 import type { changePassword } from '../contract.ts'
 import { EMPTY, FIELDS, type PasswordChange, problemsOf } from './password-change-values.ts'
-import { ReconnectAlert } from './proof.tsx'
-import { useReloadSecurity } from './queries.ts'
-import css from './security-tab.module.css'
+import css from './tab.module.css'
 
 /** A new password, against the current one; who came by another site's account chooses a first one. */
 export function PasswordChangeCard({ user }: { user: CurrentUser }) {

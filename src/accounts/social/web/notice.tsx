@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { PendingSocial } from '../contract.ts'
 import css from './sign-up.module.css'

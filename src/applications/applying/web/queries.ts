@@ -1,12 +1,9 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import type { resendVerification } from '#src/accounts/contract.ts'
-import type {
-  listApplications,
-  postApplication,
-  showApplication,
-} from '#src/applications/following/contract.ts'
+import type { resendVerification } from '#src/accounts/verification/contract.ts'
+import type { listApplications, showApplication } from '#src/applications/following/contract.ts'
 import type { listUsableResumes } from '#src/resumes/contract.ts'
 import { call } from '#src/shell/api/api.ts'
+import type { postApplication } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
 /** The CVs that may be sent, drafts left out. */

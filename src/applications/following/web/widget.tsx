@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { ChevronRightIcon, SendIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { myApplicationsQuery } from './queries.ts'
 import css from './widget.module.css'
 

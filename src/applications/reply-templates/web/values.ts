@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#src/accounts/contract.ts'
 import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'

@@ -1,7 +1,7 @@
 import { OUTCOME_LABELS, STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import type { StatusFilter } from '#src/applications/shared/replies.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
-import { type SearchParams, stringifySearch } from '#src/ui/navigation/search-params.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
 /** The filters of the received applications, as the address carries them; an absent one does not filter. */
 export interface ReceivedSearch {

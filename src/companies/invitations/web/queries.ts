@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { csrfCookie, logout } from '#src/accounts/contract.ts'
+import type { csrfCookie, logout } from '#src/accounts/signing-in/contract.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession, loadSession } from '#src/shell/session/session.ts'
-import { notifyTabs } from '#src/shell/session/session-tabs.ts'
 import type { acceptInvitation, showInvitation } from '../contract.ts'
 
 /** What a link proposes; null when it is no longer good, or never was. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ProofGiven } from '#src/accounts/security/contract.ts'
+import type { ProofGiven } from '#src/accounts/proof/contract.ts'
 import type { GivenRole } from '#src/companies/policy.ts'
 import { call } from '#src/shell/api/api.ts'
 import { loadSession } from '#src/shell/session/session.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useProof } from '#src/accounts/security/web/proof.tsx'
+import { useProof } from '#src/accounts/proof/web/proof.tsx'
 import { useProblems } from '#src/shell/api/field-problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'

@@ -1,17 +1,17 @@
 import { Fragment } from 'react'
 import { AlertBox, AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
-import type { listOffers, Sort } from '#src/offers/contract.ts'
-import cards from '#src/offers/web/offer-card.module.css'
-import { OfferCard } from '#src/offers/web/offer-card.tsx'
+import cards from '#src/offers/web/card.module.css'
+import { OfferCard } from '#src/offers/web/card.tsx'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { listOffers, Sort } from '../contract.ts'
+import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
 import { NoOffers } from './no-offers.tsx'
 import css from './results.module.css'
-import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './search-address.ts'
 
 export type Found = ReplyOf<typeof listOffers>
 

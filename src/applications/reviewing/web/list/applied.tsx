@@ -1,7 +1,7 @@
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import chip from '#src/ui/display/badge.module.css'
 import { CloseIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { type AppliedFilter, listHref, type ReceivedSearch } from '../filters.ts'
 import css from './applied.module.css'
 

@@ -1,5 +1,5 @@
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { listHref, type ReceivedSearch, type ShownStatus, STATUS_WORDS } from '../filters.ts'
 import type { ReceivedList } from '../queries.ts'
 import css from './statuses.module.css'

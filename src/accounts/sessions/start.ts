@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { forbidden } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { isReopenable, isShutOut, reopenAccount } from '../closing.ts'
+import type { User } from '../users.ts'
+import { rotateSession, visitorOf } from './cookies.ts'
+import { recordSignIn } from './known-devices.ts'
+import { keepPending } from './sessions.ts'
+
+export interface SessionStart {
+  /** Nobody is signed in yet: the page must ask for a code. */
+  two_factor: boolean
+  /** The person had closed the account, and is welcomed back. */
+  reopened: boolean
+}
+
+/**
+ * Lets in a person who proved who they are, by whatever way, or asks for the second factor. The one door of every
+ * sign-in, so that what must be asked there is asked everywhere.
+ * @throws HttpError 403 for a suspended person
+ */
+export async function startSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: User,
+  { remember }: { remember: boolean },
+): Promise<SessionStart> {
+  const now = services.clock.now()
+  refuseShutOut(user, now)
+  if (!user.two_factor_confirmed_at) return openSessionFor(services, request, reply, user, remember)
+  const guest = await rotateSession(services, request, reply, null)
+  await keepPending(services.db, guest, 'two_factor', {
+    at: now.toISOString(),
+    user_id: user.id,
+    remember,
+  })
+  return { two_factor: true, reopened: false }
+}
+
+/** Opens the session of a person whose every factor was right. */
+export async function openSessionFor(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: User,
+  remember: boolean,
+): Promise<SessionStart> {
+  const now = services.clock.now()
+  refuseShutOut(user, now)
+  const reopened = isReopenable(user, now)
+  await services.db.transaction(async (tx) => {
+    if (reopened) await reopenAccount(services, tx, user, now)
+    await recordSignIn(services, tx, user, visitorOf(request), now)
+  })
+  await rotateSession(services, request, reply, user.id, remember)
+  return { two_factor: false, reopened }
+}
+
+function refuseShutOut(user: User, now: Date) {
+  if (isShutOut(user, now)) throw forbidden('Ce compte est suspendu. Écrivez-nous pour en savoir plus.')
+}

@@ -1,0 +1,111 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
+import { announce } from '#src/platform/live.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
+import { codesEndedMail, codesStartedMail, recoveryCodesMail } from '../mails/security.ts'
+import { newSecret, stepOfCode } from '../proof/one-time-codes.ts'
+import { type Asker, askProof, clearCodeLimits, limitCodes, type Proof, wrongCode } from '../proof/proof.ts'
+import { users } from '../tables.ts'
+import type { User } from '../users.ts'
+import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+
+const OFF = 'Les codes de connexion ne sont pas activés.'
+
+/** Where the person stands with its codes. */
+export async function twoFactorState(database: Database, user: User) {
+  const enabled = user.two_factor_confirmed_at !== null
+  return {
+    enabled,
+    confirmed_at: user.two_factor_confirmed_at?.toISOString() ?? null,
+    recovery_codes_left: enabled ? await countRecoveryCodes(database, user.id) : 0,
+    required: user.userable_type === 'admin',
+  }
+}
+
+/**
+ * Gives a secret for the person's authenticator; in use once a code of it came back.
+ * @throws HttpError 409 when codes are in use already, 422 without a proof
+ */
+export async function startTwoFactor(services: Services, asker: Asker, proof: Proof, now: Date) {
+  const { user } = asker
+  if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
+  await askProof(services, asker, proof, now)
+  const { sealed, ...told } = newSecret(services.env, user.email)
+  await services.db
+    .update(users)
+    .set({ two_factor_secret: sealed, two_factor_last_step: null })
+    .where(and(eq(users.id, user.id), isNull(users.two_factor_confirmed_at)))
+  return told
+}
+
+/**
+ * Puts the codes in use: the first right one shows that the authenticator holds the secret. Answers with the recovery
+ * codes, this once.
+ * @throws HttpError 409 when codes are in use already, 422 on `code`, 429
+ */
+export async function confirmTwoFactor(services: Services, { user }: Asker, code: string, now: Date) {
+  if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
+  const sealed = user.two_factor_secret
+  if (!sealed) throw invalid({ code: ['Commencez par ajouter le compte dans votre application.'] })
+  await limitCodes(services.db, user, 'code', now)
+  const step = stepOfCode(services.env, sealed, code, now)
+  if (step === null) throw wrongCode()
+  const codes = await services.db.transaction(async (tx) => {
+    const rows = await tx
+      .update(users)
+      .set({ two_factor_confirmed_at: now, two_factor_last_step: step })
+      // Another page may have begun anew meanwhile: the code is of this secret.
+      .where(
+        and(
+          eq(users.id, user.id),
+          isNull(users.two_factor_confirmed_at),
+          eq(users.two_factor_secret, sealed),
+        ),
+      )
+      .returning({ id: users.id })
+    if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
+    await enqueueMail(tx, services.queue, codesStartedMail(services.env, user, now), now)
+    await record(tx, user, 'accounts.two-factor-enabled', now)
+    return replaceRecoveryCodes(tx, services.env, user.id)
+  })
+  await clearCodeLimits(services.db, user)
+  return codes
+}
+
+/** @throws HttpError 409 without codes in use, 422 without a proof */
+export async function renewRecoveryCodes(services: Services, asker: Asker, proof: Proof, now: Date) {
+  const { user } = asker
+  if (!user.two_factor_confirmed_at) throw conflict(OFF)
+  await askProof(services, asker, proof, now)
+  return services.db.transaction(async (tx) => {
+    await enqueueMail(tx, services.queue, recoveryCodesMail(services.env, user, now), now)
+    await record(tx, user, 'accounts.recovery-codes-replaced', now)
+    return replaceRecoveryCodes(tx, services.env, user.id)
+  })
+}
+
+/** @throws HttpError 403 for an administrator, 409 without codes in use, 422 without a proof */
+export async function endTwoFactor(services: Services, asker: Asker, proof: Proof, now: Date) {
+  const { user } = asker
+  if (user.userable_type === 'admin')
+    throw forbidden('L’administration ne s’ouvre qu’avec des codes de connexion\u00A0: ils restent activés.')
+  if (!user.two_factor_confirmed_at) throw conflict(OFF)
+  await askProof(services, asker, proof, now)
+  await services.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null })
+      .where(eq(users.id, user.id))
+    await dropRecoveryCodes(tx, user.id)
+    await enqueueMail(tx, services.queue, codesEndedMail(services.env, user, now), now)
+    await record(tx, user, 'accounts.two-factor-disabled', now)
+  })
+}
+
+async function record(tx: Database, user: User, action: string, at: Date) {
+  await audit(tx, { at, actor_id: user.id, action, subject: `user:${user.id}` })
+  await announce(tx, { user_id: user.id, what: 'user' })
+}

@@ -1,0 +1,60 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { type Kind, kindsFor } from './shared/kinds.ts'
+import { notificationPreferences as table } from './tables.ts'
+
+/** Where a person hears of a kind of event. */
+export interface Channels {
+  bell: boolean
+  mail: boolean
+}
+
+const EVERYWHERE: Channels = { bell: true, mail: true }
+
+/** Where the person wants to hear of it, as of now; everywhere until told otherwise. */
+export async function findChannels(database: Database, userId: number, kind: Kind): Promise<Channels> {
+  const [row] = await database
+    .select({ bell: table.bell, mail: table.mail })
+    .from(table)
+    .where(and(eq(table.user_id, userId), eq(table.kind, kind)))
+  return row ?? EVERYWHERE
+}
+
+/** Every kind that the person can be told of, with where. */
+export async function listPreferences(
+  database: Database,
+  person: { id: number; kind: Parameters<typeof kindsFor>[0] },
+): Promise<(Channels & { kind: Kind })[]> {
+  const kinds = kindsFor(person.kind)
+  const rows = await database
+    .select()
+    .from(table)
+    .where(and(eq(table.user_id, person.id), inArray(table.kind, kinds)))
+  const byKind = new Map(rows.map((row) => [row.kind, row]))
+  return kinds.map((kind) => {
+    const { bell, mail } = byKind.get(kind) ?? EVERYWHERE
+    return { kind, bell, mail }
+  })
+}
+
+/** Changes the named channels of these kinds; the others stay as they are. */
+export async function setChannels(
+  database: Database,
+  userId: number,
+  kinds: readonly Kind[],
+  change: Partial<Channels>,
+) {
+  const { bell, mail } = change
+  if (kinds.length === 0 || (bell === undefined && mail === undefined)) return
+  const values = kinds.map((kind) => ({ ...EVERYWHERE, ...change, user_id: userId, kind }))
+  await database
+    .insert(table)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [table.user_id, table.kind],
+      set: {
+        bell: bell === undefined ? sql`${table.bell}` : bell,
+        mail: mail === undefined ? sql`${table.mail}` : mail,
+      },
+    })
+}

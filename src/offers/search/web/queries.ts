@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#src/shell/api/api.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { listOffers } from '../contract.ts'
+
+/** A page of the search that an address names. */
+export const offersQuery = (search: SearchParams) =>
+  queryOptions({
+    queryKey: ['offers', search],
+    queryFn: ({ signal }) => call<typeof listOffers>('GET /api/offers', { query: search as never, signal }),
+  })

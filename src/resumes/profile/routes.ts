@@ -1,0 +1,18 @@
+import { able, actorOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { presentResume } from '../present.ts'
+import { showResumeProfile, synchroniseProfile } from './contract.ts'
+import { readResumeProfile, synchroniseResume } from './sync.ts'
+
+export function resumeProfileRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(showResumeProfile, able('view', 'my resumes'), async ({ request }) => ({
+    data: await readResumeProfile(services.db, actorOf(request).user),
+  }))
+
+  endpoints.on(synchroniseProfile, able('edit', 'resume'), async ({ body, request }) => {
+    const { user } = actorOf(request)
+    const resume = await synchroniseResume(services.db, user, body.resume_id ?? null, services.clock.now())
+    return { data: presentResume(resume) }
+  })
+}
