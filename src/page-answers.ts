@@ -2,16 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { type KeptPage, PageCache, splitAtNonce, withNonce } from './page-cache.ts'
+import { guestPages } from './pages.ts'
 import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-server.ts'
 import { pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
 
 /** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
-/** Of one person, or shown by one who may take it back at any moment: never kept. */
-const PERSONAL =
-  /^\/(candidat|profils|dashboard|login|register|inscription|recuperation-mot-de-passe|verification-email|desabonnement|alerte|invitation)(\/|\?|$)/
+/** Addresses of the pages that are kept for guests, with any query. */
+const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?|$)`)
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
+
+/** `/offres/$id` as the start of a pattern. */
+function patternOf(page: (typeof guestPages)[number]): string {
+  return 'path' in page ? page.path.replaceAll(/\$\w+/g, '[^/?]+') : '/'
+}
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
@@ -19,7 +24,7 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url')
     const policy = pageSecurityPolicy(nonce, { dev: options.dev, https: services.env.https })
-    if (request.actor || PERSONAL.test(request.url) || options.dev) {
+    if (request.actor || !GUEST_PAGE.test(request.url) || options.dev) {
       return answerPersonal(services, request, reply.header('content-security-policy', policy), nonce)
     }
     const page = await cache.get(request.url, Date.now(), () => renderKept(services, request))

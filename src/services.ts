@@ -8,6 +8,7 @@ import { openFiles } from './platform/files/storage.ts'
 import { openLive } from './platform/live.ts'
 import { openQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
+import { guardOuterDatabase } from './platform/unit-of-work.ts'
 import { fillReference } from './reference/fill.ts'
 
 /** Services and how to close them. */
@@ -28,7 +29,8 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
     const queue = await openQueue(database, JOB_KINDS, onError)
     const live = openLive(database)
     const files = await openFiles(env)
-    const services: Services = { env, db: database.db, clock: systemClock, queue, files, live }
+    const db = database.kind === 'pglite' ? guardOuterDatabase(database.db) : database.db
+    const services: Services = { env, db, clock: systemClock, queue, files, live }
     return {
       services,
       async close() {

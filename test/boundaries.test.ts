@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { guestPages } from '#src/pages.ts'
 
 // Who may import what. Nothing is listed here by name: a file's place says what it may import.
 const SRC = join(import.meta.dirname, '../src')
@@ -145,6 +146,11 @@ test('every page, call and job that is written is registered', () => {
   expect(unreachable.filter((file) => /createFileRoute/.test(sources.get(file) ?? ''))).toEqual([])
   expect(unregistered(/\/routes\.ts$/, ['app.ts'])).toEqual([])
   expect(unregistered(/\/jobs\.ts$/, ['jobs.ts', 'schedule.ts'])).toEqual([])
+})
+
+test('a page that asks who somebody is, is never kept for guests', () => {
+  const kept = guestPages.flatMap(({ file }) => file ?? [])
+  expect(kept.filter((file) => /requires/.test(sources.get(file) ?? ''))).toEqual([])
 })
 
 /** Files of this name that none of these imports, nor a file that they import. */

@@ -11,6 +11,7 @@ import { openFiles } from '#src/platform/files/storage.ts'
 import { openLive } from '#src/platform/live.ts'
 import type { Queue } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { guardOuterDatabase } from '#src/platform/unit-of-work.ts'
 import { openTestDatabase } from './database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -101,7 +102,7 @@ export function useServices(settings: Record<string, string> = {}): TestServices
     const live = openLive(database)
     Object.assign(holder, {
       env,
-      db: database.db,
+      db: guardOuterDatabase(database.db),
       clock,
       queue: new TestQueue(clock),
       files: await openFiles(env),

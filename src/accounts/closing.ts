@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { RETURN_DAYS } from './deactivation.ts'
 import { reopenedMail } from './mails/security.ts'
@@ -32,12 +32,12 @@ export async function reopenAccount(services: Services, tx: Database, user: User
     .set({ is_active: true, deactivated_at: null, deletion_requested_at: null })
     // Deleted meanwhile: nobody comes back to an empty account.
     .where(and(eq(users.id, user.id), isNull(users.deleted_at)))
-  await audit(tx, {
+  await auditIn(tx, {
     at: now,
     actor_id: user.id,
     action: 'accounts.reopened',
     subject: `user:${user.id}`,
     details: { deletion_was_asked: user.deletion_requested_at !== null },
   })
-  await enqueueMail(tx, services.queue, reopenedMail(services.env, user, now), now)
+  await enqueueMailIn(tx, services.queue, reopenedMail(services.env, user, now), now)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { announce } from '#src/platform/live.ts'
+import { announceIn } from '#src/platform/live.ts'
 import { passwordResets, rememberTokens, sessions, users } from './tables.ts'
 
 /** How long who asked for its account's deletion can come back. */
@@ -38,6 +38,6 @@ async function close(
   await tx.delete(sessions).where(eq(sessions.user_id, userId))
   await tx.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
   await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId))
-  await audit(tx, { at: now, actor_id: userId, action, subject: `user:${userId}` })
-  await announce(tx, { user_id: userId, what: 'user' })
+  await auditIn(tx, { at: now, actor_id: userId, action, subject: `user:${userId}` })
+  await announceIn(tx, { user_id: userId, what: 'user' })
 }

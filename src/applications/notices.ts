@@ -1,7 +1,7 @@
 import { listAddresses } from '#src/accounts/names.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { type Notification, notify } from '#src/notifications/notify.ts'
+import { type Notification, notifyIn } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -84,5 +84,5 @@ async function notifySide(
 ) {
   const notification = applicationNotification(row, notice, to)
   for (const person of await listAddresses(tx, to.ids))
-    await notify(services, tx, person, notification, to.now)
+    await notifyIn(services, tx, person, notification, to.now)
 }

@@ -1,7 +1,7 @@
 import { and, count, isNull, lt, sql } from 'drizzle-orm'
 import { listAddresses } from '#src/accounts/names.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyIn } from '#src/notifications/notify.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -61,5 +61,5 @@ async function remind(
   const now = services.clock.now()
   const ids = await listRecruiterIds(services.db, company_id)
   for (const person of await listAddresses(services.db, ids))
-    await services.db.transaction((tx) => notify(services, tx, person, notification, now))
+    await services.db.transaction((tx) => notifyIn(services, tx, person, notification, now))
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import type { User } from '#src/accounts/users.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { squarePicture } from '#src/platform/files/picture.ts'
-import { announce } from '#src/platform/live.ts'
+import { announceIn } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { AccountInput } from './shared/account-input.ts'
 
@@ -19,8 +19,8 @@ export async function updateAccount(services: Services, user: User, input: Accou
       .where(eq(users.id, user.id))
       .returning()
     const at = services.clock.now()
-    await audit(tx, { at, actor_id: user.id, action: 'accounts.updated', subject: `user:${user.id}` })
-    await announce(tx, { user_id: user.id, what: 'user' })
+    await auditIn(tx, { at, actor_id: user.id, action: 'accounts.updated', subject: `user:${user.id}` })
+    await announceIn(tx, { user_id: user.id, what: 'user' })
     return row ?? user
   })
   if (user.picture_key && user.picture_key !== picture_key) await services.files.remove(user.picture_key)

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#src/accounts/tables.ts'
-import { announce } from '#src/platform/live.ts'
+import { announceIn } from '#src/platform/live.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { notify } from './notify.ts'
+import { notifyIn } from './notify.ts'
 
 const services = useServices()
 const LIVE = '/api/notification/live'
@@ -28,7 +28,7 @@ function notifyOfSomething(user: { id: number; email: string; first_name: string
   const mail = { subject: 'Bonjour', paragraphs: [], action: 'Voir', reason: 'Un essai.' }
   const face = { title: 'Une nouvelle', subtitle: '', line: 'Bonjour', icon: 'mail', link: '/dashboard' }
   return services.db.transaction((tx) =>
-    notify(services, tx, user, { kind: 'application.sent', event, ...face, mail }, services.clock.now()),
+    notifyIn(services, tx, user, { kind: 'application.sent', event, ...face, mail }, services.clock.now()),
   )
 }
 
@@ -38,7 +38,7 @@ test('a notification is announced to the open pages of its reader and to no one 
   const theirs = eventsOf((await (await signedInAs(services, other)).get(LIVE)).stream)
   await expect
     .poll(async () => {
-      await announce(services.db, { user_id: other.id, what: 'user' })
+      await announceIn(services.db, { user_id: other.id, what: 'user' })
       return theirs.names
     })
     .toContain('user')
@@ -52,7 +52,7 @@ test('what a transaction announced is not heard when it is undone', async () => 
   const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
   await services.db
     .transaction(async (tx) => {
-      await announce(tx, { user_id: reader.id, what: 'user' })
+      await announceIn(tx, { user_id: reader.id, what: 'user' })
       throw new Error('undone')
     })
     .catch(() => undefined)
@@ -64,7 +64,7 @@ test('a stream ends with the session that opened it', async () => {
   const reader = await makeApplicant(services)
   const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
   await services.db.delete(sessions)
-  await announce(services.db, { user_id: reader.id, what: 'user' })
+  await announceIn(services.db, { user_id: reader.id, what: 'user' })
   await expect.poll(() => mine.hasEnded()).toBe(true)
 })
 

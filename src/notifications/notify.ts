@@ -1,9 +1,10 @@
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
-import { announce } from '#src/platform/live.ts'
+import { announce, announceIn } from '#src/platform/live.ts'
 import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
-import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
+import { enqueueMail, enqueueMailIn, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { addNotification } from './notifications.ts'
 import { findChannels } from './preferences.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
@@ -42,7 +43,7 @@ export interface Recipient {
 }
 
 /** Tells a person of an event, once, where it wants to hear of it; inside the transaction of what happened. */
-export async function notify(
+export async function notifyIn(
   services: Services,
   tx: Database,
   person: Recipient,
@@ -52,7 +53,31 @@ export async function notify(
   const channels = await findChannels(tx, person.id, notification.kind)
   if (channels.bell) await ring(services, tx, person, notification, now)
   if (channels.mail)
-    await enqueueMail(tx, services.queue, writeNotificationMail(services.env, person, notification), now)
+    await enqueueMailIn(tx, services.queue, writeNotificationMail(services.env, person, notification), now)
+}
+
+/** Notifies a person of an event, once, where it wants to hear of it: in the bell, by mail, on its open pages. */
+export async function notify(unit: Unit, person: Recipient, notification: Notification) {
+  const channels = await findChannels(unit.db, person.id, notification.kind)
+  if (channels.bell) await ringBell(unit, person, notification)
+  if (channels.mail) await enqueueMail(unit, writeNotificationMail(unit.env, person, notification))
+}
+
+async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
+  const { kind, title, subtitle, line, icon, color } = notification
+  const isNew = await addNotification(
+    unit.db,
+    {
+      user_id: person.id,
+      key: keyOf(notification, person),
+      ...{ kind, title, subtitle, icon },
+      text: `<p>${escapeHtml(line)}</p>`,
+      link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
+      ...(color ? { color } : {}),
+    },
+    unit.now,
+  )
+  if (isNew) await announce(unit, { user_id: person.id, what: 'notifications' })
 }
 
 const keyOf = ({ kind, event }: Notification, { id }: Recipient) => `${kind}:${event}:${id}`
@@ -80,7 +105,7 @@ async function ring(
     },
     now,
   )
-  if (isNew) await announce(tx, { user_id: person.id, what: 'notifications' })
+  if (isNew) await announceIn(tx, { user_id: person.id, what: 'notifications' })
 }
 
 /** The mail of a notification, with what stops such mails. */

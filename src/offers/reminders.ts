@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
 import { listAddresses } from '#src/accounts/names.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { type Notification, notify } from '#src/notifications/notify.ts'
+import { type Notification, notifyIn } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -111,5 +111,5 @@ function lastDay({ expires_at, application_deadline }: EndingOffer, otherwise: D
 async function notifyAll(services: Services, ids: number[], notification: Notification) {
   const now = services.clock.now()
   for (const person of await listAddresses(services.db, ids))
-    await services.db.transaction((tx) => notify(services, tx, person, notification, now))
+    await services.db.transaction((tx) => notifyIn(services, tx, person, notification, now))
 }

@@ -33,18 +33,21 @@ export function worker<Data extends object>(
   return { kind, run: (data, job) => run(data as Data, job), ...(cron ? { cron } : {}) }
 }
 
+export interface SendOptions {
+  /** Seconds, or the moment, before which it does not run. */
+  after?: number | Date
+  /** At most one waiting job of this kind and key. */
+  key?: string
+}
+
 /** Jobs as rows: what is sent inside a transaction exists exactly when the transaction does. */
 export interface Queue {
-  /**
-   * @param database the transaction of the change that causes the job
-   * @param options.after seconds or the moment before which it does not run
-   * @param options.key at most one waiting job of this kind and key
-   */
+  /** @param database the transaction of the change that causes the job */
   send<Data extends object>(
     database: Database,
     kind: JobKind<Data>,
     data: Data,
-    options?: { after?: number | Date; key?: string },
+    options?: SendOptions,
   ): Promise<void>
   /** Starts running jobs in this process. */
   work(workers: readonly Worker[], onError: (error: unknown, name: string) => void): Promise<void>

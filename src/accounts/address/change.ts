@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { announce } from '#src/platform/live.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { announceIn } from '#src/platform/live.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readToken, signToken } from '#src/platform/signed-link.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -36,7 +36,7 @@ export async function askAddressChange(services: Services, asker: Asker, email: 
         `${services.env.APP_URL}/email/change?token=${tokenOf(services, user, email, now)}`,
       )
   await services.db.transaction((tx) =>
-    enqueueMail(tx, services.queue, { ...mail, key: `address-change:${user.id}:${now.getTime()}` }, now),
+    enqueueMailIn(tx, services.queue, { ...mail, key: `address-change:${user.id}:${now.getTime()}` }, now),
   )
 }
 
@@ -68,9 +68,9 @@ export async function confirmAddressChange(services: Services, token: string): P
       .where(and(eq(users.id, id), eq(users.email, before), eq(users.is_active, true)))
       .returning()
     if (!user) return false
-    await audit(tx, { at: now, actor_id: id, action: 'accounts.address-changed', subject: `user:${id}` })
-    await announce(tx, { user_id: id, what: 'user' })
-    await enqueueMail(tx, services.queue, addressChangedMail(services.env, user, before, now), now)
+    await auditIn(tx, { at: now, actor_id: id, action: 'accounts.address-changed', subject: `user:${id}` })
+    await announceIn(tx, { user_id: id, what: 'user' })
+    await enqueueMailIn(tx, services.queue, addressChangedMail(services.env, user, before, now), now)
     return true
   })
 }

@@ -1,7 +1,7 @@
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
@@ -55,7 +55,7 @@ async function writeToKnown(
 ) {
   const user = await findUserByEmail(tx, email)
   if (!user) return
-  await audit(tx, {
+  await auditIn(tx, {
     at: now,
     actor_id: null,
     action: 'accounts.registration-of-known-address',
@@ -68,5 +68,5 @@ async function writeToKnown(
 async function mailKnownAddress(services: Services, tx: Database, user: User, now: Date) {
   const link = user.email_verified_at ? null : verificationLink(services.env, user, now)
   const mail = knownAddressMail(user, services.env.APP_URL, link)
-  await enqueueMail(tx, services.queue, { ...mail, key: `known-address:${user.id}:${now.getTime()}` }, now)
+  await enqueueMailIn(tx, services.queue, { ...mail, key: `known-address:${user.id}:${now.getTime()}` }, now)
 }

@@ -1,4 +1,4 @@
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { users } from '../tables.ts'
 import { fullName, type User } from '../users.ts'
@@ -56,7 +56,7 @@ export async function createAccount(
   if (!user) return null
   if (account.account_type === 'recruiter') await founding.foundCompany(tx, user, account, now)
   else await founding.createProfile(tx, user)
-  await audit(tx, {
+  await auditIn(tx, {
     at: now,
     actor_id: user.id,
     action: 'accounts.registered',

@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -114,7 +114,7 @@ async function takeStep(database: Database, user: User, step: number): Promise<b
 }
 
 export async function refuse(database: Database, user: User, action: string, at: Date) {
-  await audit(database, { at, actor_id: user.id, action, subject: `user:${user.id}` })
+  await auditIn(database, { at, actor_id: user.id, action, subject: `user:${user.id}` })
 }
 
 async function limit(

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { announce } from '#src/platform/live.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { announceIn } from '#src/platform/live.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
@@ -38,7 +38,7 @@ export async function sendReset(services: Services, email: string, now: Date) {
       .insert(passwordResets)
       .values({ token_hash: hashToken(token), user_id: user.id, created_at: now })
     const key = `password-reset:${user.id}:${now.getTime()}`
-    await enqueueMail(tx, services.queue, { ...passwordResetMail(user, link), key }, now)
+    await enqueueMailIn(tx, services.queue, { ...passwordResetMail(user, link), key }, now)
     await record(tx, user, 'accounts.password-reset-asked', now)
   })
 }
@@ -82,7 +82,7 @@ export async function resetPassword(
     await tx.delete(sessions).where(eq(sessions.user_id, user.id))
     await tx.delete(rememberTokens).where(eq(rememberTokens.user_id, user.id))
     const key = `password-changed:${user.id}:${now.getTime()}`
-    await enqueueMail(
+    await enqueueMailIn(
       tx,
       services.queue,
       { ...passwordChangedMail(user, services.env.APP_URL, now), key },
@@ -90,7 +90,7 @@ export async function resetPassword(
     )
     await record(tx, user, 'accounts.password-reset', now)
     await forgiveFailures(tx, user.email, ip)
-    await announce(tx, { user_id: user.id, what: 'user' })
+    await announceIn(tx, { user_id: user.id, what: 'user' })
   })
 }
 
@@ -116,7 +116,7 @@ function hashToken(token: string): string {
 }
 
 function record(tx: Database, { id }: User, action: string, at: Date) {
-  return audit(tx, { at, actor_id: id, action, subject: `user:${id}` })
+  return auditIn(tx, { at, actor_id: id, action, subject: `user:${id}` })
 }
 
 /** Removes the tokens that no longer open anything. */

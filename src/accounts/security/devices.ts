@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { announce } from '#src/platform/live.ts'
+import { announceIn } from '#src/platform/live.ts'
 import { hashOpaque, isAlive, type Session } from '../sessions/sessions.ts'
 import { rememberTokens, sessions } from '../tables.ts'
 
@@ -130,6 +130,6 @@ export async function endDevices(tx: Database, userId: number, kept: Session | n
 }
 
 async function announceEnded(tx: Database, userId: number, action: string, at: Date) {
-  await audit(tx, { at, actor_id: userId, action, subject: `user:${userId}` })
-  await announce(tx, { user_id: userId, what: 'user' })
+  await auditIn(tx, { at, actor_id: userId, action, subject: `user:${userId}` })
+  await announceIn(tx, { user_id: userId, what: 'user' })
 }

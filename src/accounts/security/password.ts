@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { passwordChangedMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
@@ -36,14 +36,14 @@ export async function changePassword(
     await tx.update(users).set({ password_hash }).where(eq(users.id, user.id))
     await endDevices(tx, user.id, session, now)
     await renewCookies(services, tx, wire.request, wire.reply, session)
-    await audit(tx, {
+    await auditIn(tx, {
       at: now,
       actor_id: user.id,
       action: 'accounts.password-changed',
       subject: `user:${user.id}`,
     })
     const key = `password-changed:${user.id}:${now.getTime()}`
-    await enqueueMail(
+    await enqueueMailIn(
       tx,
       services.queue,
       { ...passwordChangedMail(user, services.env.APP_URL, now), key },

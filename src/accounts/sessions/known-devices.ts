@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { newDeviceMail } from '../mails/security.ts'
@@ -29,7 +29,7 @@ export async function recordSignIn(
     })
     .from(auditLog)
     .where(earlier)
-  await audit(tx, {
+  await auditIn(tx, {
     at: now,
     actor_id: user.id,
     action: SIGNED_IN,
@@ -38,7 +38,7 @@ export async function recordSignIn(
   })
   if (!seen?.any || seen.device) return
   const visit = { device: deviceWords(visitor.user_agent), ip: visitor.ip }
-  await enqueueMail(tx, services.queue, newDeviceMail(services.env, user, visit, now), now)
+  await enqueueMailIn(tx, services.queue, newDeviceMail(services.env, user, visit, now), now)
 }
 
 /** Tells a known device again without keeping where the person was. */

@@ -1,4 +1,4 @@
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
@@ -27,7 +27,7 @@ export async function signIn(
   const matches = await checkPassword(user?.password_hash, credentials.password)
   const at = context.now
   if (!user || !matches || isShutOut(user, at)) {
-    await audit(database, {
+    await auditIn(database, {
       at,
       actor_id: user?.id ?? null,
       action: 'accounts.sign-in-refused',

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import { exchangeCode } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
@@ -68,7 +68,7 @@ async function identify(
   } catch (error) {
     const reason = reasonOf(error)
     request.log.warn({ provider, reason }, 'a social sign-in failed')
-    await audit(services.db, {
+    await auditIn(services.db, {
       at: services.clock.now(),
       actor_id: request.session?.user_id ?? null,
       action: 'accounts.social-refused',

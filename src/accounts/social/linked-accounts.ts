@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
 import { socialAccounts, users } from '../tables.ts'
@@ -63,7 +63,7 @@ export async function linkAndTell(
   if (!(await link(tx, user.id, identity, now))) return false
   const { provider } = identity
   if (before.every((each) => each.provider !== provider)) {
-    await enqueueMail(
+    await enqueueMailIn(
       tx,
       services.queue,
       linkMail(services.env, user, { event: 'linked', provider }, now),
@@ -92,7 +92,7 @@ export async function unlink(services: Services, userId: number, provider: Socia
       .delete(socialAccounts)
       .where(and(eq(socialAccounts.user_id, userId), eq(socialAccounts.provider, provider)))
     await note(tx, 'accounts.social-unlinked', userId, provider, now)
-    await enqueueMail(
+    await enqueueMailIn(
       tx,
       services.queue,
       linkMail(services.env, user, { event: 'unlinked', provider }, now),
@@ -102,5 +102,5 @@ export async function unlink(services: Services, userId: number, provider: Socia
 }
 
 function note(tx: Database, action: string, userId: number, provider: SocialProvider, at: Date) {
-  return audit(tx, { at, actor_id: userId, action, subject: `user:${userId}`, details: { provider } })
+  return auditIn(tx, { at, actor_id: userId, action, subject: `user:${userId}`, details: { provider } })
 }

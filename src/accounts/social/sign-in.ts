@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { isShutOut } from '../closing.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
@@ -38,14 +38,14 @@ export async function recognise(
     }
     const details = { provider: identity.provider }
     const subject = `user:${user.id}`
-    await audit(tx, { at: now, actor_id: user.id, action: 'accounts.social-recognised', subject, details })
+    await auditIn(tx, { at: now, actor_id: user.id, action: 'accounts.social-recognised', subject, details })
     return { kind: 'known', user: (await findUser(tx, user.id)) ?? user }
   })
 }
 
 async function refuse(tx: Database, user: User, at: Date): Promise<Recognition> {
   const subject = `user:${user.id}`
-  await audit(tx, { at, actor_id: user.id, action: 'accounts.sign-in-refused', subject })
+  await auditIn(tx, { at, actor_id: user.id, action: 'accounts.sign-in-refused', subject })
   return { kind: 'refused' }
 }
 
@@ -74,8 +74,8 @@ async function takeBack(
   for (const table of [sessions, rememberTokens, passwordResets, recoveryCodes, socialAccounts]) {
     await tx.delete(table).where(eq(table.user_id, id))
   }
-  await audit(tx, { at: now, actor_id: id, action: 'accounts.taken-back', subject: `user:${id}` })
+  await auditIn(tx, { at: now, actor_id: id, action: 'accounts.taken-back', subject: `user:${id}` })
   const told = { event: 'taken-back', provider: identity.provider } as const
-  await enqueueMail(tx, services.queue, linkMail(services.env, user, told, now), now)
+  await enqueueMailIn(tx, services.queue, linkMail(services.env, user, told, now), now)
   return link(tx, id, identity, now)
 }

@@ -1,6 +1,6 @@
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { isShutOut } from '../closing.ts'
 import { recoveryUsedMail } from '../mails/security.ts'
@@ -42,8 +42,8 @@ async function proveRecovery(services: Services, user: User, code: string, now: 
   const spent = await services.db.transaction(async (tx) => {
     if (!(await spendRecoveryCode(tx, services.env, user.id, code, now))) return false
     const left = await countRecoveryCodes(tx, user.id)
-    await enqueueMail(tx, services.queue, recoveryUsedMail(services.env, user, left, now), now)
-    await audit(tx, {
+    await enqueueMailIn(tx, services.queue, recoveryUsedMail(services.env, user, left, now), now)
+    await auditIn(tx, {
       at: now,
       actor_id: user.id,
       action: 'accounts.recovery-code-used',

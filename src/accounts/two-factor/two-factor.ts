@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
-import { announce } from '#src/platform/live.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { announceIn } from '#src/platform/live.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { codesEndedMail, codesStartedMail, recoveryCodesMail } from '../mails/security.ts'
 import { newSecret, stepOfCode } from '../proof/one-time-codes.ts'
@@ -67,7 +67,7 @@ export async function confirmTwoFactor(services: Services, { user }: Asker, code
       )
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
-    await enqueueMail(tx, services.queue, codesStartedMail(services.env, user, now), now)
+    await enqueueMailIn(tx, services.queue, codesStartedMail(services.env, user, now), now)
     await record(tx, user, 'accounts.two-factor-enabled', now)
     return replaceRecoveryCodes(tx, services.env, user.id)
   })
@@ -81,7 +81,7 @@ export async function renewRecoveryCodes(services: Services, asker: Asker, proof
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
   await askProof(services, asker, proof, now)
   return services.db.transaction(async (tx) => {
-    await enqueueMail(tx, services.queue, recoveryCodesMail(services.env, user, now), now)
+    await enqueueMailIn(tx, services.queue, recoveryCodesMail(services.env, user, now), now)
     await record(tx, user, 'accounts.recovery-codes-replaced', now)
     return replaceRecoveryCodes(tx, services.env, user.id)
   })
@@ -100,12 +100,12 @@ export async function endTwoFactor(services: Services, asker: Asker, proof: Proo
       .set({ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null })
       .where(eq(users.id, user.id))
     await dropRecoveryCodes(tx, user.id)
-    await enqueueMail(tx, services.queue, codesEndedMail(services.env, user, now), now)
+    await enqueueMailIn(tx, services.queue, codesEndedMail(services.env, user, now), now)
     await record(tx, user, 'accounts.two-factor-disabled', now)
   })
 }
 
 async function record(tx: Database, user: User, action: string, at: Date) {
-  await audit(tx, { at, actor_id: user.id, action, subject: `user:${user.id}` })
-  await announce(tx, { user_id: user.id, what: 'user' })
+  await auditIn(tx, { at, actor_id: user.id, action, subject: `user:${user.id}` })
+  await announceIn(tx, { user_id: user.id, what: 'user' })
 }

@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
-import { announce } from '#src/platform/live.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { announceIn } from '#src/platform/live.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -38,7 +38,7 @@ export function verificationLink(env: Env, user: Pick<User, 'id' | 'email'>, now
 /** Mails the link, inside the transaction that asks for it. */
 export async function enqueueVerification(services: Services, tx: Database, user: User, now: Date) {
   const mail = verificationMail(user, verificationLink(services.env, user, now))
-  await enqueueMail(tx, services.queue, { ...mail, key: `verification:${user.id}:${now.getTime()}` }, now)
+  await enqueueMailIn(tx, services.queue, { ...mail, key: `verification:${user.id}:${now.getTime()}` }, now)
 }
 
 /** Mails the link again, at most six times a minute. */
@@ -86,6 +86,6 @@ async function markVerified(tx: Database, id: number, now: Date) {
     .where(and(eq(users.id, id), isNull(users.email_verified_at)))
     .returning({ id: users.id })
   if (rows.length === 0) return
-  await audit(tx, { at: now, actor_id: id, action: 'accounts.address-verified', subject: `user:${id}` })
-  await announce(tx, { user_id: id, what: 'user' })
+  await auditIn(tx, { at: now, actor_id: id, action: 'accounts.address-verified', subject: `user:${id}` })
+  await announceIn(tx, { user_id: id, what: 'user' })
 }

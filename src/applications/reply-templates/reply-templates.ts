@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { lockTeam } from '#src/companies/members.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
 import { replyTemplates } from '../tables.ts'
@@ -98,5 +98,5 @@ export async function deleteTemplate(database: Database, member: Member, id: num
 }
 
 async function record(tx: Database, member: Member, action: string, id: number, now: Date) {
-  await audit(tx, { at: now, actor_id: member.id, action, subject: `reply-template:${id}` })
+  await auditIn(tx, { at: now, actor_id: member.id, action, subject: `reply-template:${id}` })
 }

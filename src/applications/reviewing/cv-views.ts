@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { listAdminAddresses } from '#src/accounts/names.ts'
 import { fullName } from '#src/accounts/users.ts'
-import { notify } from '#src/notifications/notify.ts'
-import { audit } from '#src/platform/audit.ts'
+import { notifyIn } from '#src/notifications/notify.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import { HttpError, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
@@ -29,7 +29,7 @@ export async function recordCvView(
 ) {
   const subject = `application:${id}`
   if (!(await isKnownToday(services, member, subject, now))) await countView(services, member, now)
-  await audit(services.db, { at: now, actor_id: member.id, action: VIEWED, subject, details: { what } })
+  await auditIn(services.db, { at: now, actor_id: member.id, action: VIEWED, subject, details: { what } })
 }
 
 async function isKnownToday(
@@ -64,7 +64,7 @@ async function alertAdmins(services: Services, member: Member, now: Date) {
   const notification = manyViews(person, CVS_A_DAY, now)
   await services.db.transaction(async (tx) => {
     const subject = `user:${member.id}`
-    await audit(tx, { at: now, actor_id: member.id, action: 'applications.cv-quota-reached', subject })
-    for (const admin of await listAdminAddresses(tx)) await notify(services, tx, admin, notification, now)
+    await auditIn(tx, { at: now, actor_id: member.id, action: 'applications.cv-quota-reached', subject })
+    for (const admin of await listAdminAddresses(tx)) await notifyIn(services, tx, admin, notification, now)
   })
 }

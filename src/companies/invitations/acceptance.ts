@@ -3,7 +3,7 @@ import { createInvited, listPeople, markAddressVerified } from '#src/accounts/pe
 import { findUserByEmail, fullName, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
-import { announce } from '#src/platform/live.ts'
+import { announceIn } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { findCompanyName } from '../logos.ts'
@@ -82,7 +82,7 @@ async function join(services: Services, tx: Database, row: InvitationRow, user: 
   if (!(await addMember(tx, place))) throw await alreadyOf(tx, user.id, row.company_id)
   await tx.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))
   await recordInvitation(tx, user.id, 'companies.member-joined', row, now)
-  await announce(tx, { user_id: user.id, what: 'user' })
+  await announceIn(tx, { user_id: user.id, what: 'user' })
   const company = await findCompanyName(tx, row.company_id)
   const inviter = await inviterOf(tx, row)
   const name = company?.name ?? ''

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { listPeople, type Person } from '#src/accounts/people.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, notFound, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -142,5 +142,5 @@ export async function recordInvitation(
   now: Date,
 ) {
   const details = { company_id, role }
-  await audit(tx, { at: now, actor_id: actorId, action, subject: `invitation:${id}`, details })
+  await auditIn(tx, { at: now, actor_id: actorId, action, subject: `invitation:${id}`, details })
 }

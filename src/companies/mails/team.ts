@@ -2,7 +2,7 @@ import type { Person } from '#src/accounts/people.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { renderMail } from '#src/platform/mail/layout.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -47,7 +47,7 @@ export async function writeTeamMail(
   now: Date,
 ) {
   const key = `team.${mail.kind}:${to.key}:${now.getTime()}`
-  await enqueueMail(tx, services.queue, { key, to: to.email, ...renderTeamMail(services.env, mail) }, now)
+  await enqueueMailIn(tx, services.queue, { key, to: to.email, ...renderTeamMail(services.env, mail) }, now)
 }
 
 export function invitationMail(

@@ -1,8 +1,8 @@
 import { listPeople, type Person } from '#src/accounts/people.ts'
 import { fullName, pictureAddress } from '#src/accounts/users.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { announce } from '#src/platform/live.ts'
+import { announceIn } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listPending, presentInvitation } from '../invitations/invitations.ts'
 import { leftMail, removedMail, roleMail, type TeamMail, writeTeamMail } from '../mails/team.ts'
@@ -74,7 +74,7 @@ export async function leaveCompany(services: Services, actor: TeamActor) {
     const people = await listPeople(tx, [actor.id])
     await deleteMember(tx, actor.company.id, actor.id)
     await recordTeam(tx, actor, 'companies.member-left', actor.id, now)
-    await announce(tx, { user_id: actor.id, what: 'user' })
+    await announceIn(tx, { user_id: actor.id, what: 'user' })
     const leaver = people.get(actor.id)
     const owner = rows.find((row) => row.role === 'owner')
     if (!leaver || !owner) return
@@ -92,7 +92,7 @@ export async function recordTeam(
   details: Record<string, unknown> = {},
 ) {
   const about = { ...details, company_id: actor.company.id }
-  await audit(tx, { at: now, actor_id: actor.id, action, subject: `user:${memberId}`, details: about })
+  await auditIn(tx, { at: now, actor_id: actor.id, action, subject: `user:${memberId}`, details: about })
 }
 
 /** What a person may do has changed: its open pages learn it now, the mail says why. */
@@ -103,7 +103,7 @@ export async function notifyMember(
   write: (person: Person) => TeamMail,
   now: Date,
 ) {
-  await announce(tx, { user_id: userId, what: 'user' })
+  await announceIn(tx, { user_id: userId, what: 'user' })
   await mailMember(services, tx, userId, write, now)
 }
 

@@ -4,7 +4,7 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { type Notification, notify } from '../notify.ts'
+import { type Notification, notifyIn } from '../notify.ts'
 import { notifications } from '../tables.ts'
 
 const services = useServices()
@@ -31,7 +31,7 @@ type Person = Awaited<ReturnType<typeof makeApplicant>>
 
 function inform(person: Person, event: string, values?: Partial<Notification>) {
   return services.db.transaction((tx) =>
-    notify(services, tx, person, notification(event, values), services.clock.now()),
+    notifyIn(services, tx, person, notification(event, values), services.clock.now()),
   )
 }
 

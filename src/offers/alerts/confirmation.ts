@@ -3,7 +3,7 @@ import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readToken, signToken } from '#src/platform/signed-link.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -55,7 +55,7 @@ export async function askForAlert(
       { email, label: searchLabel(asked.criteria), frequency },
       `${services.env.APP_URL}/alerte/${token}`,
     )
-    await enqueueMail(
+    await enqueueMailIn(
       tx,
       services.queue,
       { ...mail, key: `alert.confirmation:${row?.id}:${now.getTime()}` },

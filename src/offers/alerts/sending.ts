@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyIn } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -166,8 +166,8 @@ async function send(services: Services, alert: Due, items: NewOffers['items'], u
     if (rows.length === 0) return
     const { person, is_applicant } = alert
     if (person && is_applicant)
-      await notify(services, tx, person, newOffersNotification(services.env, found), now)
-    else await enqueueMail(tx, services.queue, newOffersMail(services.env, alert.email, found), now)
+      await notifyIn(services, tx, person, newOffersNotification(services.env, found), now)
+    else await enqueueMailIn(tx, services.queue, newOffersMail(services.env, alert.email, found), now)
   })
 }
 

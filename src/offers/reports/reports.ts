@@ -1,7 +1,7 @@
 import { and, countDistinct, eq } from 'drizzle-orm'
 import { listAdminAddresses } from '#src/accounts/names.ts'
-import { notify } from '#src/notifications/notify.ts'
-import { audit } from '#src/platform/audit.ts'
+import { notifyIn } from '#src/notifications/notify.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { reportWaiting } from '../mails.ts'
@@ -52,7 +52,7 @@ async function holdOffer(tx: Database, offerId: number, now: Date): Promise<bool
     .where(and(eq(offers.id, offerId), eq(offers.status, 'published'), eq(offers.paused, false)))
     .returning({ id: offers.id })
   if (held.length === 0) return false
-  await audit(tx, { at: now, actor_id: null, action: 'offers.held', subject: `offer:${offerId}` })
+  await auditIn(tx, { at: now, actor_id: null, action: 'offers.held', subject: `offer:${offerId}` })
   return true
 }
 
@@ -66,5 +66,5 @@ async function notifyAdmins(
   const offer = (await listToldOffers(tx, [offer_id])).get(offer_id)
   if (!offer) return
   const notification = reportWaiting({ ...offer, reason, message, held })
-  for (const admin of await listAdminAddresses(tx)) await notify(services, tx, admin, notification, now)
+  for (const admin of await listAdminAddresses(tx)) await notifyIn(services, tx, admin, notification, now)
 }

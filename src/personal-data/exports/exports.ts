@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { lockUser } from '#src/accounts/users.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { HttpError, notFound } from '#src/platform/errors.ts'
 import { keyFor } from '#src/platform/files/storage.ts'
@@ -46,7 +46,7 @@ export async function askExport(services: Services, userId: number): Promise<Exp
     if (!row) throw new Error('the export was not inserted')
     await services.queue.send(tx, makeExportJob, { id: row.id })
     const subject = `user:${userId}`
-    await audit(tx, { at: now, actor_id: userId, action: 'personal-data.export-asked', subject })
+    await auditIn(tx, { at: now, actor_id: userId, action: 'personal-data.export-asked', subject })
     return row
   })
 }

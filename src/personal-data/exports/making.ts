@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findUser, type User } from '#src/accounts/users.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { exportReadyMail } from '../mails.ts'
 import { dataExports } from '../tables.ts'
@@ -54,7 +54,7 @@ async function finish(services: Services, user: User, id: string, file_size: num
       .returning({ id: dataExports.id })
     if (row) {
       const mail = exportReadyMail(services.env, user, expires_at)
-      await enqueueMail(tx, services.queue, { ...mail, key: `export-ready:${id}` }, now)
+      await enqueueMailIn(tx, services.queue, { ...mail, key: `export-ready:${id}` }, now)
     }
     return row !== undefined
   })

@@ -1,5 +1,5 @@
 import { actorOf, signedIn } from '#src/abilities/gates.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -22,7 +22,7 @@ export function exportsRoutes(endpoints: Endpoints, services: Services) {
     const at = services.clock.now()
     const { key, requested_at } = await findExportOf(services.db, actor_id, params.id, at)
     const subject = `user:${actor_id}`
-    await audit(services.db, { at, actor_id, action: 'personal-data.export-downloaded', subject })
+    await auditIn(services.db, { at, actor_id, action: 'personal-data.export-downloaded', subject })
     return reply
       .headers({
         'content-type': 'application/zip',

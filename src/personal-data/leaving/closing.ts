@@ -2,7 +2,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { deactivateAccount, deletionDay, requestDeletion } from '#src/accounts/deactivation.ts'
 import { findOwnedAlone } from '#src/companies/leaving.ts'
 import { conflict } from '#src/platform/errors.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { deletionAskedMail } from '../mails.ts'
 
@@ -23,7 +23,7 @@ export async function askDeletion(services: Services, actor: Actor): Promise<Dat
     if (company) throw conflict(handOver(company.name))
     await requestDeletion(tx, actor.id, now)
     const key = `deletion-asked:${actor.id}:${now.getTime()}`
-    await enqueueMail(tx, services.queue, { ...mail, key }, now)
+    await enqueueMailIn(tx, services.queue, { ...mail, key }, now)
   })
   return deletionDay(now)
 }

@@ -7,9 +7,9 @@ import { eraseSubscription } from '#src/contact/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
-import { audit } from '#src/platform/audit.ts'
+import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
-import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -35,8 +35,13 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
     if (!user || user.deleted_at || !isDue(user)) return
     const keys = await eraseEverywhere(services, tx, user, now)
     if (keys.length > 0) await services.queue.send(tx, removeFilesJob, { keys })
-    await enqueueMail(tx, services.queue, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` }, now)
-    await audit(tx, { at: now, actor_id: null, action: 'personal-data.erased', subject: `user:${id}` })
+    await enqueueMailIn(
+      tx,
+      services.queue,
+      { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` },
+      now,
+    )
+    await auditIn(tx, { at: now, actor_id: null, action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 

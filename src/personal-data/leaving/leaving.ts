@@ -2,7 +2,7 @@ import { RETURN_DAYS } from '#src/accounts/deactivation.ts'
 import { listInactive, listLeaving, markWarned, unseenSince } from '#src/accounts/inactivity.ts'
 import { lockUser, type User } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyIn } from '#src/notifications/notify.ts'
 import { countOpenOffers } from '#src/offers/offers.ts'
 import type { Database } from '#src/platform/database.ts'
 import { forgetSentMails } from '#src/platform/mail/sent-mails.ts'
@@ -50,7 +50,7 @@ async function warn(services: Services, id: number, before: Date, now: Date) {
     const user = await lockUser(tx, id)
     if (!user || user.inactivity_warned_at || unseenSince(user) >= before) return
     if (await isRecruiting(tx, id, now)) return
-    await notify(services, tx, user, inactiveNotification(goneOn(user, now), now), now)
+    await notifyIn(services, tx, user, inactiveNotification(goneOn(user, now), now), now)
     await markWarned(tx, id, now)
   })
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyIn } from '#src/notifications/notify.ts'
 import { savedOfferClosing } from '#src/offers/mails.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
@@ -55,7 +55,7 @@ async function writeMail(title = 'Comptable') {
   const offer = (await listToldOffers(services.db, [id])).get(id)
   if (!offer) throw new Error('no offer')
   const notification = savedOfferClosing({ ...offer, closes_on: '2026-11-22' }, services.clock.now())
-  await services.db.transaction((tx) => notify(services, tx, person, notification, services.clock.now()))
+  await services.db.transaction((tx) => notifyIn(services, tx, person, notification, services.clock.now()))
   const [mail] = await services.db
     .select()
     .from(outgoingMails)
