@@ -32,6 +32,21 @@ test('a change that fails leaves no row and no file', async () => {
   await expect(services.files.read(key)).rejects.toThrow()
 })
 
+test('a change whose commit was not acknowledged keeps its file', async () => {
+  const { db } = services
+  const transaction: typeof db.transaction = async (work) => {
+    await db.transaction(work)
+    throw new Error('connection lost')
+  }
+  const lossy = { ...services, db: Object.assign(Object.create(db), { transaction }) as typeof db }
+  let key = ''
+  const failing = inTransaction(lossy, null, async (unit) => {
+    key = await unit.files.put(bytes, 'txt')
+  })
+  await expect(failing).rejects.toThrow('connection lost')
+  expect(await services.files.read(key)).toEqual(bytes)
+})
+
 test('a file is removed only once the change is kept', async () => {
   const key = await services.files.put(bytes, 'txt')
   const remove = async ({ files }: Unit) => files.remove(key)

@@ -57,10 +57,16 @@ export async function inTransaction<T>(
       remove: (key) => void removed.push(key),
     },
   })
+  let worked = false
   const result = await services.db
-    .transaction((tx) => open.run(true, () => work(begin(tx))))
+    .transaction(async (tx) => {
+      const answer = await open.run(true, () => work(begin(tx)))
+      worked = true
+      return answer
+    })
     .catch(async (error: unknown) => {
-      await removeAll(files, stored)
+      // When the connection is lost at the commit the rows may exist all the same: then their files stay.
+      if (!worked) await removeAll(files, stored)
       throw error
     })
   await removeAll(files, removed)
