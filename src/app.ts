@@ -1,7 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { mountDevMails } from '#development/mails/captured.ts'
-import { listMailSamples } from '#development/mails/samples.ts'
-import { mountDevelopmentProviders } from '#development/openid/mount.ts'
 import { addressRoutes } from './accounts/address/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
@@ -92,8 +89,8 @@ export function listEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env)
   mountHealth(app, services)
-  mountDevMails(app, services, listMailSamples)
-  mountDevelopmentProviders(app, services.env)
+  // Loaded only here: a production start reads none of it.
+  if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)
   followSessions(app, services)
   followActors(app, services)
   const endpoints = listEndpoints(services)

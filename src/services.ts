@@ -22,7 +22,7 @@ export interface OpenServices {
  * @throws Error when another process holds the embedded database's folder
  */
 export async function openServices(env: Env, onError: (error: unknown) => void): Promise<OpenServices> {
-  const lock = env.embedded ? await lockDataFolder(env.DATA_DIR) : null
+  const lock = env.embedded ? lockDataFolder(env.DATA_DIR) : null
   try {
     const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
     await fillReference(database.db)
@@ -37,11 +37,11 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
         await queue.stop()
         await live.close()
         await database.close()
-        await lock?.release()
+        lock?.release()
       },
     }
   } catch (error) {
-    await lock?.release()
+    lock?.release()
     throw error
   }
 }

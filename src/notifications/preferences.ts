@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { type Kind, kindsFor } from './shared/kinds.ts'
+import { type Kind, kindsOffered } from './shared/kinds.ts'
 import { notificationPreferences as table } from './tables.ts'
 
 /** Where a person hears of a kind of event. */
@@ -20,12 +20,12 @@ export async function findChannels(database: Database, userId: number, kind: Kin
   return row ?? EVERYWHERE
 }
 
-/** Every kind that the person can be told of, with where. */
+/** Every kind that the person can choose about, with where it is told of it. */
 export async function listPreferences(
   database: Database,
-  person: { id: number; kind: Parameters<typeof kindsFor>[0] },
+  person: { id: number; kind: Parameters<typeof kindsOffered>[0] },
 ): Promise<(Channels & { kind: Kind })[]> {
-  const kinds = kindsFor(person.kind)
+  const kinds = kindsOffered(person.kind)
   const rows = await database
     .select()
     .from(table)

@@ -38,6 +38,14 @@ test('a job exists exactly when the transaction that sent it does', async () => 
   expect(await waiting()).toBe(1)
 })
 
+async function statesOf(): Promise<unknown[]> {
+  return selectRows(
+    database.db,
+    sql`SELECT (data->>'number')::int AS number, state, output->>'message' AS reason FROM pgboss.job
+      WHERE name = 'test.count' ORDER BY 1`,
+  )
+}
+
 test('a job that fails is tried again until it succeeds, the others are not held up', async () => {
   let failures = 0
   const run = worker(counted, async ({ number }) => {
@@ -52,6 +60,11 @@ test('a job that fails is tried again until it succeeds, the others are not held
     await queue.send(tx, counted, { number: 4 })
   })
   await queue.work([run as never], () => undefined)
+  await expect.poll(statesOf, { timeout: 20_000, interval: 100 }).toEqual([
+    { number: 2, state: 'completed', reason: null },
+    { number: 3, state: 'retry', reason: 'once' },
+    { number: 4, state: 'completed', reason: null },
+  ])
   await expect.poll(() => [...done].sort(), { timeout: 20_000, interval: 100 }).toEqual([2, 3, 4])
   expect(failures).toBe(1)
 })

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from './database.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
@@ -121,16 +121,20 @@ function bossDatabase(database: OpenDatabase) {
 
 async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
   const { name } = each.kind
-  await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
-    for (const job of jobs) {
+  const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
+  await boss.work<object, void, typeof options>(name, options, async (jobs) => {
+    const results: JobResult[] = []
+    for (const { id, data } of jobs) {
       try {
-        await each.run(job.data, { id: job.id })
-        await boss.complete(name, job.id)
+        await each.run(data, { id })
+        results.push({ id, status: 'completed' })
       } catch (error) {
         onError(error, name)
-        await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+        const message = error instanceof Error ? error.message : String(error)
+        results.push({ id, status: 'failed', output: { message } })
       }
     }
+    return results
   })
   if (each.cron) await boss.schedule(name, each.cron)
 }

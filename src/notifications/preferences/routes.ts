@@ -3,7 +3,7 @@ import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { type Channels, listPreferences, setChannels } from '../preferences.ts'
-import { isKind, KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
+import { KINDS, type Kind, kindsFor, kindsOffered } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
 
@@ -15,14 +15,16 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
 
   endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
+    // Who wants no mail of anything wants none of what is sent later either.
     await setChannels(services.db, actor.id, kindsFor(actor.kind), body)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }
   })
 
-  endpoints.on(contract.setPreference, signedIn, async ({ params: { kind }, body, request }) => {
+  endpoints.on(contract.setPreference, signedIn, async ({ params, body, request }) => {
     const actor = actorOf(request)
-    if (!isKind(kind) || KINDS[kind].audience !== actor.kind) throw notFound()
+    const kind = kindsOffered(actor.kind).find((one) => one === params.kind)
+    if (!kind) throw notFound()
     await setChannels(services.db, actor.id, [kind], body)
     return { data: presentPreference({ kind, ...body }) }
   })
