@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -16,7 +17,7 @@ const CHALLENGE = '/two-factor-challenge'
 /** A person with codes in use, and a browser where the password was right. */
 async function atChallenge(remember = false) {
   const user = await makeApplicant(services, withCodes(services))
-  const codes = await replaceRecoveryCodes(services.db, services.env, user.id)
+  const codes = await inTransaction(services, user, (unit) => replaceRecoveryCodes(unit, user.id))
   const browser = new Browser(services)
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD, remember })
   expect([answer.status, answer.body]).toEqual([200, { two_factor: true, reopened: false }])
@@ -180,7 +181,7 @@ test('another site’s account that waited for the code is linked once the perso
     ...{ provider: 'google' as const, subject: 'g-42', email: user.email, email_verified: true },
     ...{ first_name: 'Miora', last_name: 'Rakoto' },
   }
-  await keepPending(services.db, session, 'two_factor', { ...session.pending.two_factor, social })
+  await keepPending(services, session, 'two_factor', { ...session.pending.two_factor, social })
   const links = () => services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))
   await browser.post(CHALLENGE, { code: '000000' })
   expect(await links()).toEqual([])
@@ -190,7 +191,7 @@ test('another site’s account that waited for the code is linked once the perso
 
 test('new recovery codes end the old ones', async () => {
   const user = await makeApplicant(services, withCodes(services))
-  const [old] = await replaceRecoveryCodes(services.db, services.env, user.id)
+  const [old] = await inTransaction(services, user, (unit) => replaceRecoveryCodes(unit, user.id))
   const browser = await signedInAs(services, user)
   const renewed = await browser.post(`${CODES}/recovery-codes`, {})
   expect(renewed.body.data.recovery_codes).toHaveLength(10)
