@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -31,7 +32,7 @@ test('a new password keeps this device under new cookies and ends every other on
   const thief = new Browser(services)
   for (const [name, value] of before) thief.cookies.set(name, value)
   expect((await thief.get('/api/user')).status).toBe(401)
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
   const again = new Browser(services)
   expect((await again.post('/login', { email: user.email, password: PASSWORD })).status).toBe(422)

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -78,7 +79,7 @@ test('the right password alone opens nothing; the code does, and the device is r
   expect((await browser.get('/api/user')).body.data.id).toBe(user.id)
   expect(browser.cookies.get('asafidy_session')).not.toBe(waiting)
   expect(browser.cookies.has('asafidy_remember')).toBe(true)
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
 })
 
@@ -229,7 +230,7 @@ test('a remembered device that came back by its cookie proved nothing', async ()
   const user = await makeApplicant(services)
   const browser = new Browser(services)
   await browser.post('/login', { email: user.email, password: PASSWORD, remember: true })
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
   expect((await browser.post(CODES, {})).status).toBe(422)
   expect((await browser.post(CODES, { password: PASSWORD })).status).toBe(200)
