@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { hashToken } from '#src/companies/invitations/invitations.ts'
 import { companies, companyInvitations } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { hashToken } from '#src/platform/tokens.ts'
 
 const DAY = 86_400_000
 

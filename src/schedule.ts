@@ -8,6 +8,7 @@ import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { leavingRecurring } from './personal-data/leaving/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
+import { inTransaction } from './platform/unit-of-work.ts'
 
 /** Every recurring job and when it runs (UTC). */
 export function recurringJobs(services: Services): Worker[] {
@@ -15,8 +16,10 @@ export function recurringJobs(services: Services): Worker[] {
     worker(
       jobKind('accounts.purge-sessions'),
       async () => {
-        await purgeSessions(services.db, services.clock.now())
-        await purgeResets(services.db, services.clock.now())
+        await inTransaction(services, null, async (unit) => {
+          await purgeSessions(unit)
+          await purgeResets(unit)
+        })
       },
       '17 * * * *',
     ),

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeApplicant, PASSWORD, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { users } from './tables.ts'
 
 const services = useServices()
-const ago = (days: number) => new Date(services.clock.now().getTime() - days * 86_400_000)
+const ago = (days: number) => after(services.clock.now(), -days * DAY)
 
 async function signIn(email: string) {
   const browser = new Browser(services)

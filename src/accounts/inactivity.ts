@@ -1,6 +1,8 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { users } from './tables.ts'
 import type { User } from './users.ts'
 
@@ -13,15 +15,14 @@ export function unseenSince(user: Pick<User, 'last_seen_at' | 'created_at'>): Da
 
 /** Keeps that a person was here today; writes once a day. */
 export async function keepLastSeen(
-  database: Database,
+  { db, clock }: Services,
   user: Pick<User, 'id' | 'last_seen_at' | 'inactivity_warned_at'>,
-  now: Date,
 ) {
-  const today = dayAt(now)
+  const today = dayAt(clock.now())
   if (user.last_seen_at && dayAt(user.last_seen_at) === today && !user.inactivity_warned_at) return
-  await database
+  await db
     .update(users)
-    .set({ last_seen_at: new Date(`${today}T00:00:00+03:00`), inactivity_warned_at: null })
+    .set({ last_seen_at: startOfDay(today), inactivity_warned_at: null })
     .where(eq(users.id, user.id))
 }
 
@@ -60,6 +61,6 @@ async function listIds(database: Database, which: SQL | undefined, after: number
   return rows.map(({ id }) => id)
 }
 
-export async function markWarned(tx: Database, userId: number, now: Date) {
-  await tx.update(users).set({ inactivity_warned_at: now }).where(eq(users.id, userId))
+export async function markWarned({ db, now }: Unit, userId: number) {
+  await db.update(users).set({ inactivity_warned_at: now }).where(eq(users.id, userId))
 }

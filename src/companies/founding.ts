@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Database } from '#src/platform/database.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { companies, companyMembers } from './tables.ts'
 
@@ -7,24 +7,24 @@ const TRIES = 20
 
 /** A new company that still has to tell about itself, owned by the recruiter who named it. */
 export async function foundCompany(
-  tx: Database,
+  unit: Unit,
   user: { id: number },
   named: { company_name: string; phone_number: string },
-  now: Date,
 ): Promise<void> {
-  const id = await insertNamed(tx, named, now)
-  await tx.insert(companyMembers).values({ company_id: id, user_id: user.id, role: 'owner', joined_at: now })
+  const company_id = await insertNamed(unit, named)
+  await unit.db
+    .insert(companyMembers)
+    .values({ company_id, user_id: user.id, role: 'owner', joined_at: unit.now })
 }
 
 /** Two of the same name founded at once wait for each other and get two addresses. */
 async function insertNamed(
-  tx: Database,
+  { db, now }: Unit,
   { company_name, phone_number }: { company_name: string; phone_number: string },
-  now: Date,
 ): Promise<number> {
   const base = slugify(company_name).slice(0, 60).replace(/-$/, '') || 'societe'
   for (let turn = 1; turn <= TRIES; turn += 1) {
-    const [row] = await tx
+    const [row] = await db
       .insert(companies)
       .values({ name: company_name, phone_number, slug: slugOf(base, turn), created_at: now })
       .onConflictDoNothing({ target: companies.slug })

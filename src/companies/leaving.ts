@@ -1,5 +1,6 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { companies, companyInvitations, companyMembers } from './tables.ts'
 
 /** Whom a company has beside this person. */
@@ -38,51 +39,51 @@ async function findPlace(database: Database, userId: number) {
  * @returns the company, its other members, and whether nobody is left
  */
 export async function leaveCompany(
-  tx: Database,
+  { db }: Unit,
   user: { id: number; email: string; phone_number: string | null },
 ) {
-  await tx.delete(companyInvitations).where(eq(companyInvitations.email, user.email))
-  await tx
+  await db.delete(companyInvitations).where(eq(companyInvitations.email, user.email))
+  await db
     .update(companyInvitations)
     .set({ invited_by: null })
     .where(eq(companyInvitations.invited_by, user.id))
-  const place = await findPlace(tx, user.id)
+  const place = await findPlace(db, user.id)
   if (!place) return null
-  await tx.execute(sql`SELECT 1 FROM ${companies} WHERE ${companies.id} = ${place.id} FOR UPDATE`)
-  await tx.delete(companyMembers).where(eq(companyMembers.user_id, user.id))
-  const others = await listOthers(tx, place.id, user.id)
+  await db.execute(sql`SELECT 1 FROM ${companies} WHERE ${companies.id} = ${place.id} FOR UPDATE`)
+  await db.delete(companyMembers).where(eq(companyMembers.user_id, user.id))
+  const others = await listOthers(db, place.id, user.id)
   const [first] = others
-  if (first && others.every(({ role }) => role !== 'owner')) await makeOwner(tx, first.user_id)
-  if (!first) await suspend(tx, place.id)
-  await forgetContact(tx, place.id, user)
+  if (first && others.every(({ role }) => role !== 'owner')) await makeOwner(db, first.user_id)
+  if (!first) await suspend(db, place.id)
+  await forgetContact(db, place.id, user)
   return { id: place.id, colleagues: others.map(({ user_id }) => user_id), is_left_alone: !first }
 }
 
-async function makeOwner(tx: Database, userId: number) {
-  await tx.update(companyMembers).set({ role: 'owner' }).where(eq(companyMembers.user_id, userId))
+async function makeOwner(database: Database, userId: number) {
+  await database.update(companyMembers).set({ role: 'owner' }).where(eq(companyMembers.user_id, userId))
 }
 
-async function suspend(tx: Database, companyId: number) {
-  await tx
+async function suspend(database: Database, companyId: number) {
+  await database
     .update(companies)
     .set({ status: 'suspended', status_reason: 'Plus personne ne s’occupe de cette société.' })
     .where(eq(companies.id, companyId))
-  await tx.delete(companyInvitations).where(eq(companyInvitations.company_id, companyId))
+  await database.delete(companyInvitations).where(eq(companyInvitations.company_id, companyId))
 }
 
 /** The person's own address and number may have stood for the company's. */
 async function forgetContact(
-  tx: Database,
+  database: Database,
   companyId: number,
   { email, phone_number }: { email: string; phone_number: string | null },
 ) {
   const company = eq(companies.id, companyId)
-  await tx
+  await database
     .update(companies)
     .set({ email: null })
     .where(and(company, eq(companies.email, email)))
   if (phone_number)
-    await tx
+    await database
       .update(companies)
       .set({ phone_number: null })
       .where(and(company, eq(companies.phone_number, phone_number)))

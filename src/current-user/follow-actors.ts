@@ -3,7 +3,6 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { keepLastSeen } from '#src/accounts/inactivity.ts'
 import { findUser } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
-import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 
 /** Gives each request its actor, after its session is known. */
@@ -11,15 +10,15 @@ export function followActors(app: FastifyInstance, services: Services) {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const userId = request.session?.user_id
-    request.actor = userId ? await loadActor(services.db, userId, services.clock.now()) : null
+    request.actor = userId ? await loadActor(services, userId) : null
   })
 }
 
-async function loadActor(database: Database, userId: number, now: Date): Promise<Actor | null> {
-  const user = await findUser(database, userId)
+async function loadActor(services: Services, userId: number): Promise<Actor | null> {
+  const user = await findUser(services.db, userId)
   if (!user?.is_active) return null
-  await keepLastSeen(database, user, now)
-  const company = user.userable_type === 'recruiter' ? await findMembership(database, user.id) : null
+  await keepLastSeen(services, user)
+  const company = user.userable_type === 'recruiter' ? await findMembership(services.db, user.id) : null
   return {
     id: user.id,
     kind: user.userable_type,

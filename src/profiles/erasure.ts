@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from './tables.ts'
 
 /** Removes what the person told of itself. */
-export async function eraseProfile(tx: Database, userId: number) {
-  await tx.delete(applicantProfiles).where(eq(applicantProfiles.user_id, userId))
+export async function eraseProfile({ db }: Unit, userId: number) {
+  await db.delete(applicantProfiles).where(eq(applicantProfiles.user_id, userId))
 }

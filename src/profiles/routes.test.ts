@@ -236,7 +236,7 @@ describe('the public profile', () => {
   async function shown() {
     const { user, browser } = await applicant({ first_name: 'Miora', last_name: 'Andriambelo' })
     await fill(browser)
-    const { public_slug } = await setVisibility(services.db, user.id, PUBLIC, services.clock.now())
+    const { public_slug } = await setVisibility(services, user, PUBLIC)
     return { user, browser, url: `/api/profiles/${public_slug}` }
   }
 
@@ -282,7 +282,7 @@ describe('the public profile', () => {
       await services.db.update(users).set(open).where(eq(users.id, user.id))
     }
     expect((await guest.get(url)).status).toBe(200)
-    await setVisibility(services.db, user.id, { ...PUBLIC, is_public: false }, now)
+    await setVisibility(services, user, { ...PUBLIC, is_public: false })
     expect((await guest.get(url)).status).toBe(404)
   })
 

@@ -36,11 +36,11 @@ export function profileRoutes(endpoints: Endpoints, services: Services, neighbou
   })
 
   endpoints.on(contract.updateProfile, viewing, async ({ body, request }) => {
-    const { id } = actorOf(request)
+    const actor = actorOf(request)
     const parsed = profileInput(today()).safeParse(body)
     if (!parsed.success) throw invalid(fieldErrors(parsed.error))
-    await saveProfileSection(services.db, id, parsed.data, services.clock.now())
-    const { user, profile } = await read(id)
+    await saveProfileSection(services, actor, parsed.data)
+    const { user, profile } = await read(actor.id)
     return { data: presentProfile(user, profile, today()) }
   })
 

@@ -4,7 +4,6 @@ import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { hashToken } from '#src/companies/invitations/invitations.ts'
 import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
@@ -12,6 +11,8 @@ import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { offerAlerts } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
+import { hashToken } from '#src/platform/tokens.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
@@ -148,12 +149,8 @@ async function makeThings(services: TestServices, people: People) {
       ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
     })
     .returning()
-  const session = await openSession(services.db, {
-    user_id: sender.id,
-    visitor: { ip: '10.0.0.9', user_agent: '' },
-    replaced: null,
-    now: services.clock.now(),
-  })
+  const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
+  const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
   return {
     exports: await makeExport(services, sender.id),
     sessions: deviceIdOf(services.env, session),

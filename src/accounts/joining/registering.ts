@@ -1,10 +1,10 @@
-import { auditIn } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
+import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { knownAddressMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
@@ -16,25 +16,25 @@ import { createAccount, type Founding, type NewAccount } from './registration.ts
 /**
  * Creates an account that waits for its address to be verified, or writes to the one that has this address already,
  * which stays as it is. Nothing of what is answered, nor the work done, tells which.
+ * @returns whether the account was created, and the moment
  * @throws HttpError 422 on `phone_number` or `password`
  */
 export async function registerByMail(
   services: Services,
   input: RegistrationInput,
   founding: Founding,
-  now: Date,
-): Promise<{ created: boolean }> {
+): Promise<{ created: boolean; at: Date }> {
   const phone_number = input.account_type === 'recruiter' ? readPhone(input.phone_number) : null
   if (input.account_type === 'recruiter' && !phone_number)
     throw invalid({ phone_number: [SIGN_UP_MESSAGES.phone_number_invalid] })
   await checkNewPassword(input.password, input)
   const account = accountOf(input, phone_number, await hashPassword(input.password))
-  return services.db.transaction(async (tx) => {
-    const { left } = await countAttempt(tx, `registration-mail:${input.email}`, 1, 60, now)
-    const user = await createAccount(tx, account, founding, now)
-    if (user) await enqueueVerification(services, tx, user, now)
-    else await writeToKnown(services, tx, { email: input.email, silent: left < 0 }, now)
-    return { created: user !== null }
+  return inTransaction(services, null, async (unit) => {
+    const { left } = await countAttempt(unit.db, `registration-mail:${input.email}`, 1, 60, unit.now)
+    const user = await createAccount(unit, account, founding)
+    if (user) await enqueueVerification(unit, user)
+    else await writeToKnown(unit, { email: input.email, silent: left < 0 })
+    return { created: user !== null, at: unit.now }
   })
 }
 
@@ -47,26 +47,17 @@ function accountOf(input: RegistrationInput, phone_number: string | null, passwo
 }
 
 /** At most one mail a minute, whoever asks. */
-async function writeToKnown(
-  services: Services,
-  tx: Database,
-  { email, silent }: { email: string; silent: boolean },
-  now: Date,
-) {
-  const user = await findUserByEmail(tx, email)
+async function writeToKnown(unit: Unit, { email, silent }: { email: string; silent: boolean }) {
+  const user = await findUserByEmail(unit.db, email)
   if (!user) return
-  await auditIn(tx, {
-    at: now,
-    actor_id: null,
-    action: 'accounts.registration-of-known-address',
-    subject: `user:${user.id}`,
-  })
-  if (!silent) await mailKnownAddress(services, tx, user, now)
+  await audit(unit, { action: 'accounts.registration-of-known-address', subject: `user:${user.id}` })
+  if (!silent) await mailKnownAddress(unit, user)
 }
 
 /** Says that the account exists, how to enter it, and lets its address be verified. */
-async function mailKnownAddress(services: Services, tx: Database, user: User, now: Date) {
-  const link = user.email_verified_at ? null : verificationLink(services.env, user, now)
-  const mail = knownAddressMail(user, services.env.APP_URL, link)
-  await enqueueMailIn(tx, services.queue, { ...mail, key: `known-address:${user.id}:${now.getTime()}` }, now)
+async function mailKnownAddress(unit: Unit, user: User) {
+  const { env, now } = unit
+  const link = user.email_verified_at ? null : verificationLink(env, user, now)
+  const mail = knownAddressMail(user, env.APP_URL, link)
+  await enqueueMail(unit, { ...mail, key: `known-address:${user.id}:${now.getTime()}` })
 }

@@ -1,16 +1,14 @@
-import { auditIn } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
-import { users } from '../tables.ts'
-import { fullName, type User } from '../users.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { createUser, type User } from '../users.ts'
 
-/** What a new person gets in the same transaction; profiles and companies are above accounts, so it is handed in. */
+/** What a new person gets in the same change; profiles and companies are above accounts, so it is handed in. */
 export interface Founding {
-  createProfile(tx: Database, user: { id: number }): Promise<void>
+  createProfile(unit: Unit, user: { id: number }): Promise<void>
   foundCompany(
-    tx: Database,
+    unit: Unit,
     user: { id: number },
     named: { company_name: string; phone_number: string },
-    now: Date,
   ): Promise<void>
 }
 
@@ -31,33 +29,22 @@ export type NewAccount = NewPerson &
 
 /** Creates the person with its profile or its company; null, and nothing changed, when the address has an account. */
 export async function createAccount(
-  tx: Database,
+  unit: Unit,
   account: NewAccount,
   founding: Founding,
-  now: Date,
 ): Promise<User | null> {
   const { first_name, last_name, email, password_hash, account_type } = account
-  const [user] = await tx
-    .insert(users)
-    .values({
-      email,
-      password_hash,
-      userable_type: account_type,
-      first_name,
-      last_name,
-      username: fullName(account),
-      phone_number: account_type === 'recruiter' ? account.phone_number : null,
-      email_verified_at: account.email_verified ? now : null,
-      terms_accepted_at: now,
-      created_at: now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning()
+  const user = await createUser(unit, {
+    ...{ email, password_hash, first_name, last_name },
+    userable_type: account_type,
+    phone_number: account_type === 'recruiter' ? account.phone_number : null,
+    email_verified_at: account.email_verified ? unit.now : null,
+    terms_accepted_at: unit.now,
+  })
   if (!user) return null
-  if (account.account_type === 'recruiter') await founding.foundCompany(tx, user, account, now)
-  else await founding.createProfile(tx, user)
-  await auditIn(tx, {
-    at: now,
+  if (account.account_type === 'recruiter') await founding.foundCompany(unit, user, account)
+  else await founding.createProfile(unit, user)
+  await audit(unit, {
     actor_id: user.id,
     action: 'accounts.registered',
     subject: `user:${user.id}`,

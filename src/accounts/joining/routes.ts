@@ -12,10 +12,9 @@ const PER_MINUTE = 10
 
 export function registrationRoutes(endpoints: Endpoints, services: Services, founding: Founding) {
   endpoints.on(register, anyone, async ({ body, request }) => {
-    const now = services.clock.now()
-    await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, now)
-    const { created } = await registerByMail(services, body, founding, now)
-    await rememberRegistration(services, request, { ...body, created }, now)
+    await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, services.clock.now())
+    const { created, at } = await registerByMail(services, body, founding)
+    await rememberRegistration(services, request, { ...body, created, at })
     return { message: 'Un mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }
   })
 }
@@ -24,11 +23,10 @@ export function registrationRoutes(endpoints: Endpoints, services: Services, fou
 async function rememberRegistration(
   services: Services,
   request: FastifyRequest,
-  { email, to, created }: { email: string; to: string | null; created: boolean },
-  now: Date,
+  { email, to, created, at }: { email: string; to: string | null; created: boolean; at: Date },
 ) {
   if (!request.session || request.session.user_id) return
-  const earlier = pendingOf(request.session, 'registration', now)
-  const at = !created && earlier?.email === email ? earlier.at : now.toISOString()
-  await keepPending(services.db, request.session, 'registration', { at, email, to })
+  const earlier = pendingOf(request.session, 'registration', at)
+  const since = !created && earlier?.email === email ? earlier.at : at.toISOString()
+  await keepPending(services, request.session, 'registration', { at: since, email, to })
 }

@@ -8,8 +8,8 @@ import { type Asker, askProof, type Proof, provePassword } from './proof.ts'
  * has one; of the others a code, or a sign-in of the last quarter of an hour.
  * @throws HttpError 422 on `password`, `code` or `proof`; 429
  */
-export async function proveItsMe(services: Services, asker: Asker, { password, code }: Proof, now: Date) {
-  if (asker.user.password_hash === null) return askProof(services, asker, { code }, now)
+export async function proveItsMe(services: Services, asker: Asker, { password, code }: Proof) {
+  if (asker.user.password_hash === null) return askProof(services, asker, { code })
   if (!password) throw invalid({ password: [MESSAGES.password_required] })
-  await provePassword(services.db, asker.user, password, 'password', now)
+  await provePassword(services, asker.user, password, 'password')
 }

@@ -1,18 +1,19 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { auditIn } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY_SECONDS, MINUTE } from '#src/shared/durations.ts'
 import { checkPassword } from '../passwords.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { rememberTokens, users } from '../tables.ts'
 import type { User } from '../users.ts'
 import { stepOfCode } from './one-time-codes.ts'
 
-const FRESH_SECONDS = 900
-const MINUTE = 60
-const DAY = 86_400
+const FRESH_MS = 15 * MINUTE
+const MINUTE_SECONDS = 60
 
 /** What a person shows again before touching the locks of the account. */
 export interface Proof {
@@ -28,56 +29,55 @@ export interface Asker {
 
 /** The person signed in a moment ago; a remembered device that came back by its cookie proved nothing. */
 export async function isFresh(database: Database, session: Session, now: Date): Promise<boolean> {
-  const since = now.getTime() - FRESH_SECONDS * 1000
-  if (session.created_at.getTime() <= since) return false
+  const since = after(now, -FRESH_MS)
+  if (session.created_at <= since) return false
   if (!session.remember_hash) return true
   const [device] = await database
     .select({ created_at: rememberTokens.created_at })
     .from(rememberTokens)
     .where(eq(rememberTokens.token_hash, session.remember_hash))
-  return device !== undefined && device.created_at.getTime() > since
+  return device !== undefined && device.created_at > since
 }
 
 /**
  * Lets through who signed in a moment ago, or shows the password or a code again.
  * @throws HttpError 422 on `proof` when nothing is shown, on `password` or `code` when it is wrong; 429
  */
-export async function askProof(services: Services, { user, session }: Asker, proof: Proof, now: Date) {
-  if (proof.password) return provePassword(services.db, user, proof.password, 'password', now)
-  if (proof.code) return proveCode(services, user, proof.code, now)
-  if (await isFresh(services.db, session, now)) return
+export async function askProof(services: Services, { user, session }: Asker, proof: Proof) {
+  if (proof.password) return provePassword(services, user, proof.password, 'password')
+  if (proof.code) return proveCode(services, user, proof.code)
+  if (await isFresh(services.db, session, services.clock.now())) return
   throw invalid({ proof: ['Confirmez que c’est bien vous.'] })
 }
 
 /** @throws HttpError 422 on `field` for another password, 429 at the sixth of a minute */
 export async function provePassword(
-  database: Database,
+  services: Services,
   user: User,
   password: string,
   field: 'password' | 'current_password',
-  now: Date,
 ) {
   const key = `prove-password:${user.id}`
-  await limit(database, key, 5, MINUTE, field, now)
+  await limit(services, key, 5, MINUTE_SECONDS, field)
   if (!(await checkPassword(user.password_hash, password))) {
-    await refuse(database, user, 'accounts.password-refused', now)
+    await refuse(services, user, 'accounts.password-refused')
     throw invalid({ [field]: ['Ce mot de passe n’est pas le bon.'] })
   }
-  await clearAttempts(database, key)
+  await clearAttempts(services.db, key)
 }
 
 /**
  * Takes a code of the person's authenticator; it serves once.
  * @throws HttpError 422 on `code`; 429 at the sixth attempt of a minute or the fifty-first of a day
  */
-export async function proveCode(services: Services, user: User, code: string, now: Date) {
-  await limitCodes(services.db, user, 'code', now)
+export async function proveCode(services: Services, user: User, code: string) {
+  await limitCodes(services, user, 'code')
   const step =
     user.two_factor_secret && user.two_factor_confirmed_at
-      ? stepOfCode(services.env, user.two_factor_secret, code, now)
+      ? stepOfCode(services.env, user.two_factor_secret, code, services.clock.now())
       : null
   if (step === null || !(await takeStep(services.db, user, step))) {
-    await refuse(services.db, user, 'accounts.code-refused', now)
+    await refuse(services, user, 'accounts.code-refused')
     throw wrongCode()
   }
   await clearCodeLimits(services.db, user)
@@ -92,9 +92,9 @@ export function wrongCode() {
 }
 
 /** Codes are guessed in a million tries: few a minute, few a day. */
-export async function limitCodes(database: Database, user: User, field: 'code' | 'recovery_code', now: Date) {
-  await limit(database, `code:${user.id}`, 5, MINUTE, field, now)
-  await limit(database, `code-day:${user.id}`, 50, DAY, field, now)
+export async function limitCodes(services: Services, user: User, field: 'code' | 'recovery_code') {
+  await limit(services, `code:${user.id}`, 5, MINUTE_SECONDS, field)
+  await limit(services, `code-day:${user.id}`, 50, DAY_SECONDS, field)
 }
 
 export async function clearCodeLimits(database: Database, user: User) {
@@ -113,19 +113,12 @@ async function takeStep(database: Database, user: User, step: number): Promise<b
   return rows.length > 0
 }
 
-export async function refuse(database: Database, user: User, action: string, at: Date) {
-  await auditIn(database, { at, actor_id: user.id, action, subject: `user:${user.id}` })
+export async function refuse(services: Services, user: User, action: string) {
+  await inTransaction(services, user, (unit) => audit(unit, { action, subject: `user:${user.id}` }))
 }
 
-async function limit(
-  database: Database,
-  key: string,
-  most: number,
-  seconds: number,
-  field: string,
-  now: Date,
-) {
-  const { left, wait } = await countAttempt(database, key, most, seconds, now)
+async function limit(services: Services, key: string, most: number, seconds: number, field: string) {
+  const { left, wait } = await countAttempt(services.db, key, most, seconds, services.clock.now())
   if (left >= 0) return
   throw tooMany(wait, most, { [field]: [`Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`] })
 }

@@ -4,5 +4,5 @@ import { sendReset, sendResetJob } from './recovery.ts'
 
 /** A mail of which a request must not tell, by its time, whether it leaves. */
 export function recoveryWorkers(services: Services): Worker[] {
-  return [worker(sendResetJob, ({ email }) => sendReset(services, email, services.clock.now())) as Worker]
+  return [worker(sendResetJob, ({ email }) => sendReset(services, email)) as Worker]
 }

@@ -14,9 +14,8 @@ export function recoveryRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(resetPasswordEndpoint, anyone, async ({ body, request }) => {
-    const now = services.clock.now()
-    await allowAttempt(services.db, `reset-password:${request.ip}`, PER_MINUTE, 60, now)
-    await resetPassword(services, body, { ip: request.ip, now })
+    await allowAttempt(services.db, `reset-password:${request.ip}`, PER_MINUTE, 60, services.clock.now())
+    await resetPassword(services, body, request.ip)
     return { message: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.' }
   })
 }

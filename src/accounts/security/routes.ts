@@ -4,7 +4,7 @@ import type { Services } from '#src/platform/services.ts'
 import { askerOf } from '../proof/asker.ts'
 import { deviceWords, isHandheld } from '../sessions/device-words.ts'
 import * as contract from './contract.ts'
-import { type Device, endDevice, endDevices, listDevices } from './devices.ts'
+import { type Device, endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { changePassword } from './password.ts'
 
 /** An administrator who has no codes yet comes here to get them: every call is for whoever is identified. */
@@ -24,18 +24,13 @@ function sessionRoutes(endpoints: Endpoints, services: Services) {
     return { data: devices.map(presentDevice) }
   })
 
-  endpoints.on(contract.endOtherSessions, identified, async ({ request }) => {
-    const { session, user } = askerOf(request)
-    await services.db.transaction((tx) => endDevices(tx, user.id, session, services.clock.now()))
-  })
+  endpoints.on(contract.endOtherSessions, identified, ({ request }) =>
+    endOtherDevices(services, askerOf(request)),
+  )
 
-  endpoints.on(contract.endSession, identified, async ({ params, request }) => {
-    const { session, user } = askerOf(request)
-    const asking = { session, user_id: user.id }
-    await services.db.transaction((tx) =>
-      endDevice(tx, services.env, asking, params.id, services.clock.now()),
-    )
-  })
+  endpoints.on(contract.endSession, identified, ({ params, request }) =>
+    endDevice(services, askerOf(request), params.id),
+  )
 }
 
 function presentDevice({ id, user_agent, ip, is_current, remembered, ...device }: Device) {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#src/platform/database.ts'
 import { type ForgeryCheck, forged } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { MINUTE } from '#src/shared/durations.ts'
+import type { Pending } from '../shared/pending.ts'
 import {
   findRemembered,
   forgetDevice,
@@ -27,7 +29,7 @@ declare module 'fastify' {
 }
 
 /** How often the idle limit is moved and the cookies are sent again. */
-const SLIDE_MS = 60_000
+const SLIDE_MS = MINUTE
 
 export function cookieNames(https: boolean) {
   const prefix = https ? '__Host-' : ''
@@ -55,7 +57,7 @@ export function followSessions(app: FastifyInstance, services: Services) {
     const now = services.clock.now()
     if (!session || now.getTime() - session.last_seen_at.getTime() < SLIDE_MS) return
     // Rotated while this answer was on its way: its cookies must not bring the old session back.
-    if (await touchSession(services.db, session, now)) sendSessionCookies(services, reply, session)
+    if (await touchSession(services, session)) sendSessionCookies(services, reply, session)
   })
 }
 
@@ -65,17 +67,12 @@ async function resumeRemembered(
   reply: FastifyReply,
   token: string,
 ) {
-  const now = services.clock.now()
   const visitor = visitorOf(request)
-  const device = await findRemembered(services.db, token, visitor, now)
+  const device = await findRemembered(services, token, visitor)
   if (!device) return clearRemembered(services, reply)
-  request.session = await openSession(services.db, {
-    user_id: device.user_id,
-    remember_hash: device.token_hash,
-    visitor,
-    replaced: request.session,
-    now,
-  })
+  const { user_id, token_hash: remember_hash } = device
+  const opening = { user_id, remember_hash, visitor, replaced: request.session }
+  request.session = await inTransaction(services, { id: user_id }, (unit) => openSession(unit, opening))
   sendSessionCookies(services, reply, request.session)
 }
 
@@ -91,39 +88,71 @@ export function sendSessionCookies(services: Services, reply: FastifyReply, sess
   reply.header('cache-control', 'no-store')
 }
 
-/** A new session for this browser, its cookies sent; the one before it ends. With `remember` the device is remembered. */
+/** What a change opened for a browser, whose cookies leave with `sendOpened` once the change is kept. */
+export interface OpenedSession {
+  session: Session
+  /** Of the remember-me cookie, null when it stays as it is. */
+  remember_token: string | null
+}
+
+/** Signs the person in in this browser, whose session before ends; with `remember` its device is remembered. */
+export async function replaceSession(
+  unit: Unit,
+  request: FastifyRequest,
+  user_id: number,
+  remember: boolean,
+): Promise<OpenedSession> {
+  const visitor = visitorOf(request)
+  const device = remember ? await rememberDevice(unit, user_id, visitor) : null
+  const remember_hash = device?.token_hash ?? null
+  const session = await openSession(unit, { user_id, visitor, replaced: request.session, remember_hash })
+  return { session, remember_token: device?.token ?? null }
+}
+
+/** The same session and remembered device under new cookies. */
+export async function renewCookies(unit: Unit, session: Session): Promise<OpenedSession> {
+  const renewed = await renewSession(unit, session)
+  const device = session.remember_hash ? await renewRemembered(unit, session.remember_hash) : null
+  return {
+    session: { ...renewed, remember_hash: device?.token_hash ?? null },
+    remember_token: device?.token ?? null,
+  }
+}
+
+export function sendOpened(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session, remember_token }: OpenedSession,
+) {
+  request.session = session
+  sendSessionCookies(services, reply, session)
+  if (remember_token) sendRemembered(services, reply, remember_token)
+}
+
+/** A new session of nobody for this browser, its cookies sent; the one before it ends. */
 export async function rotateSession(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  user_id: number | null,
-  remember = false,
+  pending: Pending | null = null,
 ): Promise<Session> {
-  const now = services.clock.now()
-  const visitor = visitorOf(request)
-  const device = remember && user_id ? await rememberDevice(services.db, user_id, visitor, now) : null
-  if (device) sendRemembered(services, reply, device.token)
-  const remember_hash = device?.token_hash ?? null
-  const replaced = request.session
-  const session = await openSession(services.db, { user_id, visitor, replaced, remember_hash, now })
-  request.session = session
-  sendSessionCookies(services, reply, session)
+  const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session, pending }
+  const session = await inTransaction(services, null, (unit) => openSession(unit, opening))
+  sendOpened(services, request, reply, { session, remember_token: null })
   return session
 }
 
-/** The same session and remembered device under new cookies, inside the caller's transaction. */
-export async function renewCookies(
-  services: Services,
-  tx: Database,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  session: Session,
-) {
-  const renewed = await renewSession(tx, session)
-  const device = session.remember_hash ? await renewRemembered(tx, session.remember_hash) : null
-  if (device) sendRemembered(services, reply, device.token)
-  request.session = { ...renewed, remember_hash: device?.token_hash ?? null }
-  sendSessionCookies(services, reply, renewed)
+/** Nobody is signed in in this browser any more, and its device is no longer remembered. */
+export async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const token = request.cookies[cookieNames(services.env.https).remember]
+  const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session }
+  const session = await inTransaction(services, null, async (unit) => {
+    if (token) await forgetDevice(unit, token)
+    return openSession(unit, opening)
+  })
+  sendOpened(services, request, reply, { session, remember_token: null })
+  clearRemembered(services, reply)
 }
 
 function sendRemembered(services: Services, reply: FastifyReply, token: string) {
@@ -132,12 +161,6 @@ function sendRemembered(services: Services, reply: FastifyReply, token: string) 
     token,
     cookieOptions(services, true, REMEMBER_SECONDS),
   )
-}
-
-export async function endRemembered(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const token = request.cookies[cookieNames(services.env.https).remember]
-  if (token) await forgetDevice(services.db, token)
-  clearRemembered(services, reply)
 }
 
 function clearRemembered(services: Services, reply: FastifyReply) {
@@ -153,7 +176,7 @@ export function forgeryCheck(services: Services): ForgeryCheck {
     if (session && given && tokenMatches(session, given)) return 'ok'
     if (typeof header !== 'string' && body === undefined && session) return 'need-body'
     if (session) sendSessionCookies(services, reply, session)
-    else await rotateSession(services, request, reply, null)
+    else await rotateSession(services, request, reply)
     throw forged()
   }
 }

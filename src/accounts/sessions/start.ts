@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { isReopenable, isShutOut, reopenAccount } from '../closing.ts'
 import type { User } from '../users.ts'
-import { rotateSession, visitorOf } from './cookies.ts'
+import { replaceSession, rotateSession, sendOpened, visitorOf } from './cookies.ts'
 import { recordSignIn } from './known-devices.ts'
-import { keepPending } from './sessions.ts'
 
 export interface SessionStart {
   /** Nobody is signed in yet: the page must ask for a code. */
@@ -29,12 +29,8 @@ export async function startSession(
   const now = services.clock.now()
   refuseShutOut(user, now)
   if (!user.two_factor_confirmed_at) return openSessionFor(services, request, reply, user, remember)
-  const guest = await rotateSession(services, request, reply, null)
-  await keepPending(services.db, guest, 'two_factor', {
-    at: now.toISOString(),
-    user_id: user.id,
-    remember,
-  })
+  const two_factor = { at: now.toISOString(), user_id: user.id, remember }
+  await rotateSession(services, request, reply, { two_factor })
   return { two_factor: true, reopened: false }
 }
 
@@ -49,11 +45,12 @@ export async function openSessionFor(
   const now = services.clock.now()
   refuseShutOut(user, now)
   const reopened = isReopenable(user, now)
-  await services.db.transaction(async (tx) => {
-    if (reopened) await reopenAccount(services, tx, user, now)
-    await recordSignIn(services, tx, user, visitorOf(request), now)
+  const opened = await inTransaction(services, user, async (unit) => {
+    if (reopened) await reopenAccount(unit, user)
+    await recordSignIn(unit, user, visitorOf(request))
+    return replaceSession(unit, request, user.id, remember)
   })
-  await rotateSession(services, request, reply, user.id, remember)
+  sendOpened(services, request, reply, opened)
   return { two_factor: false, reopened }
 }
 

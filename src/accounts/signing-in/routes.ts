@@ -1,6 +1,6 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { endRemembered, rotateSession, sendSessionCookies } from '../sessions/cookies.ts'
+import { rotateSession, sendSessionCookies, signOut } from '../sessions/cookies.ts'
 import { startSession } from '../sessions/start.ts'
 import { identityToProve, linkProved } from '../social/proof.ts'
 import { csrfCookie, login, logout } from './contract.ts'
@@ -9,21 +9,17 @@ import { signIn } from './sign-in.ts'
 export function accountsRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(csrfCookie, anyone, async ({ request, reply }) => {
     if (request.session) sendSessionCookies(services, reply, request.session)
-    else await rotateSession(services, request, reply, null)
+    else await rotateSession(services, request, reply)
   })
 
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
-    const now = services.clock.now()
-    const user = await signIn(services.db, body, { ip: request.ip, now })
-    const proved = identityToProve(request, user, body.link, now)
+    const user = await signIn(services, body, request.ip)
+    const proved = identityToProve(request, user, body.link, services.clock.now())
     const started = await startSession(services, request, reply, user, body)
     await linkProved(services, request, user, proved, started)
     return started
   })
 
-  endpoints.on(logout, anyone, async ({ request, reply }) => {
-    await endRemembered(services, request, reply)
-    await rotateSession(services, request, reply, null)
-  })
+  endpoints.on(logout, anyone, ({ request, reply }) => signOut(services, request, reply))
 }

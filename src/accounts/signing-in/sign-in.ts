@@ -1,7 +1,9 @@
-import { auditIn } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { isShutOut } from '../closing.ts'
 import { checkPassword } from '../passwords.ts'
 import { findUserByEmail, type User } from '../users.ts'
@@ -16,26 +18,22 @@ const WINDOW_SECONDS = 60
  * minute for this address and IP
  */
 export async function signIn(
-  database: Database,
+  services: Services,
   credentials: { email: string; password: string },
-  context: { ip: string; now: Date },
+  ip: string,
 ): Promise<User> {
-  const key = keyOf(credentials.email, context.ip)
-  const { left, wait } = await countAttempt(database, key, LIMIT, WINDOW_SECONDS, context.now)
+  const now = services.clock.now()
+  const key = keyOf(credentials.email, ip)
+  const { left, wait } = await countAttempt(services.db, key, LIMIT, WINDOW_SECONDS, now)
   if (left < 0) throw throttled(wait)
-  const user = await findUserByEmail(database, credentials.email)
+  const user = await findUserByEmail(services.db, credentials.email)
   const matches = await checkPassword(user?.password_hash, credentials.password)
-  const at = context.now
-  if (!user || !matches || isShutOut(user, at)) {
-    await auditIn(database, {
-      at,
-      actor_id: user?.id ?? null,
-      action: 'accounts.sign-in-refused',
-      subject: `user:${user?.id ?? 0}`,
-    })
+  if (!user || !matches || isShutOut(user, now)) {
+    const refusal = { action: 'accounts.sign-in-refused', subject: `user:${user?.id ?? 0}` }
+    await inTransaction(services, user, (unit) => audit(unit, refusal))
     throw invalid({ email: [REFUSED] })
   }
-  await clearAttempts(database, key)
+  await clearAttempts(services.db, key)
   return user
 }
 

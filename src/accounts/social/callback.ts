@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { auditIn } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import { exchangeCode } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { keepPending, pendingOf } from '../sessions/sessions.ts'
 import { startSession } from '../sessions/start.ts'
 import type { Pending, SocialIdentity } from '../shared/pending.ts'
@@ -46,7 +47,7 @@ async function takeAttempt(
 ): Promise<Attempt | null> {
   const attempt = pendingOf(session, 'social_attempt', services.clock.now())
   if (!session || !attempt) return null
-  await keepPending(services.db, session, 'social_attempt', null)
+  await keepPending(services, session, 'social_attempt', null)
   return attempt.provider === provider ? attempt : null
 }
 
@@ -68,13 +69,9 @@ async function identify(
   } catch (error) {
     const reason = reasonOf(error)
     request.log.warn({ provider, reason }, 'a social sign-in failed')
-    await auditIn(services.db, {
-      at: services.clock.now(),
-      actor_id: request.session?.user_id ?? null,
-      action: 'accounts.social-refused',
-      subject: 'user:0',
-      details: { provider, reason },
-    })
+    const refusal = { action: 'accounts.social-refused', subject: 'user:0', details: { provider, reason } }
+    const id = request.session?.user_id
+    await inTransaction(services, id ? { id } : null, (unit) => audit(unit, refusal))
     return null
   }
 }
@@ -93,15 +90,15 @@ async function continueAs(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const now = services.clock.now()
-  const found = await recognise(services, identity, now)
+  const found = await recognise(services, identity)
   if (found.kind === 'refused') return loginAddress({ erreur: 'connexion', to })
   if (found.kind === 'known') {
     const { two_factor } = await startSession(services, request, reply, found.user, { remember: false })
     return two_factor ? loginAddress({ to }) : (to ?? '/dashboard')
   }
   if (request.session) {
-    await keepPending(services.db, request.session, 'social', { ...identity, at: now.toISOString(), to })
+    const at = services.clock.now().toISOString()
+    await keepPending(services, request.session, 'social', { ...identity, at, to })
   }
   if (found.kind === 'to-prove') return loginAddress({ lier: identity.provider, to })
   return joinAddress(identity.provider, account_type)
@@ -115,8 +112,6 @@ async function linkToSettings(
   if (!session?.user_id) return loginAddress({ erreur: 'connexion' })
   if (!identity) return `${SETTINGS}?lien=erreur`
   const user = await findUser(services.db, session.user_id)
-  const now = services.clock.now()
-  const linked =
-    user && (await services.db.transaction((tx) => linkAndTell(services, tx, user, identity, now)))
+  const linked = user && (await inTransaction(services, user, (unit) => linkAndTell(unit, user, identity)))
   return `${SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
 }

@@ -12,7 +12,7 @@ export function socialLinksRoutes(endpoints: Endpoints, services: Services, prov
   })
 
   endpoints.on(unlinkSocialAccount, identified, async ({ params, request }) => {
-    await unlink(services, personOf(request).id, params.provider, services.clock.now())
+    await unlink(services, personOf(request), params.provider)
   })
 }
 

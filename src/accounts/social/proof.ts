@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { keepPending, pendingOf } from '../sessions/sessions.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
 import type { User } from '../users.ts'
@@ -25,13 +26,12 @@ export async function linkProved(
   { two_factor }: { two_factor: boolean },
 ) {
   if (!proved) return
-  const now = services.clock.now()
   const { provider, subject, email, email_verified, first_name, last_name } = proved
   const social = { provider, subject, email, email_verified, first_name, last_name }
   if (!two_factor) {
-    await services.db.transaction((tx) => linkAndTell(services, tx, user, social, now))
+    await inTransaction(services, user, (unit) => linkAndTell(unit, user, social))
     return
   }
-  const waiting = pendingOf(session, 'two_factor', now)
-  if (session && waiting) await keepPending(services.db, session, 'two_factor', { ...waiting, social })
+  const waiting = pendingOf(session, 'two_factor', services.clock.now())
+  if (session && waiting) await keepPending(services, session, 'two_factor', { ...waiting, social })
 }

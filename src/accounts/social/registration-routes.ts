@@ -22,7 +22,7 @@ export function socialRegistrationRoutes(endpoints: Endpoints, services: Service
       )
     }
     const { accountType } = params
-    const user = await registerSocially(services, identity, { accountType, body, founding }, now)
+    const user = await registerSocially(services, identity, { accountType, body, founding })
     return { data: await startSession(services, request, reply, user, { remember: false }) }
   })
 }

@@ -3,6 +3,7 @@ import { conflict, invalid } from '#src/platform/errors.ts'
 import { fieldErrors } from '#src/platform/http/endpoints.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { createAccount, type Founding, type NewAccount } from '../joining/registration.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
@@ -21,15 +22,14 @@ export async function registerSocially(
   services: Services,
   identity: SocialIdentity,
   { accountType, body, founding }: { accountType: AccountType; body: unknown; founding: Founding },
-  now: Date,
 ): Promise<User> {
   const account = accountOf(identity, accountType, body)
-  return services.db.transaction(async (tx) => {
-    const created = await createAccount(tx, account, founding, now)
-    if (!created || !(await link(tx, created.id, identity, now))) {
+  return inTransaction(services, null, async (unit) => {
+    const created = await createAccount(unit, account, founding)
+    if (!created || !(await link(unit, created.id, identity))) {
       throw conflict('Cette adresse vient de recevoir un compte. Connectez-vous pour l’ouvrir.')
     }
-    if (!created.email_verified_at) await enqueueVerification(services, tx, created, now)
+    if (!created.email_verified_at) await enqueueVerification(unit, created)
     return created
   })
 }

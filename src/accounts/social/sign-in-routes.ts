@@ -31,7 +31,7 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
     if (intent === 'link' && !request.session?.user_id) throw unauthenticated()
     await allowAttempt(services.db, `social-leaving:${request.ip}`, LEAVINGS, A_MINUTE, now)
     const { url, attempt } = await beginAuthorization(services, providers, params.provider, request)
-    await keepPending(services.db, await openedSession(services, request, reply), 'social_attempt', {
+    await keepPending(services, await openedSession(services, request, reply), 'social_attempt', {
       ...attempt,
       at: now.toISOString(),
       provider: params.provider,
@@ -62,7 +62,7 @@ async function openedSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Session> {
-  return request.session ?? (await rotateSession(services, request, reply, null))
+  return request.session ?? (await rotateSession(services, request, reply))
 }
 
 async function beginAuthorization(

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { auditIn } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { audit } from '#src/platform/audit.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { isShutOut } from '../closing.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
 import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from '../tables.ts'
@@ -19,33 +19,26 @@ export type Recognition =
   | { kind: 'refused' }
 
 /** Finds the account of an identity; links one with the same address when both sides vouch for that address. */
-export async function recognise(
-  services: Services,
-  identity: SocialIdentity,
-  now: Date,
-): Promise<Recognition> {
-  return services.db.transaction(async (tx) => {
-    const known = await findLinkedUser(tx, identity)
-    const user = known ?? (await findUserByEmail(tx, identity.email))
+export async function recognise(services: Services, identity: SocialIdentity): Promise<Recognition> {
+  return inTransaction(services, null, async (unit) => {
+    const known = await findLinkedUser(unit.db, identity)
+    const user = known ?? (await findUserByEmail(unit.db, identity.email))
     if (!user) return { kind: 'new' }
-    if (user.deleted_at || isShutOut(user, now)) return refuse(tx, user, now)
+    if (user.deleted_at || isShutOut(user, unit.now)) return refuse(unit, user)
     if (!known) {
       if (!identity.email_verified) return { kind: 'to-prove' }
       const linked = user.email_verified_at
-        ? await linkAndTell(services, tx, user, identity, now)
-        : await takeBack(services, tx, user, identity, now)
-      if (!linked) return refuse(tx, user, now)
+        ? await linkAndTell(unit, user, identity)
+        : await takeBack(unit, user, identity)
+      if (!linked) return refuse(unit, user)
     }
-    const details = { provider: identity.provider }
-    const subject = `user:${user.id}`
-    await auditIn(tx, { at: now, actor_id: user.id, action: 'accounts.social-recognised', subject, details })
-    return { kind: 'known', user: (await findUser(tx, user.id)) ?? user }
+    await record(unit, user, 'accounts.social-recognised', { provider: identity.provider })
+    return { kind: 'known', user: (await findUser(unit.db, user.id)) ?? user }
   })
 }
 
-async function refuse(tx: Database, user: User, at: Date): Promise<Recognition> {
-  const subject = `user:${user.id}`
-  await auditIn(tx, { at, actor_id: user.id, action: 'accounts.sign-in-refused', subject })
+async function refuse(unit: Unit, user: User): Promise<Recognition> {
+  await record(unit, user, 'accounts.sign-in-refused')
   return { kind: 'refused' }
 }
 
@@ -53,15 +46,10 @@ async function refuse(tx: Database, user: User, at: Date): Promise<Recognition> 
  * Gives an account to the owner of its address: nobody proved to own it before, so whoever made it may have been
  * somebody else. Everything that opened it is dropped.
  */
-async function takeBack(
-  services: Services,
-  tx: Database,
-  user: User,
-  identity: SocialIdentity,
-  now: Date,
-): Promise<boolean> {
+async function takeBack(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
+  const { db, now } = unit
   const { id } = user
-  await tx
+  await db
     .update(users)
     .set({
       password_hash: null,
@@ -72,10 +60,15 @@ async function takeBack(
     })
     .where(and(eq(users.id, id), isNull(users.email_verified_at)))
   for (const table of [sessions, rememberTokens, passwordResets, recoveryCodes, socialAccounts]) {
-    await tx.delete(table).where(eq(table.user_id, id))
+    await db.delete(table).where(eq(table.user_id, id))
   }
-  await auditIn(tx, { at: now, actor_id: id, action: 'accounts.taken-back', subject: `user:${id}` })
+  await record(unit, user, 'accounts.taken-back')
   const told = { event: 'taken-back', provider: identity.provider } as const
-  await enqueueMailIn(tx, services.queue, linkMail(services.env, user, told, now), now)
-  return link(tx, id, identity, now)
+  await enqueueMail(unit, linkMail(unit.env, user, told, now))
+  return link(unit, id, identity)
+}
+
+/** The person of the identity acts, whom nobody knew before. */
+function record(unit: Unit, { id }: User, action: string, details?: Record<string, unknown>) {
+  return audit(unit, { actor_id: id, action, subject: `user:${id}`, ...(details ? { details } : {}) })
 }

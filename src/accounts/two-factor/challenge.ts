@@ -1,7 +1,9 @@
-import { auditIn } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { MINUTE } from '#src/shared/durations.ts'
 import { isShutOut } from '../closing.ts'
 import { recoveryUsedMail } from '../mails/security.ts'
 import { clearCodeLimits, limitCodes, proveCode, refuse } from '../proof/proof.ts'
@@ -10,11 +12,11 @@ import { findUser, type User } from '../users.ts'
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
 
 /** How long the first factor is good for while the code is looked for. */
-const PENDING_SECONDS = 600
+const PENDING_MS = 10 * MINUTE
 
 /** The sign-in of this browser that waits for its code, null when none does. */
 export function pendingChallenge(session: Session | null, now: Date) {
-  return pendingOf(session, 'two_factor', now, PENDING_SECONDS)
+  return pendingOf(session, 'two_factor', now, PENDING_MS)
 }
 
 /**
@@ -25,36 +27,35 @@ export async function passChallenge(
   services: Services,
   session: Session | null,
   given: { code?: string | null | undefined; recovery_code?: string | null | undefined },
-  now: Date,
 ): Promise<User> {
+  const now = services.clock.now()
   const pending = pendingChallenge(session, now)
   const user = pending && (await findUser(services.db, pending.user_id))
   if (!user?.two_factor_confirmed_at || isShutOut(user, now))
     throw invalid({ email: ['Votre connexion a trop attendu. Saisissez à nouveau votre mot de passe.'] })
-  if (given.code) await proveCode(services, user, given.code, now)
-  else if (given.recovery_code) await proveRecovery(services, user, given.recovery_code, now)
+  if (given.code) await proveCode(services, user, given.code)
+  else if (given.recovery_code) await proveRecovery(services, user, given.recovery_code)
   else throw invalid({ code: ['Saisissez le code à six chiffres de votre application.'] })
   return user
 }
 
-async function proveRecovery(services: Services, user: User, code: string, now: Date) {
-  await limitCodes(services.db, user, 'recovery_code', now)
-  const spent = await services.db.transaction(async (tx) => {
-    if (!(await spendRecoveryCode(tx, services.env, user.id, code, now))) return false
-    const left = await countRecoveryCodes(tx, user.id)
-    await enqueueMailIn(tx, services.queue, recoveryUsedMail(services.env, user, left, now), now)
-    await auditIn(tx, {
-      at: now,
-      actor_id: user.id,
-      action: 'accounts.recovery-code-used',
-      subject: `user:${user.id}`,
-      details: { left },
-    })
-    return true
-  })
-  if (!spent) {
-    await refuse(services.db, user, 'accounts.code-refused', now)
+async function proveRecovery(services: Services, user: User, code: string) {
+  await limitCodes(services, user, 'recovery_code')
+  if (!(await inTransaction(services, user, (unit) => spend(unit, user, code)))) {
+    await refuse(services, user, 'accounts.code-refused')
     throw invalid({ recovery_code: ['Ce code de récupération n’est pas le bon, ou il a déjà servi.'] })
   }
   await clearCodeLimits(services.db, user)
+}
+
+async function spend(unit: Unit, user: User, code: string): Promise<boolean> {
+  if (!(await spendRecoveryCode(unit, user.id, code))) return false
+  const left = await countRecoveryCodes(unit.db, user.id)
+  await enqueueMail(unit, recoveryUsedMail(unit.env, user, left, unit.now))
+  await audit(unit, {
+    action: 'accounts.recovery-code-used',
+    subject: `user:${user.id}`,
+    details: { left },
+  })
+  return true
 }

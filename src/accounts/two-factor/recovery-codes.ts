@@ -2,6 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recoveryCodes } from '../tables.ts'
 
 const HOW_MANY = 10
@@ -9,30 +10,24 @@ const HOW_MANY = 10
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
 /** Ten new codes instead of those before; they are told this once and stored hashed. */
-export async function replaceRecoveryCodes(tx: Database, env: Env, userId: number): Promise<string[]> {
+export async function replaceRecoveryCodes({ db, env }: Unit, userId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode)
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
-  await tx
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await db
     .insert(recoveryCodes)
     .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(env, userId, code) })))
   return codes
 }
 
-export async function dropRecoveryCodes(tx: Database, userId: number) {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+export async function dropRecoveryCodes({ db }: Unit, userId: number) {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
 }
 
 /** Spends a code: true once for each, whoever asks at the same moment. */
-export async function spendRecoveryCode(
-  database: Database,
-  env: Env,
-  userId: number,
-  code: string,
-  at: Date,
-) {
-  const rows = await database
+export async function spendRecoveryCode({ db, env, now }: Unit, userId: number, code: string) {
+  const rows = await db
     .update(recoveryCodes)
-    .set({ used_at: at })
+    .set({ used_at: now })
     .where(
       and(
         eq(recoveryCodes.user_id, userId),

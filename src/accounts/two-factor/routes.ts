@@ -25,32 +25,31 @@ export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.startTwoFactor, identified, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    return { data: await startTwoFactor(services, askerOf(request), body, services.clock.now()) }
+    return { data: await startTwoFactor(services, askerOf(request), body) }
   })
 
   endpoints.on(contract.confirmTwoFactor, identified, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const recovery_codes = await confirmTwoFactor(services, askerOf(request), body.code, services.clock.now())
+    const recovery_codes = await confirmTwoFactor(services, askerOf(request), body.code)
     return { data: { recovery_codes } }
   })
 
   endpoints.on(contract.renewRecoveryCodes, identified, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const recovery_codes = await renewRecoveryCodes(services, askerOf(request), body, services.clock.now())
+    const recovery_codes = await renewRecoveryCodes(services, askerOf(request), body)
     return { data: { recovery_codes } }
   })
 
   endpoints.on(contract.endTwoFactor, identified, ({ body, request }) =>
-    endTwoFactor(services, askerOf(request), body, services.clock.now()),
+    endTwoFactor(services, askerOf(request), body),
   )
 }
 
 function challengeRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.passChallenge, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
-    const now = services.clock.now()
-    const pending = pendingChallenge(request.session, now)
-    const user = await passChallenge(services, request.session, body, now)
+    const pending = pendingChallenge(request.session, services.clock.now())
+    const user = await passChallenge(services, request.session, body)
     const started = await openSessionFor(services, request, reply, user, pending?.remember ?? false)
     await linkProved(services, request, user, pending?.social ?? null, started)
     return started
@@ -61,6 +60,6 @@ function challengeRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.dropChallenge, anyone, async ({ request }) => {
-    if (request.session) await keepPending(services.db, request.session, 'two_factor', null)
+    if (request.session) await keepPending(services, request.session, 'two_factor', null)
   })
 }

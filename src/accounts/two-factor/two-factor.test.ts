@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -16,7 +18,7 @@ const CHALLENGE = '/two-factor-challenge'
 /** A person with codes in use, and a browser where the password was right. */
 async function atChallenge(remember = false) {
   const user = await makeApplicant(services, withCodes(services))
-  const codes = await replaceRecoveryCodes(services.db, services.env, user.id)
+  const codes = await inTransaction(services, user, (unit) => replaceRecoveryCodes(unit, user.id))
   const browser = new Browser(services)
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD, remember })
   expect([answer.status, answer.body]).toEqual([200, { two_factor: true, reopened: false }])
@@ -77,7 +79,7 @@ test('the right password alone opens nothing; the code does, and the device is r
   expect((await browser.get('/api/user')).body.data.id).toBe(user.id)
   expect(browser.cookies.get('asafidy_session')).not.toBe(waiting)
   expect(browser.cookies.has('asafidy_remember')).toBe(true)
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
 })
 
@@ -180,7 +182,7 @@ test('another site’s account that waited for the code is linked once the perso
     ...{ provider: 'google' as const, subject: 'g-42', email: user.email, email_verified: true },
     ...{ first_name: 'Miora', last_name: 'Rakoto' },
   }
-  await keepPending(services.db, session, 'two_factor', { ...session.pending.two_factor, social })
+  await keepPending(services, session, 'two_factor', { ...session.pending.two_factor, social })
   const links = () => services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))
   await browser.post(CHALLENGE, { code: '000000' })
   expect(await links()).toEqual([])
@@ -190,7 +192,7 @@ test('another site’s account that waited for the code is linked once the perso
 
 test('new recovery codes end the old ones', async () => {
   const user = await makeApplicant(services, withCodes(services))
-  const [old] = await replaceRecoveryCodes(services.db, services.env, user.id)
+  const [old] = await inTransaction(services, user, (unit) => replaceRecoveryCodes(unit, user.id))
   const browser = await signedInAs(services, user)
   const renewed = await browser.post(`${CODES}/recovery-codes`, {})
   expect(renewed.body.data.recovery_codes).toHaveLength(10)
@@ -228,7 +230,7 @@ test('a remembered device that came back by its cookie proved nothing', async ()
   const user = await makeApplicant(services)
   const browser = new Browser(services)
   await browser.post('/login', { email: user.email, password: PASSWORD, remember: true })
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
   expect((await browser.post(CODES, {})).status).toBe(422)
   expect((await browser.post(CODES, { password: PASSWORD })).status).toBe(200)

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { auditIn } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
-import { announceIn } from '#src/platform/live.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { announce } from '#src/platform/live.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { codesEndedMail, codesStartedMail, recoveryCodesMail } from '../mails/security.ts'
 import { newSecret, stepOfCode } from '../proof/one-time-codes.ts'
 import { type Asker, askProof, clearCodeLimits, limitCodes, type Proof, wrongCode } from '../proof/proof.ts'
@@ -29,10 +30,10 @@ export async function twoFactorState(database: Database, user: User) {
  * Gives a secret for the person's authenticator; in use once a code of it came back.
  * @throws HttpError 409 when codes are in use already, 422 without a proof
  */
-export async function startTwoFactor(services: Services, asker: Asker, proof: Proof, now: Date) {
+export async function startTwoFactor(services: Services, asker: Asker, proof: Proof) {
   const { user } = asker
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
-  await askProof(services, asker, proof, now)
+  await askProof(services, asker, proof)
   const { sealed, ...told } = newSecret(services.env, user.email)
   await services.db
     .update(users)
@@ -46,17 +47,17 @@ export async function startTwoFactor(services: Services, asker: Asker, proof: Pr
  * codes, this once.
  * @throws HttpError 409 when codes are in use already, 422 on `code`, 429
  */
-export async function confirmTwoFactor(services: Services, { user }: Asker, code: string, now: Date) {
+export async function confirmTwoFactor(services: Services, { user }: Asker, code: string) {
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
   const sealed = user.two_factor_secret
   if (!sealed) throw invalid({ code: ['Commencez par ajouter le compte dans votre application.'] })
-  await limitCodes(services.db, user, 'code', now)
-  const step = stepOfCode(services.env, sealed, code, now)
+  await limitCodes(services, user, 'code')
+  const step = stepOfCode(services.env, sealed, code, services.clock.now())
   if (step === null) throw wrongCode()
-  const codes = await services.db.transaction(async (tx) => {
-    const rows = await tx
+  const codes = await inTransaction(services, user, async (unit) => {
+    const rows = await unit.db
       .update(users)
-      .set({ two_factor_confirmed_at: now, two_factor_last_step: step })
+      .set({ two_factor_confirmed_at: unit.now, two_factor_last_step: step })
       // Another page may have begun anew meanwhile: the code is of this secret.
       .where(
         and(
@@ -67,45 +68,45 @@ export async function confirmTwoFactor(services: Services, { user }: Asker, code
       )
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
-    await enqueueMailIn(tx, services.queue, codesStartedMail(services.env, user, now), now)
-    await record(tx, user, 'accounts.two-factor-enabled', now)
-    return replaceRecoveryCodes(tx, services.env, user.id)
+    await enqueueMail(unit, codesStartedMail(unit.env, user, unit.now))
+    await record(unit, user, 'accounts.two-factor-enabled')
+    return replaceRecoveryCodes(unit, user.id)
   })
   await clearCodeLimits(services.db, user)
   return codes
 }
 
 /** @throws HttpError 409 without codes in use, 422 without a proof */
-export async function renewRecoveryCodes(services: Services, asker: Asker, proof: Proof, now: Date) {
+export async function renewRecoveryCodes(services: Services, asker: Asker, proof: Proof) {
   const { user } = asker
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await askProof(services, asker, proof, now)
-  return services.db.transaction(async (tx) => {
-    await enqueueMailIn(tx, services.queue, recoveryCodesMail(services.env, user, now), now)
-    await record(tx, user, 'accounts.recovery-codes-replaced', now)
-    return replaceRecoveryCodes(tx, services.env, user.id)
+  await askProof(services, asker, proof)
+  return inTransaction(services, user, async (unit) => {
+    await enqueueMail(unit, recoveryCodesMail(unit.env, user, unit.now))
+    await record(unit, user, 'accounts.recovery-codes-replaced')
+    return replaceRecoveryCodes(unit, user.id)
   })
 }
 
 /** @throws HttpError 403 for an administrator, 409 without codes in use, 422 without a proof */
-export async function endTwoFactor(services: Services, asker: Asker, proof: Proof, now: Date) {
+export async function endTwoFactor(services: Services, asker: Asker, proof: Proof) {
   const { user } = asker
   if (user.userable_type === 'admin')
     throw forbidden('L’administration ne s’ouvre qu’avec des codes de connexion\u00A0: ils restent activés.')
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await askProof(services, asker, proof, now)
-  await services.db.transaction(async (tx) => {
-    await tx
+  await askProof(services, asker, proof)
+  await inTransaction(services, user, async (unit) => {
+    await unit.db
       .update(users)
       .set({ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null })
       .where(eq(users.id, user.id))
-    await dropRecoveryCodes(tx, user.id)
-    await enqueueMailIn(tx, services.queue, codesEndedMail(services.env, user, now), now)
-    await record(tx, user, 'accounts.two-factor-disabled', now)
+    await dropRecoveryCodes(unit, user.id)
+    await enqueueMail(unit, codesEndedMail(unit.env, user, unit.now))
+    await record(unit, user, 'accounts.two-factor-disabled')
   })
 }
 
-async function record(tx: Database, user: User, action: string, at: Date) {
-  await auditIn(tx, { at, actor_id: user.id, action, subject: `user:${user.id}` })
-  await announceIn(tx, { user_id: user.id, what: 'user' })
+async function record(unit: Unit, user: User, action: string) {
+  await audit(unit, { action, subject: `user:${user.id}` })
+  await announce(unit, { user_id: user.id, what: 'user' })
 }

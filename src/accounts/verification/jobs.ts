@@ -4,9 +4,5 @@ import { resendVerificationJob, resendVerificationTo } from './verification.ts'
 
 /** A mail of which a request must not tell, by its time, whether it leaves. */
 export function verificationWorkers(services: Services): Worker[] {
-  return [
-    worker(resendVerificationJob, ({ email }) =>
-      resendVerificationTo(services, email, services.clock.now()),
-    ) as Worker,
-  ]
+  return [worker(resendVerificationJob, ({ email }) => resendVerificationTo(services, email)) as Worker]
 }

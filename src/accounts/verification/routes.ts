@@ -10,23 +10,22 @@ import { askVerification, sendVerification, verifyAddress } from './verification
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(resendVerification, anyone, async ({ request, reply }) => {
-    const now = services.clock.now()
     const userId = request.session?.user_id
     if (!userId) {
-      const begun = pendingOf(request.session, 'registration', now)
-      if (begun) await askVerification(services, begun.email, now)
+      const begun = pendingOf(request.session, 'registration', services.clock.now())
+      if (begun) await askVerification(services, begun.email)
       return { message: 'Si cette adresse attend d’être vérifiée, un nouveau lien vient d’y être envoyé.' }
     }
     const user = await findUser(services.db, userId)
     if (!user) throw unauthenticated()
     if (user.email_verified_at) return reply.code(204).send()
-    await sendVerification(services, user, now)
+    await sendVerification(services, user)
     return { message: 'Un nouveau lien vient d’être envoyé à votre adresse.' }
   })
 
   endpoints.on(verifyEmail, anyone, async ({ params, query, request, reply }) => {
     const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' }
-    const user = await verifyAddress(services.db, services.env, link, services.clock.now())
+    const user = await verifyAddress(services, link)
     if (!(request.headers.accept ?? '').includes('text/html')) {
       if (!user) throw forbidden('Ce lien n’est pas valide ou a expiré.')
       return undefined

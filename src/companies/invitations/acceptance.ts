@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { createInvited, listPeople, markAddressVerified } from '#src/accounts/people.ts'
-import { findUserByEmail, fullName, type User } from '#src/accounts/users.ts'
+import { listPeople } from '#src/accounts/people.ts'
+import { createUser, findUserByEmail, fullName, markAddressVerified, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
-import { announceIn } from '#src/platform/live.ts'
+import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
+import { hashToken } from '#src/platform/tokens.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { findCompanyName } from '../logos.ts'
 import { joinedMail, writeTeamMail } from '../mails/team.ts'
 import { addMember, findMembership, lockTeam } from '../members.ts'
 import { companyInvitations } from '../tables.ts'
 import type { Invitation, InvitedAccount } from './contract.ts'
-import { hashToken, type InvitationRow, recordInvitation } from './invitations.ts'
+import { type InvitationRow, recordInvitation } from './invitations.ts'
 
 const GONE = 'Cette invitation n’est plus valable\u00a0: elle a expiré, a déjà servi ou a été annulée.'
 const NOT_YOURS = 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.'
@@ -42,13 +44,12 @@ export async function readInvitation(services: Services, token: string): Promise
  * @throws HttpError 404 as above; 409 for another address, an applicant, or a member of another company
  */
 export async function joinSignedIn(services: Services, token: string, user: User) {
-  const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
-    const row = await lockOpen(tx, token, now)
+  return inTransaction(services, user, async (unit) => {
+    const row = await lockOpen(unit, token)
     if (user.email !== row.email) throw conflict(NOT_YOURS)
     if (user.userable_type !== 'recruiter') throw conflict(user.userable_type === 'admin' ? ADMIN : APPLICANT)
-    await markAddressVerified(tx, user.id, now)
-    return join(services, tx, row, user, now)
+    await markAddressVerified(unit, user.id)
+    return join(unit, row, user)
   })
 }
 
@@ -61,12 +62,14 @@ export async function joinAsNew(
   token: string,
   account: Omit<InvitedAccount, 'password' | 'terms'> & { password_hash: string },
 ) {
-  const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
-    const row = await lockOpen(tx, token, now)
-    const user = await createInvited(tx, { ...account, email: row.email }, now)
+  return inTransaction(services, null, async (unit) => {
+    const row = await lockOpen(unit, token)
+    const user = await createUser(unit, {
+      ...{ ...account, email: row.email, userable_type: 'recruiter' },
+      ...{ email_verified_at: unit.now, terms_accepted_at: unit.now },
+    })
     if (!user) throw conflict(SIGN_IN)
-    return { ...(await join(services, tx, row, user, now)), user }
+    return { ...(await join(unit, row, user)), user }
   })
 }
 
@@ -77,24 +80,25 @@ export async function requireNewAddress(services: Services, token: string): Prom
   return email
 }
 
-async function join(services: Services, tx: Database, row: InvitationRow, user: User, now: Date) {
-  const place = { company_id: row.company_id, user_id: user.id, role: row.role, joined_at: now }
-  if (!(await addMember(tx, place))) throw await alreadyOf(tx, user.id, row.company_id)
-  await tx.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))
-  await recordInvitation(tx, user.id, 'companies.member-joined', row, now)
-  await announceIn(tx, { user_id: user.id, what: 'user' })
-  const company = await findCompanyName(tx, row.company_id)
-  const inviter = await inviterOf(tx, row)
+async function join(unit: Unit, row: InvitationRow, user: User) {
+  const { db, now } = unit
+  if (!(await addMember(unit, { company_id: row.company_id, user_id: user.id, role: row.role })))
+    throw await alreadyOf(db, user.id, row.company_id)
+  await db.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))
+  await recordInvitation(unit, 'companies.member-joined', row, user.id)
+  await announce(unit, { user_id: user.id, what: 'user' })
+  const company = await findCompanyName(db, row.company_id)
+  const inviter = await inviterOf(db, row)
   const name = company?.name ?? ''
   if (inviter) {
     const mail = joinedMail(inviter, fullName(user), { name }, row.role)
-    await writeTeamMail(services, tx, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail, now)
+    await writeTeamMail(unit, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail)
   }
   return { company_name: name, role: row.role }
 }
 
-async function alreadyOf(tx: Database, userId: number, companyId: number) {
-  const place = await findMembership(tx, userId)
+async function alreadyOf(database: Database, userId: number, companyId: number) {
+  const place = await findMembership(database, userId)
   return place?.id === companyId
     ? conflict('Vous faites déjà partie de cette société.')
     : conflict(
@@ -111,10 +115,10 @@ async function findOpen(database: Database, token: string, now: Date): Promise<I
 }
 
 /** The team is locked before its invitation, in the order of every change of a team. */
-async function lockOpen(tx: Database, token: string, now: Date): Promise<InvitationRow> {
-  const { company_id } = await findOpen(tx, token, now)
-  await lockTeam(tx, company_id)
-  return findOpen(tx, token, now)
+async function lockOpen({ db, now }: Unit, token: string): Promise<InvitationRow> {
+  const { company_id } = await findOpen(db, token, now)
+  await lockTeam(db, company_id)
+  return findOpen(db, token, now)
 }
 
 function open(row: InvitationRow | undefined, now: Date): InvitationRow {

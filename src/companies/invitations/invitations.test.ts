@@ -2,6 +2,7 @@ import { and, desc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -141,7 +142,7 @@ test('used, revoked, expired, replaced and made up links answer alike', async ()
   services.clock.advance(60)
   await replaced.browser.post(INVITATIONS, { email: replaced.email, role: 'reader' })
   const expired = await invited()
-  services.clock.advance(7 * 86_400)
+  services.clock.advance(7 * DAY_SECONDS)
   const urls = [used, revoked, replaced, expired].map((each) => each.url)
   for (const url of [...urls, '/api/invitations/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa']) {
     const [read, accepted] = [

@@ -1,9 +1,8 @@
 import type { Person } from '#src/accounts/people.ts'
-import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { renderMail } from '#src/platform/mail/layout.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
-import type { Services } from '#src/platform/services.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { type GivenRole, ROLE_DETAILS, ROLE_LABELS } from '../policy.ts'
@@ -38,16 +37,10 @@ export function renderTeamMail(env: Env, { kind: _, subject, action, ...content 
   return { subject, ...renderMail({ preview, ...content, ...(link ? { action: link } : {}) }) }
 }
 
-/** Writes it inside the caller's transaction. */
-export async function writeTeamMail(
-  services: Services,
-  tx: Database,
-  to: { email: string; key: string },
-  mail: TeamMail,
-  now: Date,
-) {
-  const key = `team.${mail.kind}:${to.key}:${now.getTime()}`
-  await enqueueMailIn(tx, services.queue, { key, to: to.email, ...renderTeamMail(services.env, mail) }, now)
+/** Writes it with the change that it tells of. */
+export async function writeTeamMail(unit: Unit, to: { email: string; key: string }, mail: TeamMail) {
+  const key = `team.${mail.kind}:${to.key}:${unit.now.getTime()}`
+  await enqueueMail(unit, { key, to: to.email, ...renderTeamMail(unit.env, mail) })
 }
 
 export function invitationMail(

@@ -3,6 +3,7 @@ import { type Asker, askProof, type Proof } from '#src/accounts/proof/proof.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { formerOwnerMail, newOwnerMail } from '../mails/team.ts'
 import { findColleague, lockTeamFor, setMemberRole, type TeamActor } from '../members.ts'
 import { notifyMember, recordTeam } from './team.ts'
@@ -17,26 +18,19 @@ export async function transferOwnership(
   owner: TeamActor & Asker,
   { member_id, ...proof }: Proof & { member_id: number },
 ) {
-  const now = services.clock.now()
-  await askProof(services, owner, proof, now)
+  await askProof(services, owner, proof)
   const { id: companyId } = owner.company
-  await services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, owner, 'transfer')
-    const chosen = await findColleague(tx, companyId, member_id)
-    const person = (await listPeople(tx, [chosen.user_id])).get(chosen.user_id)
+  await inTransaction(services, owner, async (unit) => {
+    await lockTeamFor(unit.db, owner, 'transfer')
+    const chosen = await findColleague(unit.db, companyId, member_id)
+    const person = (await listPeople(unit.db, [chosen.user_id])).get(chosen.user_id)
     if (!person) throw notFound()
     if (!person.is_active) throw conflict('Le compte de cette personne est désactivé.')
-    await setMemberRole(tx, companyId, owner.id, 'recruiter')
-    await setMemberRole(tx, companyId, chosen.user_id, 'owner')
-    await recordTeam(tx, owner, 'companies.owner-changed', chosen.user_id, now)
+    await setMemberRole(unit, companyId, owner.id, 'recruiter')
+    await setMemberRole(unit, companyId, chosen.user_id, 'owner')
+    await recordTeam(unit, owner, 'companies.owner-changed', chosen.user_id)
     const names = { former: fullName(owner.user), next: fullName(person) }
-    await notifyMember(
-      services,
-      tx,
-      chosen.user_id,
-      (to) => newOwnerMail(to, names.former, owner.company),
-      now,
-    )
-    await notifyMember(services, tx, owner.id, (to) => formerOwnerMail(to, names.next, owner.company), now)
+    await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company))
+    await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company))
   })
 }

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq, isNull } from 'drizzle-orm'
 import { findUser, type User } from '#src/accounts/users.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { exportReadyMail } from '../mails.ts'
 import { dataExports } from '../tables.ts'
 import { writeArchive } from './archive.ts'
@@ -12,7 +14,6 @@ import { collectParts, readMe } from './content.ts'
 import { exportKey } from './exports.ts'
 
 const KEPT_DAYS = 7
-const DAY_MS = 86_400_000
 
 /**
  * Makes a copy that was asked for and mails its link. Begun again after a crash it replaces the half-made file, which
@@ -21,13 +22,13 @@ const DAY_MS = 86_400_000
 export async function makeExport(services: Services, id: string) {
   const user = await findAsker(services, id)
   if (!user) return
-  const now = services.clock.now()
   const path = join(tmpdir(), `asafidy-export-${id}.zip`)
   try {
     const parts = await collectParts(services.db, user)
+    const now = services.clock.now()
     const size = await writeArchive(services.files, { readMe: readMe(user, parts, now), parts }, path, now)
     await services.files.putFile(exportKey(id), path)
-    await finish(services, user, id, size, now)
+    await finish(services, user, id, size)
   } finally {
     await rm(path, { force: true })
   }
@@ -44,18 +45,16 @@ async function findAsker(services: Services, id: string): Promise<User | null> {
   return null
 }
 
-async function finish(services: Services, user: User, id: string, file_size: number, now: Date) {
-  const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS)
-  const kept = await services.db.transaction(async (tx) => {
-    const [row] = await tx
+async function finish(services: Services, user: User, id: string, file_size: number) {
+  const kept = await inTransaction(services, null, async (unit) => {
+    const { db, env, now } = unit
+    const expires_at = after(now, KEPT_DAYS * DAY)
+    const [row] = await db
       .update(dataExports)
       .set({ ready_at: now, expires_at, file_key: exportKey(id), file_size })
       .where(and(eq(dataExports.id, id), isNull(dataExports.ready_at)))
       .returning({ id: dataExports.id })
-    if (row) {
-      const mail = exportReadyMail(services.env, user, expires_at)
-      await enqueueMailIn(tx, services.queue, { ...mail, key: `export-ready:${id}` }, now)
-    }
+    if (row) await enqueueMail(unit, { ...exportReadyMail(env, user, expires_at), key: `export-ready:${id}` })
     return row !== undefined
   })
   if (kept) return

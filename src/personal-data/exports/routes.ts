@@ -1,7 +1,8 @@
 import { actorOf, signedIn } from '#src/abilities/gates.ts'
-import { auditIn } from '#src/platform/audit.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import * as contract from './contract.ts'
 import { askExport, findExportOf, listExportsOf } from './exports.ts'
@@ -14,15 +15,16 @@ export function exportsRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.requestExport, signedIn, async ({ request }) => ({
-    data: presentExport(await askExport(services, actorOf(request).id)),
+    data: presentExport(await askExport(services, actorOf(request))),
   }))
 
   endpoints.on(contract.downloadExport, signedIn, async ({ params, request, reply }) => {
-    const { id: actor_id } = actorOf(request)
-    const at = services.clock.now()
-    const { key, requested_at } = await findExportOf(services.db, actor_id, params.id, at)
-    const subject = `user:${actor_id}`
-    await auditIn(services.db, { at, actor_id, action: 'personal-data.export-downloaded', subject })
+    const actor = actorOf(request)
+    const { key, requested_at } = await inTransaction(services, actor, async (unit) => {
+      const found = await findExportOf(unit.db, actor.id, params.id, unit.now)
+      await audit(unit, { action: 'personal-data.export-downloaded', subject: `user:${actor.id}` })
+      return found
+    })
     return reply
       .headers({
         'content-type': 'application/zip',

@@ -2,12 +2,13 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { deactivateAccount, deletionDay, requestDeletion } from '#src/accounts/deactivation.ts'
 import { findOwnedAlone } from '#src/companies/leaving.ts'
 import { conflict } from '#src/platform/errors.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { deletionAskedMail } from '../mails.ts'
 
 export async function pauseAccount(services: Services, actor: Actor) {
-  await services.db.transaction((tx) => deactivateAccount(tx, actor.id, services.clock.now()))
+  await inTransaction(services, actor, (unit) => deactivateAccount(unit, actor.id))
 }
 
 /**
@@ -16,16 +17,15 @@ export async function pauseAccount(services: Services, actor: Actor) {
  * @throws HttpError 409 for the only owner of a company where others work
  */
 export async function askDeletion(services: Services, actor: Actor): Promise<Date> {
-  const now = services.clock.now()
-  const mail = deletionAskedMail(services.env, actor.user, now)
-  await services.db.transaction(async (tx) => {
-    const company = await findOwnedAlone(tx, actor.id)
+  return inTransaction(services, actor, async (unit) => {
+    const { db, env, now } = unit
+    const company = await findOwnedAlone(db, actor.id)
     if (company) throw conflict(handOver(company.name))
-    await requestDeletion(tx, actor.id, now)
+    await requestDeletion(unit, actor.id)
     const key = `deletion-asked:${actor.id}:${now.getTime()}`
-    await enqueueMailIn(tx, services.queue, { ...mail, key }, now)
+    await enqueueMail(unit, { ...deletionAskedMail(env, actor.user, now), key })
+    return deletionDay(now)
   })
-  return deletionDay(now)
 }
 
 function handOver(company: string): string {

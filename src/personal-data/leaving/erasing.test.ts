@@ -11,6 +11,7 @@ import { selectRows } from '#src/platform/database.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, makeResume, makeScene, RECEIVED, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, PASSWORD, signedInAs } from '#test/factories.ts'
@@ -19,7 +20,6 @@ import { removeFiles } from './erasing.ts'
 import { eraseLeaving } from './leaving.ts'
 
 const services = useServices()
-const DAY = 86_400
 const ADDRESS = '/api/user/deletion'
 const ASKED = { password: PASSWORD, confirmation: 'SUPPRIMER' }
 
@@ -124,7 +124,7 @@ test('who asks for its deletion is out at once, hidden, told when, and deleted t
 
   // The photo, the CV, the copy that was asked for and what each application was sent with.
   expect(listFiles()).toHaveLength(6)
-  services.clock.advance(30 * DAY - 1)
+  services.clock.advance(30 * DAY_SECONDS - 1)
   await eraseLeaving(services)
   expect((await rowOf(applicant.id)).deleted_at).toBeNull()
   expect(await everythingKept()).toContain('Zoéline')
@@ -139,7 +139,7 @@ test('who asks for its deletion is out at once, hidden, told when, and deleted t
   expect(last).toMatchObject([{ to_address: applicant.email, subject: 'Votre compte a été supprimé' }])
   await services.queue.runDue(services)
   await markMailsSent()
-  services.clock.advance(DAY)
+  services.clock.advance(DAY_SECONDS)
   await eraseLeaving(services)
 
   expect(listFiles()).toEqual([])
@@ -191,7 +191,7 @@ test('a process that dies in the middle leaves all of the person or nothing, and
   const key = await services.files.put(Buffer.from('%PDF- à effacer'), 'pdf')
   await services.db.update(resumes).set({ file_key: key }).where(eq(resumes.id, resume.id))
   expect((await browser.post(ADDRESS, ASKED)).status).toBe(200)
-  services.clock.advance(30 * DAY)
+  services.clock.advance(30 * DAY_SECONDS)
   const { send } = services.queue
   services.queue.send = async () => {
     throw new Error('the process ended here')
@@ -218,7 +218,7 @@ test('the only owner of a company where others work hands it over first', async 
     `Vous êtes le seul propriétaire de ${company.name}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`,
   )
   expect((await (await signedInAs(services, colleague)).post(ADDRESS, ASKED)).status).toBe(200)
-  services.clock.advance(30 * DAY)
+  services.clock.advance(30 * DAY_SECONDS)
   await eraseLeaving(services)
   expect(await rowOf(colleague.id)).toMatchObject({ first_name: 'Compte', last_name: 'supprimé' })
   expect(
@@ -234,7 +234,7 @@ test('a company that loses its last member is suspended, its offers closed and i
     .where(eq(companies.id, company.id))
   const sent = await apply()
   expect((await recruiter.post(ADDRESS, ASKED)).status).toBe(200)
-  services.clock.advance(30 * DAY)
+  services.clock.advance(30 * DAY_SECONDS)
   await eraseLeaving(services)
   const [left] = await services.db.select().from(companies).where(eq(companies.id, company.id))
   expect(left).toMatchObject({ status: 'suspended', email: null, phone_number: '+261320000001' })
@@ -292,11 +292,11 @@ test('signing in again opens a paused account, and within thirty days one that w
     is_active: false,
     deletion_requested_at: services.clock.now(),
   })
-  services.clock.advance(30 * DAY - 60)
+  services.clock.advance(30 * DAY_SECONDS - 60)
   const back = await signedInAs(services, applicant)
   expect((await back.get('/api/user')).body.data).toMatchObject({ id: applicant.id, is_active: true })
   expect((await back.get('/api/applicant/resumes')).body.data).toMatchObject([{ id: resume.id }])
-  services.clock.advance(60 * DAY)
+  services.clock.advance(60 * DAY_SECONDS)
   await eraseLeaving(services)
   const { last_seen_at: _, ...after } = await rowOf(applicant.id)
   expect({ ...after, last_seen_at: null }).toEqual({ ...before, last_seen_at: null })

@@ -7,12 +7,12 @@ import { eraseSubscription } from '#src/contact/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
-import { auditIn } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
-import { enqueueMailIn } from '#src/platform/mail/mail.ts'
+import { audit } from '#src/platform/audit.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { eraseProfile } from '#src/profiles/erasure.ts'
 import { eraseResumes } from '#src/resumes/erasure.ts'
 import { eraseExports } from '../exports/exports.ts'
@@ -29,41 +29,36 @@ export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-
  * @param isDue asked again of the locked row: the person may be back
  */
 export async function erasePerson(services: Services, id: number, isDue: (user: User) => boolean) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, id)
+  await inTransaction(services, null, async (unit) => {
+    const user = await lockUser(unit.db, id)
     if (!user || user.deleted_at || !isDue(user)) return
-    const keys = await eraseEverywhere(services, tx, user, now)
-    if (keys.length > 0) await services.queue.send(tx, removeFilesJob, { keys })
-    await enqueueMailIn(
-      tx,
-      services.queue,
-      { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` },
-      now,
-    )
-    await auditIn(tx, { at: now, actor_id: null, action: 'personal-data.erased', subject: `user:${id}` })
+    const keys = await eraseEverywhere(services, unit, user)
+    if (keys.length > 0) await unit.send(removeFilesJob, { keys })
+    await enqueueMail(unit, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` })
+    await audit(unit, { action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 
-async function eraseEverywhere(services: Services, tx: Database, user: User, now: Date): Promise<string[]> {
-  const sent = await anonymiseApplicationsOf(services, tx, user.id, now)
-  const company = await leaveCompany(tx, user)
+async function eraseEverywhere(services: Services, unit: Unit, user: User): Promise<string[]> {
+  const { db, now } = unit
+  const sent = await anonymiseApplicationsOf(services, db, user.id, now)
+  const company = await leaveCompany(unit, user)
   if (company?.is_left_alone) {
-    await closeOffersOf(tx, company.id, now)
-    await closeApplicationsTo(services, tx, company.id, now)
+    await closeOffersOf(db, company.id, now)
+    await closeApplicationsTo(services, db, company.id, now)
   }
   const name = fullName(user)
   const seen = { readers: company?.colleagues ?? [], links: sent.pages }
-  await eraseName(tx, name, fullName(erasedName(user)), seen)
-  await eraseNotifications(tx, user.id)
+  await eraseName(db, name, fullName(erasedName(user)), seen)
+  await eraseNotifications(db, user.id)
   const words = [name, user.email, user.phone_number].filter((word) => word !== null)
-  await forgetMailsOf(tx, user, words, now)
-  await eraseOfferTraces(tx, user)
-  await eraseSubscription(tx, user.email)
-  await eraseProfile(tx, user.id)
-  const resumes = await eraseResumes(tx, user.id)
-  const exports = await eraseExports(tx, user.id)
-  return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(tx, user, now))]
+  await forgetMailsOf(db, user, words, now)
+  await eraseOfferTraces(db, user)
+  await eraseSubscription(db, user.email)
+  await eraseProfile(unit, user.id)
+  const resumes = await eraseResumes(db, user.id)
+  const exports = await eraseExports(unit, user.id)
+  return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
 }
 
 export async function removeFiles(services: Services, keys: string[]) {

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { eraseInactive, warnInactive } from './leaving.ts'
 
 const services = useServices()
-const DAY = 86_400
 
 async function rowOf(id: number) {
   const [row] = await services.db.select().from(users).where(eq(users.id, id))
@@ -38,7 +38,7 @@ test('a visit is kept to the day', async () => {
   const browser = await signedInAs(services, applicant)
   await browser.get('/api/user')
   expect((await rowOf(applicant.id)).last_seen_at).toEqual(new Date('2026-11-20T21:00:00Z'))
-  services.clock.advance(3_600)
+  services.clock.advance(HOUR_SECONDS)
   await browser.get('/api/user')
   expect((await rowOf(applicant.id)).last_seen_at).toEqual(new Date('2026-11-20T21:00:00Z'))
 })
@@ -88,7 +88,7 @@ test('a notice that comes late still leaves thirty days', async () => {
     inactivity_warned_at: services.clock.now(),
     deleted_at: null,
   })
-  services.clock.advance(30 * DAY - 1)
+  services.clock.advance(30 * DAY_SECONDS - 1)
   await runNight()
   expect((await rowOf(applicant.id)).deleted_at).toBeNull()
   services.clock.advance(1)
@@ -103,7 +103,7 @@ test('who recruits for a company with open offers is left alone', async () => {
   await makeOffer(services, busy.company.id, { expires_at })
   services.clock.set('2029-12-01T08:00:00Z')
   await runNight()
-  services.clock.advance(31 * DAY)
+  services.clock.advance(31 * DAY_SECONDS)
   await runNight()
   expect(await rowOf(busy.owner.id)).toMatchObject({ inactivity_warned_at: null, deleted_at: null })
   expect(await rowOf(idle.owner.id)).toMatchObject({ first_name: 'Compte' })

@@ -1,21 +1,22 @@
-import { RETURN_DAYS } from '#src/accounts/deactivation.ts'
+import { deletionDay, RETURN_DAYS } from '#src/accounts/deactivation.ts'
 import { listInactive, listLeaving, markWarned, unseenSince } from '#src/accounts/inactivity.ts'
 import { lockUser, type User } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
-import { notifyIn } from '#src/notifications/notify.ts'
+import { notify } from '#src/notifications/notify.ts'
 import { countOpenOffers } from '#src/offers/offers.ts'
 import type { Database } from '#src/platform/database.ts'
 import { forgetSentMails } from '#src/platform/mail/sent-mails.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { inactiveNotification } from '../mails.ts'
 import { erasePerson, LAST_MAIL } from './erasing.ts'
 
-const DAY_MS = 86_400_000
 const WARNED_AFTER_MONTHS = 23
 const GONE_AFTER_MONTHS = 24
 const MAILS_KEPT_DAYS = 90
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
+const daysBefore = (now: Date, days: number) => after(now, -days * DAY)
 
 function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
@@ -30,7 +31,7 @@ export async function eraseLeaving(services: Services) {
   await forgetSentMails(services.db, LAST_MAIL, daysBefore(now, MAILS_KEPT_DAYS))
   const isDue = ({ deletion_requested_at: asked }: User) => asked !== null && asked <= before
   await eachOf(
-    (after) => listLeaving(services.db, before, after),
+    (last) => listLeaving(services.db, before, last),
     (id) => erasePerson(services, id, isDue),
   )
 }
@@ -40,18 +41,19 @@ export async function warnInactive(services: Services) {
   const now = services.clock.now()
   const before = monthsBefore(now, WARNED_AFTER_MONTHS)
   await eachOf(
-    (after) => listInactive(services.db, { before, warned: null, after }),
-    (id) => warn(services, id, before, now),
+    (last) => listInactive(services.db, { before, warned: null, after: last }),
+    (id) => warn(services, id, before),
   )
 }
 
-async function warn(services: Services, id: number, before: Date, now: Date) {
-  await services.db.transaction(async (tx) => {
-    const user = await lockUser(tx, id)
+async function warn(services: Services, id: number, before: Date) {
+  await inTransaction(services, null, async (unit) => {
+    const { db, now } = unit
+    const user = await lockUser(db, id)
     if (!user || user.inactivity_warned_at || unseenSince(user) >= before) return
-    if (await isRecruiting(tx, id, now)) return
-    await notifyIn(services, tx, user, inactiveNotification(goneOn(user, now), now), now)
-    await markWarned(tx, id, now)
+    if (await isRecruiting(db, id, now)) return
+    await notify(unit, user, inactiveNotification(goneOn(user, now), now))
+    await markWarned(unit, id)
   })
 }
 
@@ -59,7 +61,7 @@ async function warn(services: Services, id: number, before: Date, now: Date) {
 function goneOn(user: User, now: Date): Date {
   const twoYears = new Date(unseenSince(user))
   twoYears.setUTCMonth(twoYears.getUTCMonth() + GONE_AFTER_MONTHS)
-  return new Date(Math.max(twoYears.getTime(), now.getTime() + RETURN_DAYS * DAY_MS))
+  return new Date(Math.max(twoYears.getTime(), deletionDay(now).getTime()))
 }
 
 /** Deletes who was told a month ago and did not come. */
@@ -70,7 +72,7 @@ export async function eraseInactive(services: Services) {
   const isDue = (user: User) =>
     user.inactivity_warned_at !== null && user.inactivity_warned_at <= warned && unseenSince(user) < before
   await eachOf(
-    (after) => listInactive(services.db, { before, warned, after }),
+    (last) => listInactive(services.db, { before, warned, after: last }),
     async (id) => {
       if (!(await isRecruiting(services.db, id, now))) await erasePerson(services, id, isDue)
     },
@@ -85,7 +87,7 @@ async function isRecruiting(database: Database, userId: number, now: Date): Prom
 }
 
 /** One after the other; who fails holds up nobody else, and has the job tried again. */
-async function eachOf(list: (after: number) => Promise<number[]>, act: (id: number) => Promise<void>) {
+async function eachOf(list: (last: number) => Promise<number[]>, act: (id: number) => Promise<void>) {
   const failures: unknown[] = []
   for (let ids = await list(0); ids.length > 0; ids = await list(ids.at(-1) ?? 0)) {
     for (const id of ids) await act(id).catch((failure: unknown) => failures.push(failure))

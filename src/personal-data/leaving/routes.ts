@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#src/abilities/actor.ts'
 import { actorOf } from '#src/abilities/gates.ts'
 import { proveItsMe } from '#src/accounts/proof/fresh-proof.ts'
 import type { Proof } from '#src/accounts/proof/proof.ts'
-import { endRemembered, rotateSession } from '#src/accounts/sessions/cookies.ts'
+import { signOut } from '#src/accounts/sessions/cookies.ts'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -21,13 +21,13 @@ export function leavingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.putDeactivation, closable, async ({ body, request, reply }) => {
     const actor = await proved(services, request, body)
     await pauseAccount(services, actor)
-    await endOwnSession(services, request, reply)
+    await signOut(services, request, reply)
   })
 
   endpoints.on(contract.requestDeletion, closable, async ({ body, request, reply }) => {
     const actor = await proved(services, request, body)
     const day = await askDeletion(services, actor)
-    await endOwnSession(services, request, reply)
+    await signOut(services, request, reply)
     return { data: { deleted_on: dayAt(day) } }
   })
 }
@@ -36,11 +36,6 @@ async function proved(services: Services, request: FastifyRequest, given: Proof)
   const { session } = request
   const actor = actorOf(request)
   if (!session) throw unauthenticated()
-  await proveItsMe(services, { user: actor.user, session }, given, services.clock.now())
+  await proveItsMe(services, { user: actor.user, session }, given)
   return actor
-}
-
-async function endOwnSession(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  await endRemembered(services, request, reply)
-  await rotateSession(services, request, reply, null)
 }

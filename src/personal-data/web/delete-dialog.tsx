@@ -1,10 +1,11 @@
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { askDeletion, useLeaving } from './queries.ts'
 
-const RETURN_MS = 30 * 86_400_000
+const RETURN_MS = 30 * DAY
 
 interface DeleteDialogProps {
   user: CurrentUser

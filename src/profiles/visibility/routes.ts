@@ -12,8 +12,7 @@ export function visibilityRoutes(endpoints: Endpoints, services: Services) {
     data: (await findVisibility(services.db, actorOf(request).id)) ?? HIDDEN,
   }))
 
-  endpoints.on(contract.putVisibility, profile, async ({ body, request }) => {
-    const { id } = actorOf(request)
-    return { data: await services.db.transaction((tx) => setVisibility(tx, id, body, services.clock.now())) }
-  })
+  endpoints.on(contract.putVisibility, profile, async ({ body, request }) => ({
+    data: await setVisibility(services, actorOf(request), body),
+  }))
 }

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { users } from '#src/accounts/tables.ts'
+import { findUser, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { applicantProfiles } from '../tables.ts'
 
@@ -23,18 +25,27 @@ const RANDOM_LETTERS = 8
  * @throws HttpError 404 for who is no applicant
  */
 export async function setVisibility(
-  tx: Database,
-  userId: number,
-  { is_public, is_indexed, is_best_profile }: Visibility,
-  now: Date,
+  services: Services,
+  actor: { id: number },
+  visibility: Visibility,
 ): Promise<Visibility & { public_slug: string | null }> {
-  const [user] = await tx.select().from(users).where(eq(users.id, userId))
-  if (user?.userable_type !== 'applicant') throw notFound()
+  return inTransaction(services, actor, async (unit) => {
+    const user = await findUser(unit.db, actor.id)
+    if (user?.userable_type !== 'applicant') throw notFound()
+    return writeVisibility(unit, user, visibility)
+  })
+}
+
+async function writeVisibility(
+  { db, now }: Unit,
+  user: User,
+  { is_public, is_indexed, is_best_profile }: Visibility,
+) {
   const flags = { is_public, is_indexed: is_public && is_indexed, is_best_profile }
   const slug = is_public ? proposeSlug(user.first_name, user.last_name) : null
-  const [row] = await tx
+  const [row] = await db
     .insert(applicantProfiles)
-    .values({ user_id: userId, ...flags, public_slug: slug, updated_at: now })
+    .values({ user_id: user.id, ...flags, public_slug: slug, updated_at: now })
     .onConflictDoUpdate({
       target: applicantProfiles.user_id,
       // Two opt-ins at once: the second one waits for the row, then finds its address made.
