@@ -52,7 +52,7 @@ export function listEndpoints(services: Services): Endpoints {
   offersRoutes(endpoints, services, { listApplied, measureResponses, measureAllResponses })
   alertRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
-  profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services.db), findCompanyBySlug })
+  profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   resumesRoutes(endpoints, services)
   applicationsRoutes(endpoints, services)
   receivedApplicationsRoutes(endpoints, services)
