@@ -73,7 +73,7 @@ export function listEndpoints(services: Services): Endpoints {
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
-  profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services.db), findCompanyBySlug })
+  profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   visibilityRoutes(endpoints, services)
   resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { cached } from '#src/platform/cache.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { foldText } from '#src/platform/search/text.ts'
+import type { Services } from '#src/platform/services.ts'
 import { offers } from './tables.ts'
 
 const KEPT_SECONDS = 600
@@ -11,11 +12,11 @@ const WORDS_KEPT = 2_000
 const SUGGESTED = 8
 
 /** Skills that offers ask for and that begin, or have a word that begins, like what is typed; the most asked first. */
-export function skillSuggestions(database: Database) {
-  const words = cached(KEPT_SECONDS, () => listAskedSkills(database))
-  return async (keywords: string, now: Date): Promise<string[]> => {
+export function skillSuggestions({ clock, db }: Services) {
+  const words = cached(clock, KEPT_SECONDS, () => listAskedSkills(db))
+  return async (keywords: string): Promise<string[]> => {
     const typed = foldText(keywords)
-    const all = await words(now)
+    const all = await words()
     return all
       .filter(({ folded }) => ` ${folded}`.includes(` ${typed}`))
       .slice(0, SUGGESTED)

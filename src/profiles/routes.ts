@@ -15,7 +15,7 @@ const viewing = able('view', 'my profile')
 
 /** What profiles need of the domains that know them. */
 interface Neighbours {
-  suggestSkills: (keywords: string, now: Date) => Promise<string[]>
+  suggestSkills: (keywords: string) => Promise<string[]>
   findCompanyBySlug: (database: Database, slug: string) => Promise<{ name: string } | null>
 }
 
@@ -50,7 +50,7 @@ export function profileRoutes(endpoints: Endpoints, services: Services, neighbou
   })
 
   endpoints.on(contract.suggestSkills, viewing, async ({ query }) => ({
-    data: await neighbours.suggestSkills(query.keywords ?? '', services.clock.now()),
+    data: await neighbours.suggestSkills(query.keywords ?? ''),
   }))
 
   endpoints.on(contract.publicProfile, anyone, async ({ params: { slug } }) => {

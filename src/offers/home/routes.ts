@@ -10,11 +10,11 @@ import { measureHome } from './home.ts'
 const HOME_OFFERS = 6
 
 export function homeRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
-  const figures = cached(60, (now) => measureHome(services.db, facts, now))
+  const figures = cached(services.clock, 60, () => measureHome(services.db, facts, services.clock.now()))
   endpoints.on(showHome, anyone, async ({ request }) => {
     const asking = { actor: request.actor, facts, now: services.clock.now() }
     const ids = await listNewestIds(services.db, HOME_OFFERS, asking.now)
     const recent = await presentItems(services.db, ids, asking)
-    return { data: { ...(await figures(asking.now)), offers: recent } }
+    return { data: { ...(await figures()), offers: recent } }
   })
 }
