@@ -1,19 +1,17 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 24_300
-
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.spec.ts',
-  // One server with one demonstration database stands behind all of them; two cores in all.
-  workers: 1,
+  globalSetup: './test/e2e/demonstration.ts',
+  // The machine's cores. The tests of one file run one after the other, on a server and data of their own.
+  workers: 2,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
     locale: 'fr-FR',
     timezoneId: 'Indian/Antananarivo',
     trace: 'retain-on-failure',
@@ -25,14 +23,5 @@ export default defineConfig({
         ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
       ],
     },
-  },
-  webServer: {
-    command: 'node test/e2e/server.ts',
-    url: `http://127.0.0.1:${port}/health/ready`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn', CORS_ORIGINS: 'http://127.0.0.1:24301' },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-    stderr: 'pipe',
   },
 })

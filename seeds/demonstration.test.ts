@@ -140,12 +140,14 @@ test('every application is unique, dated in order and fits its offer', () => {
 })
 
 test('a hundred thousand offers stream in less than five seconds', () => {
-  const start = performance.now()
+  const start = process.cpuUsage()
   let count = 0
   for (const offer of makeDemonstration({ seed: 1, offers: 100_000, today }).offers())
     count += offer.title === '' ? 0 : 1
   expect(count).toBe(100_000)
-  expect(performance.now() - start).toBeLessThan(5000)
+  // The process's own seconds: unlike the clock's, they do not depend on what else the machine does.
+  const { user, system } = process.cpuUsage(start)
+  expect(user + system).toBeLessThan(5_000_000)
 })
 
 test('places have stable ids, known regions and unique slugs', () => {

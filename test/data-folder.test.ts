@@ -6,7 +6,7 @@ import { readEnv } from '#src/platform/env.ts'
 import { runCommand, type ServerProcess, startServer } from './server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-lock-'))
-const env = { DATA_DIR: folder, PORT: '24101', LOG_LEVEL: 'warn' }
+const env = { DATA_DIR: folder, LOG_LEVEL: 'warn' }
 let server: ServerProcess | undefined
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ async function subscribe(email: string): Promise<number> {
 test('a second server and a command beside a running one refuse, and nothing that the first writes is lost', async () => {
   server = await startServer(env)
   expect(await subscribe('avant@exemple.test')).toBe(200)
-  const second = await runCommand('src/server.ts', { ...env, PORT: '24102' })
+  const second = await runCommand('src/server.ts', env)
   expect([second.code, second.output]).toEqual([
     1,
     expect.stringContaining('is used by a running Asafidy process'),

@@ -1,6 +1,6 @@
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { hashPassword } from '#src/accounts/passwords.ts'
 import { sealSecret } from '#src/accounts/proof/one-time-codes.ts'
 import { users } from '#src/accounts/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
@@ -11,7 +11,8 @@ import { Browser } from './browser.ts'
 import type { TestServices } from './services.ts'
 
 export const PASSWORD = 'un mot de passe assez long'
-const hashed = hashPassword(PASSWORD)
+/** Cheap to check, for a hash says its own cost: thousands of sign-ins are not about it. */
+const hashed = hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 let serial = 0
 
 type UserValues = Partial<typeof users.$inferInsert>

@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import formBody from 'qs'
 import { mountProvider } from '#development/openid/mount.ts'
 import type { Person } from '#development/openid/provider.ts'
+import { freePort } from '../scripts/free-port.ts'
 import type { Browser } from './browser.ts'
 
 const APP = 'http://localhost:3000'
@@ -55,14 +54,6 @@ function envOf(base: string) {
 function foreignKey() {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   return { ...publicKey.export({ format: 'jwk' }), kid: 'development', alg: 'RS256', use: 'sig' }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 /** Leaves this browser for the provider; the address that it was sent to. */

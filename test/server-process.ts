@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from '../scripts/free-port.ts'
 import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -13,23 +14,16 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** Starts the server and waits until it is ready. @throws Error with what it printed when it ends before that. */
+/** Starts the server on a free port and waits until it says where it is. @throws Error with what it printed when it ends before that. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const port = env.PORT ?? '24199'
-  const url = `http://127.0.0.1:${port}`
-  if (await answers(url)) throw new Error(`another server answers at ${url}`)
-  const { child, output } = run('src/server.ts', { ...env, PORT: port })
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`the server ended: ${output()}`)
-    if (await answers(url)) return { url, child, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`the server did not become ready: ${output()}`)
-}
-
-async function answers(url: string): Promise<boolean> {
-  const ready = await fetch(`${url}/health/ready`).catch(() => null)
-  return ready?.ok === true
+  const PORT = String(await freePort())
+  const url = `http://127.0.0.1:${PORT}`
+  const { child, output } = run('src/server.ts', { ...env, PORT })
+  await new Promise<void>((ready, failed) => {
+    child.stdout.on('data', () => output().includes(`Asafidy: ${url}`) && ready())
+    child.once('exit', () => failed(new Error(`the server ended: ${output()}`)))
+  })
+  return { url, child, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
 }
 
 /** Runs a command of the product to its end. */

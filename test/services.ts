@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '#src/app.ts'
-import { listWorkers } from '#src/jobs.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { readEnv } from '#src/platform/env.ts'
 import { openFiles } from '#src/platform/files/storage.ts'
 import { openLive } from '#src/platform/live.ts'
-import type { Queue } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { guardOuterDatabase } from '#src/platform/unit-of-work.ts'
 import { openTestDatabase } from './database.ts'
+import { TestQueue } from './queue.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test moves it: the product's, and the queue's. */
 class TestClock implements Clock {
   #now = new Date('2026-11-21T08:00:00Z')
 
@@ -28,53 +27,6 @@ class TestClock implements Clock {
 
   advance(seconds: number) {
     this.#now = new Date(this.#now.getTime() + seconds * 1000)
-  }
-}
-
-interface SentJob {
-  name: string
-  data: object
-  after: Date | null
-}
-
-/** Keeps jobs until a test runs them; what a rolled back transaction sent is not told apart (the real queue is tested beside it). */
-class TestQueue implements Queue {
-  readonly jobs: SentJob[] = []
-  readonly #clock: Clock
-
-  constructor(clock: Clock) {
-    this.#clock = clock
-  }
-
-  async send(
-    _database: unknown,
-    kind: { name: string },
-    data: object,
-    options: { after?: number | Date } = {},
-  ) {
-    const { after } = options
-    const at =
-      typeof after === 'number' ? new Date(this.#clock.now().getTime() + after * 1000) : (after ?? null)
-    this.jobs.push({ name: kind.name, data: structuredClone(data), after: at })
-  }
-
-  async work() {}
-  async stop() {}
-
-  /** Runs every job that is due, and those that they send. */
-  async runDue(services: Services) {
-    const workers = new Map(listWorkers(services).map((each) => [each.kind.name, each]))
-    for (let job = this.#takeDue(); job; job = this.#takeDue()) {
-      const found = workers.get(job.name)
-      if (!found) throw new Error(`no worker for ${job.name}`)
-      await found.run(job.data, { id: 'test' })
-    }
-  }
-
-  #takeDue(): SentJob | undefined {
-    const now = this.#clock.now()
-    const index = this.jobs.findIndex((job) => job.after === null || job.after <= now)
-    return index < 0 ? undefined : this.jobs.splice(index, 1)[0]
   }
 }
 
@@ -104,7 +56,7 @@ export function useServices(settings: Record<string, string> = {}): TestServices
       env,
       db: guardOuterDatabase(database.db),
       clock,
-      queue: new TestQueue(clock),
+      queue: new TestQueue(database.db, clock),
       files: await openFiles(env),
       live,
     })

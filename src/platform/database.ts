@@ -23,12 +23,16 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 // Dates without a time stay the text `2026-11-21` on both drivers, never a Date at some midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-/** Opens the PostgreSQL server at `url`, or PGlite in `folder` (in memory when null), and brings its tables up to date. */
+/**
+ * Opens the PostgreSQL server at `url`, or PGlite in `folder` (in memory when null), and brings its tables up to date.
+ * @param options.copyOf what PGlite's `dumpDataDir` gave: an embedded database starts as it was
+ */
 export async function openDatabase(options: {
   url?: string | undefined
   folder: string | null
+  copyOf?: Blob
 }): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url) : openPglite(options.folder)
+  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.copyOf)
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
@@ -57,7 +61,7 @@ async function migrateAlone(pool: pg.Pool, migrate: () => Promise<unknown>): Pro
   }
 }
 
-async function openPglite(folder: string | null): Promise<OpenDatabase> {
+async function openPglite(folder: string | null, copyOf?: Blob): Promise<OpenDatabase> {
   // Loaded only here: with a PostgreSQL server the embedded one would only take memory.
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
@@ -66,6 +70,7 @@ async function openPglite(folder: string | null): Promise<OpenDatabase> {
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
+    ...(copyOf ? { loadDataDir: copyOf } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: { [pg.types.builtins.DATE]: (text) => text },
   })

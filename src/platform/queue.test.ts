@@ -1,52 +1,71 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
+import { TestQueue } from '#test/queue.ts'
 import { type OpenDatabase, selectRows } from './database.ts'
 import { jobKind, openQueue, type Queue, worker } from './queue.ts'
 
 const counted = jobKind<{ number: number }>('test.count')
-const done: number[] = []
 let database: OpenDatabase
-let queue: Queue
+let real: Queue
+let fake: TestQueue
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  queue = await openQueue(database, [counted], () => undefined)
+  real = await openQueue(database, [counted], () => undefined)
+  fake = new TestQueue(database.db, { now: () => new Date() }, [counted])
 })
 
 afterAll(async () => {
-  await queue.stop()
+  await real.stop()
   await database.close()
 })
 
-async function waiting(): Promise<number> {
-  const rows = await selectRows<{ count: number }>(
-    database.db,
-    sql`SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'test.count' AND state < 'completed'`,
-  )
-  return rows[0]?.count ?? -1
-}
-
-test('a job exists exactly when the transaction that sent it does', async () => {
-  const failing = database.db.transaction(async (tx) => {
-    await queue.send(tx, counted, { number: 1 })
-    throw new Error('rolled back')
-  })
-  await expect(failing).rejects.toThrow('rolled back')
-  expect(await waiting()).toBe(0)
-  await database.db.transaction((tx) => queue.send(tx, counted, { number: 2 }))
-  expect(await waiting()).toBe(1)
+beforeEach(async () => {
+  await database.db.execute(sql`DELETE FROM pgboss.job WHERE name = 'test.count'`)
+  await fake.clear()
 })
 
-async function statesOf(): Promise<unknown[]> {
-  return selectRows(
+const inReal = () =>
+  selectRows<{ data: { number: number } }>(
     database.db,
-    sql`SELECT (data->>'number')::int AS number, state, output->>'message' AS reason FROM pgboss.job
-      WHERE name = 'test.count' ORDER BY 1`,
+    sql`SELECT data FROM pgboss.job WHERE name = 'test.count' AND state < 'completed' ORDER BY created_on, data`,
   )
-}
+const inFake = () => fake.list() as Promise<{ data: { number: number } }[]>
 
-test('a job that fails is tried again until it succeeds, the others are not held up', async () => {
+// What other tests are given for a queue keeps the same promises.
+describe.each([
+  { name: 'the queue', queue: () => real, list: inReal },
+  { name: 'the queue of the tests', queue: () => fake, list: inFake },
+])('$name', ({ queue, list }) => {
+  const waiting = async () => (await list()).map(({ data }) => data.number)
+
+  test('has a job exactly when the transaction that sent it is committed', async () => {
+    const failing = database.db.transaction(async (tx) => {
+      await queue().send(tx, counted, { number: 1 })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await waiting()).toEqual([])
+    await database.db.transaction((tx) => queue().send(tx, counted, { number: 2 }))
+    expect(await waiting()).toEqual([2])
+  })
+
+  test('keeps one waiting job of a kind and key, and all that have no key', async () => {
+    await queue().send(database.db, counted, { number: 1 }, { key: 'one' })
+    await queue().send(database.db, counted, { number: 2 }, { key: 'one' })
+    await queue().send(database.db, counted, { number: 3 }, { key: 'other' })
+    for (const number of [4, 5]) await queue().send(database.db, counted, { number })
+    expect(await waiting()).toEqual([1, 3, 4, 5])
+  })
+
+  test('refuses a kind that was not declared', async () => {
+    await expect(queue().send(database.db, jobKind('test.unknown'), {})).rejects.toThrow('test.unknown')
+  })
+})
+
+test('a job that fails is tried again, one for later waits by the database’s clock, the others are not held up', async () => {
+  const done: number[] = []
   let failures = 0
   const run = worker(counted, async ({ number }) => {
     if (number === 3 && failures === 0) {
@@ -56,15 +75,32 @@ test('a job that fails is tried again until it succeeds, the others are not held
     done.push(number)
   })
   await database.db.transaction(async (tx) => {
-    await queue.send(tx, counted, { number: 3 })
-    await queue.send(tx, counted, { number: 4 })
+    await real.send(tx, counted, { number: 1 }, { after: 3_600 })
+    await real.send(tx, counted, { number: 2 }, { after: new Date(Date.now() + 86_400_000) })
+    for (const number of [3, 4]) await real.send(tx, counted, { number })
   })
-  await queue.work([run as never], () => undefined)
-  await expect.poll(statesOf, { timeout: 20_000, interval: 100 }).toEqual([
-    { number: 2, state: 'completed', reason: null },
-    { number: 3, state: 'retry', reason: 'once' },
-    { number: 4, state: 'completed', reason: null },
+  await real.work([run as never], () => undefined)
+  const soon = { timeout: 20_000, interval: 50 }
+  await expect.poll(() => [...done], soon).toEqual([4])
+  await expect.poll(waitingHours, soon).toEqual([
+    { number: 1, state: 'created', hours: 1, reason: null },
+    { number: 2, state: 'created', hours: 24, reason: null },
+    { number: 3, state: 'retry', hours: 0, reason: 'once' },
   ])
-  await expect.poll(() => [...done].sort(), { timeout: 20_000, interval: 100 }).toEqual([2, 3, 4])
+  await database.db.execute(
+    sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`,
+  )
+  await expect.poll(() => done.toSorted(), soon).toEqual([1, 2, 3, 4])
   expect(failures).toBe(1)
 })
+
+/** What has not run, and in how many hours of the database's clock it will. */
+function waitingHours() {
+  return selectRows(
+    database.db,
+    sql`
+      SELECT (data ->> 'number')::int AS number, state::text, output ->> 'message' AS reason,
+        round(extract(epoch FROM start_after - now()) / 3600)::int AS hours
+      FROM pgboss.job WHERE name = 'test.count' AND state < 'completed' ORDER BY 1`,
+  )
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
@@ -55,13 +56,15 @@ export interface Queue {
   stop(): Promise<void>
 }
 
-const RETRIES = {
+const SETTINGS = {
+  // One waiting job for each key of a kind: a job that is sent without a key gets one of its own.
+  policy: 'short',
   retryLimit: 12,
   retryDelay: 5,
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
-}
+} as const
 
 /** Opens the queue on the product's own database; `kinds` are created so that they can be sent to. */
 export async function openQueue(
@@ -87,7 +90,7 @@ export async function openQueue(
       sql`UPDATE pgboss.job SET state = 'retry', started_on = NULL WHERE state = 'active'`,
     )
   for (const kind of kinds) {
-    await boss.createQueue(kind.name, RETRIES)
+    await boss.createQueue(kind.name, SETTINGS)
     // Brings the queue into the library's memory now: looked up inside a transaction it would wait for that
     // transaction's own connection, the only one that PGlite has.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
@@ -97,7 +100,7 @@ export async function openQueue(
       await boss.send(kind.name, data, {
         db: fromDrizzle(transaction as never, sql),
         ...(options.after === undefined ? {} : { startAfter: options.after }),
-        ...(options.key === undefined ? {} : { singletonKey: options.key }),
+        singletonKey: options.key ?? randomUUID(),
       })
     },
     async work(workers, onJobError) {

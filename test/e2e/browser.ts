@@ -1,10 +1,34 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { freePort } from '../../scripts/free-port.ts'
+import { Sites } from './sites.ts'
 
 export const PASSWORD = 'Asafidy-demo-2026'
 
-/** A page that fails its test when its console shows an error or a script breaks. */
-export const test = base.extend<{ page: Page }>({
+interface FileFixtures {
+  /** Where a client on another origin of the same site may be served from. */
+  otherOrigin: string
+  sites: Sites
+}
+
+/** Each file of tests has its own site; a page fails its test when its console shows an error or a script breaks. */
+export const test = base.extend<{ page: Page }, FileFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
+  otherOrigin: [async ({}, use) => use(`http://127.0.0.1:${await freePort()}`), { scope: 'worker' }],
+  sites: [
+    async ({ otherOrigin }, use) => {
+      const sites = new Sites(otherOrigin)
+      await use(sites)
+      await sites.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ sites }, use, test) => {
+    const site = await sites.of(test.file)
+    await use(site.url)
+    if (test.status !== test.expectedStatus)
+      await test.attach('what the server printed', { body: site.output(), contentType: 'text/plain' })
+  },
   page: async ({ page }, use) => {
     const problems: string[] = []
     page.on('console', (message) => {

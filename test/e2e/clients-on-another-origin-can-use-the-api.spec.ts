@@ -4,8 +4,6 @@ import type { AxiosStatic } from 'axios'
 import { expect, PASSWORD, test } from './browser.ts'
 
 // A client written for a Laravel/Sanctum back end, on another origin of the same site.
-const ORIGIN = 'http://127.0.0.1:24301'
-const API = 'http://127.0.0.1:24300'
 let server: Server
 
 declare global {
@@ -14,7 +12,7 @@ declare global {
   }
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ otherOrigin }) => {
   const script = readFileSync('node_modules/axios/dist/axios.min.js')
   server = createServer((request, response) => {
     const isScript = request.url === '/axios.js'
@@ -23,15 +21,17 @@ test.beforeAll(async () => {
       isScript ? script : '<!doctype html><link rel="icon" href="data:,"><script src="/axios.js"></script>',
     )
   })
-  await new Promise<void>((done) => server.listen(24_301, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(Number(new URL(otherOrigin).port), '127.0.0.1', done))
 })
 
 test.afterAll(() => server.close())
 
 test('axios with credentials and the anti-forgery header signs in, reads, is refused and signs out', async ({
   page,
+  baseURL,
+  otherOrigin,
 }) => {
-  await page.goto(ORIGIN)
+  await page.goto(otherOrigin)
   const story = await page.evaluate(
     async ({ api, password }) => {
       const { axios } = window
@@ -57,7 +57,7 @@ test('axios with credentials and the anti-forgery header signs in, reads, is ref
         meta: Object.keys(notifications.data),
       }
     },
-    { api: API, password: PASSWORD },
+    { api: baseURL, password: PASSWORD },
   )
   expect(story.statuses).toEqual([204, 422, 200, 200, 200, 200, 204, 401])
   expect(story.errors.email).toEqual(['Ces identifiants ne correspondent pas à nos enregistrements.'])
@@ -65,8 +65,12 @@ test('axios with credentials and the anti-forgery header signs in, reads, is ref
   expect(story.abilities).toBeGreaterThan(5)
 })
 
-test('a multipart body with a file and a method override goes through', async ({ page }) => {
-  await page.goto(ORIGIN)
+test('a multipart body with a file and a method override goes through', async ({
+  page,
+  baseURL,
+  otherOrigin,
+}) => {
+  await page.goto(otherOrigin)
   const answers = await page.evaluate(
     async ({ api, password }) => {
       const { axios } = window
@@ -97,7 +101,7 @@ test('a multipart body with a file and a method override goes through', async ({
         removed: removed.status,
       }
     },
-    { api: API, password: PASSWORD },
+    { api: baseURL, password: PASSWORD },
   )
   expect(answers.statuses).toEqual([201, 200])
   expect([answers.title, answers.removed]).toEqual(['CV d’essai, corrigé', 204])

@@ -69,13 +69,13 @@ test('a candidate signs up, verifies by the mailed link and goes on to where it 
   await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
 })
 
-test('a link opened in another browser asks for the password', async ({ page, browser, baseURL }) => {
+test('a link opened in another browser asks for the password', async ({ page, browser }) => {
   const email = 'ailleurs@exemple.mg'
   await page.goto('/inscription/candidat')
   await fillApplicant(page, email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('**/verification-email/**')
-  const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
+  const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(await mailedLink(page, email, VERIFY))
   await expect(elsewhere.getByRole('heading', { name: 'Votre adresse est vérifiée' })).toBeVisible()
   await expectAccessible(elsewhere)

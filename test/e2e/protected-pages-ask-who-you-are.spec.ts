@@ -1,5 +1,5 @@
 import { type APIRequestContext, request as anyRequest } from '@playwright/test'
-import { passAdminCodes } from './authenticator.ts'
+import { setUpAdminCodes } from './authenticator.ts'
 import { expect, PASSWORD, test } from './browser.ts'
 
 /** Who may open each page that is not everybody's: applicant, recruiter, recruiter of a company not validated, admin. */
@@ -65,7 +65,7 @@ async function signedIn(baseURL: string | undefined, email: string): Promise<API
 async function signInAsAdmin(person: APIRequestContext) {
   const { cookies } = await person.storageState()
   const token = cookies.find((cookie) => cookie.name === 'XSRF-TOKEN')?.value ?? ''
-  const answer = await passAdminCodes(person, { 'x-xsrf-token': token, accept: 'application/json' })
+  const answer = await setUpAdminCodes(person, { 'x-xsrf-token': token, accept: 'application/json' })
   expect(answer.status()).toBe(200)
 }
 

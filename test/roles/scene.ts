@@ -49,6 +49,8 @@ const REGISTRATION = {
   terms: true,
 }
 
+type People = Awaited<ReturnType<typeof makePeople>>
+
 /** One signed-in person of each role, and the company that receives applications. */
 export async function makePeople(services: TestServices) {
   const { company, owner } = await makeCompany(services, { logo_svg: LOGO })
@@ -73,10 +75,21 @@ export async function makePeople(services: TestServices) {
   for (const [role, user] of Object.entries(users)) {
     browsers.set(role as Role, await signedInAs(services, user))
   }
-  return { company, sender, owner, reader: users.reader, browsers }
+  const people = { company, sender, owner, reader: users.reader, browsers }
+  // So that every list has one to show.
+  await sendApplication(services, people)
+  return people
 }
 
-type People = Awaited<ReturnType<typeof makePeople>>
+/** One of the sender, on an offer of its own; its id. */
+async function sendApplication(
+  services: TestServices,
+  { company, browsers }: Pick<People, 'company' | 'browsers'>,
+) {
+  const offer = await makeOffer(services, company.id)
+  const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
+  return Number(sent?.body.data.id)
+}
 
 /** Where an application must stand for its call to succeed. */
 const BEFORE: Record<string, (people: People, id: number, services: TestServices) => Promise<void>> = {
@@ -121,16 +134,14 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 }
 
 /** What a call can name, made anew for each line of the table. */
-async function makeThings(services: TestServices, people: People) {
-  const { company, sender, browsers } = people
-  const offer = await makeOffer(services, company.id)
+async function makeThings(services: TestServices, people: People, { path }: Row) {
+  const { company, sender } = people
   const resume = await makeResume(services, sender.id)
-  const sent = await browsers.get('sender')?.post(SENT, applicationForm(offer.id))
   const [notification] = await services.db
     .insert(notifications)
     .values({
       user_id: sender.id,
-      key: `table:${offer.id}`,
+      key: `table:${resume.id}`,
       kind: 'table',
       title: 'Une nouvelle',
       subtitle: 'De la table',
@@ -160,7 +171,8 @@ async function makeThings(services: TestServices, people: People) {
     users: sender.id,
     'saved-offers': open.id,
     resumes: resume.id,
-    applications: Number(sent?.body.data.id),
+    // Its PDF is read when it is sent: for the calls that name it alone.
+    applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,
     notification: notification?.id ?? 0,
     ...(await makeTeam(services, people)),
   }
@@ -293,7 +305,7 @@ function addressOf(services: TestServices, { path }: Row, things: Things, { send
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
 export async function askAsEach(services: TestServices, people: People, row: Row) {
   await services.db.delete(throttles)
-  const things = await makeThings(services, people)
+  const things = await makeThings(services, people, row)
   await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, services)
   const found: Record<string, string> = {}
   const replies: unknown[] = []

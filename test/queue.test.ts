@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { removeFilesJob } from '#src/personal-data/erasing.ts'
+import { useServices } from './services.ts'
+
+const services = useServices()
+
+const putFile = () => services.files.put(Buffer.from('un fichier'), 'txt')
+const isThere = (key: string) =>
+  services.files.read(key).then(
+    () => true,
+    () => false,
+  )
+
+test('a job of a transaction that was rolled back does not exist', async () => {
+  const key = await putFile()
+  const failing = services.db.transaction(async (tx) => {
+    await services.queue.send(tx, removeFilesJob, { keys: [key] })
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  expect(await services.queue.list()).toEqual([])
+  await services.queue.runDue(services)
+  expect(await isThere(key)).toBe(true)
+})
+
+test('a job of a transaction that is still open cannot be run', async () => {
+  const key = await putFile()
+  let early = Promise.resolve()
+  await services.db.transaction(async (tx) => {
+    await services.queue.send(tx, removeFilesJob, { keys: [key] })
+    early = services.queue.runDue(services)
+    // With the one connection of the embedded database it waits until this transaction ends.
+    if (process.env.TEST_DATABASE_URL) await early
+    expect(await isThere(key)).toBe(true)
+  })
+  await early
+  await services.queue.runDue(services)
+  expect(await isThere(key)).toBe(false)
+})
+
+test.each([
+  { said: 'in so many seconds', after: () => 3_600 },
+  { said: 'at a moment', after: () => new Date(services.clock.now().getTime() + 3_600_000) },
+])('a job for later, $said, runs once the tests’ clock is there', async ({ after }) => {
+  const key = await putFile()
+  await services.queue.send(services.db, removeFilesJob, { keys: [key] }, { after: after() })
+  services.clock.advance(3_599)
+  await services.queue.runDue(services)
+  expect(await isThere(key)).toBe(true)
+  services.clock.advance(1)
+  await services.queue.runDue(services)
+  expect(await isThere(key)).toBe(false)
+})
