@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useServices } from '#test/services.ts'
 import { audit } from './audit.ts'
+import type { Database } from './database.ts'
 import { auditLog } from './tables.ts'
 import { inTransaction, type Unit } from './unit-of-work.ts'
 
@@ -30,6 +31,21 @@ test('a change that fails leaves no row and no file', async () => {
   await expect(failing).rejects.toThrow('on purpose')
   expect(await lines('test.failed')).toEqual([])
   await expect(services.files.read(key)).rejects.toThrow()
+})
+
+test('a file stays when nobody knows whether its change was kept', async () => {
+  let key = ''
+  const lost = {
+    transaction: async (work: (tx: Database) => Promise<unknown>) => {
+      await services.db.transaction(work)
+      throw new Error('connection lost')
+    },
+  } as unknown as Database
+  const losing = inTransaction({ ...services, db: lost }, null, async ({ files }) => {
+    key = await files.put(bytes, 'txt')
+  })
+  await expect(losing).rejects.toThrow('connection lost')
+  expect(await services.files.read(key)).toEqual(bytes)
 })
 
 test('a file is removed only once the change is kept', async () => {

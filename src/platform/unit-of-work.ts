@@ -21,7 +21,7 @@ export interface Unit {
 
 /** Files of a change that may not come to be. */
 export interface UnitFiles {
-  /** Stores the bytes and answers with their key; they are removed again when the change fails. */
+  /** Stores the bytes and answers with their key; they are removed again when the work fails. */
   put: Files['put']
   /** Removes the file once the change is kept; a key without a file is no failure. */
   remove(key: string): void
@@ -57,17 +57,25 @@ export async function inTransaction<T>(
       remove: (key) => void removed.push(key),
     },
   })
+  let isDone = false
   const result = await services.db
-    .transaction((tx) => open.run(true, () => work(begin(tx))))
+    .transaction((tx) =>
+      open.run(true, async () => {
+        const done = await work(begin(tx))
+        isDone = true
+        return done
+      }),
+    )
     .catch(async (error: unknown) => {
-      await removeAll(files, stored)
+      // A connection lost while the change is being kept does not say whether it was: its row may name the file.
+      if (!isDone) await removeAll(files, stored)
       throw error
     })
   await removeAll(files, removed)
   return result
 }
 
-/** A file that stays is of no row, and swept later; it must not undo what is kept. */
+/** A file that cannot be removed stays, of no row; it must not undo what is kept. */
 async function removeAll(files: Files, keys: string[]) {
   await Promise.allSettled(keys.map((key) => files.remove(key)))
 }
