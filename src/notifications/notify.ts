@@ -4,7 +4,7 @@ import { announce, announceIn } from '#src/platform/live.ts'
 import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
 import { enqueueMail, enqueueMailIn, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { Unit } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { addNotification } from './notifications.ts'
 import { findChannels } from './preferences.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
@@ -63,20 +63,26 @@ export async function notify(unit: Unit, person: Recipient, notification: Notifi
   if (channels.mail) await enqueueMail(unit, writeNotificationMail(unit.env, person, notification))
 }
 
+/** The same for several people, each in a change of its own: who was notified stays so when a later one fails. */
+export async function notifyEach(
+  services: Services,
+  people: readonly Recipient[],
+  notification: Notification,
+) {
+  for (const person of people)
+    await inTransaction(services, null, (unit) => notify(unit, person, notification))
+}
+
 async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
   const { kind, title, subtitle, line, icon, color } = notification
-  const isNew = await addNotification(
-    unit.db,
-    {
-      user_id: person.id,
-      key: keyOf(notification, person),
-      ...{ kind, title, subtitle, icon },
-      text: `<p>${escapeHtml(line)}</p>`,
-      link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
-      ...(color ? { color } : {}),
-    },
-    unit.now,
-  )
+  const isNew = await addNotification(unit, {
+    user_id: person.id,
+    key: keyOf(notification, person),
+    ...{ kind, title, subtitle, icon },
+    text: `<p>${escapeHtml(line)}</p>`,
+    link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
+    ...(color ? { color } : {}),
+  })
   if (isNew) await announce(unit, { user_id: person.id, what: 'notifications' })
 }
 
@@ -94,7 +100,7 @@ async function ring(
 ) {
   const { kind, title, subtitle, line, icon, color } = notification
   const isNew = await addNotification(
-    tx,
+    { db: tx, now },
     {
       user_id: person.id,
       key: keyOf(notification, person),
@@ -103,7 +109,6 @@ async function ring(
       link: isOfAdmin(notification) ? services.env.ADMIN_URL + notification.link : notification.link,
       ...(color ? { color } : {}),
     },
-    now,
   )
   if (isNew) await announceIn(tx, { user_id: person.id, what: 'notifications' })
 }

@@ -3,6 +3,8 @@ import { users } from '#src/accounts/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holds } from '#src/platform/search/text-match.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { startOfDay } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
@@ -18,7 +20,6 @@ const PERSON = {
   headline: sql<string>`coalesce(${applicantProfiles.headline}, '')`,
   city_id: applicantProfiles.city_id,
 }
-const DAY_MS = 86_400_000
 
 /** An application with its applicant. */
 export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number]
@@ -65,14 +66,10 @@ function filtered(companyId: number, filters: ReceivedFilters): SQL | undefined 
       ? holds(sql`(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.first_name})`, name)
       : undefined,
     title && title.length > 3 ? holds(sql`${applications.offer_copy}->>'title'`, title) : undefined,
-    start_date ? gte(applications.submitted_at, midnight(start_date)) : undefined,
-    end_date ? lt(applications.submitted_at, new Date(midnight(end_date).getTime() + DAY_MS)) : undefined,
+    start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
+    end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
   )
-}
-
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+03:00`)
 }
 
 function statusIs(status: ReceivedFilters['status']): SQL | undefined {

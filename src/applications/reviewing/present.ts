@@ -2,6 +2,7 @@ import type { Member } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
+import { after } from '#src/shared/durations.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
@@ -10,8 +11,7 @@ import { allowedTransitions, type Change } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
 import type { ReceivedDetail, ReceivedFilters, ReceivedItem } from './contract.ts'
 import { findNeighbours, findReceivedRow, type ReceivedRow } from './list.ts'
-
-const TAKE_BACK_MS = 24 * 3_600_000
+import { TAKE_BACK } from './reviewing.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
   const { status, stage, outcome } = row
@@ -53,7 +53,7 @@ export async function presentReceivedDetail(
   const item = presentReceived(found, now)
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
-  const until = row.withheld_status && row.decided_at ? row.decided_at.getTime() + TAKE_BACK_MS : null
+  const until = row.withheld_status && row.decided_at ? after(row.decided_at, TAKE_BACK) : null
   return {
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },
@@ -64,7 +64,7 @@ export async function presentReceivedDetail(
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),
     allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
-    rejection_sent_at: until === null ? null : new Date(until).toISOString(),
+    rejection_sent_at: until?.toISOString() ?? null,
     ...(await findNeighbours(database, member.company.id, row, filters)),
   }
 }

@@ -4,10 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
-import { findReceived } from '../applications.ts'
-import { readCv } from '../dossier.ts'
 import * as contract from './contract.ts'
-import { recordCvView } from './cv-views.ts'
 import { countReceived, listReceived, PER_PAGE, totalOf } from './list.ts'
 import { presentReceived, presentReceivedDetail } from './present.ts'
 import * as reviewing from './reviewing.ts'
@@ -34,16 +31,12 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.showReceivedApplication, viewing, async ({ params, query, request }) => {
-    await reviewing.openReceived(services, memberOf(request), params.id)
+    await reviewing.openApplication(services, memberOf(request), params.id)
     return detail(request, params.id, query)
   })
 
   endpoints.on(contract.downloadReceivedCv, viewing, async ({ params, request, reply }) => {
-    const member = memberOf(request)
-    const row = await findReceived(services.db, member.company.id, params.id)
-    await recordCvView(services, member, row.id, 'pdf', services.clock.now())
-    const [bytes, name] = await readCv(services, row)
-    return sendPdf(reply, bytes, name)
+    return sendPdf(reply, ...(await reviewing.downloadCv(services, memberOf(request), params.id)))
   })
 
   endpoints.on(contract.changeStage, viewing, async ({ params, body, request }) => {
@@ -67,7 +60,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.archiveReceivedApplication, viewing, async ({ params, request }) => {
-    await reviewing.archiveReceived(services, memberOf(request), params.id)
+    await reviewing.archiveApplication(services, memberOf(request), params.id)
     return detail(request, params.id)
   })
 }

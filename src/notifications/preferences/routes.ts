@@ -2,7 +2,7 @@ import { actorOf, signedIn } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Channels, listPreferences, setChannels } from '../preferences.ts'
+import { type Channels, changePreferences, listPreferences } from '../preferences.ts'
 import { isKind, KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
@@ -15,7 +15,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
 
   endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
-    await setChannels(services.db, actor.id, kindsFor(actor.kind), body)
+    await changePreferences(services, actor, kindsFor(actor.kind), body)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }
   })
@@ -23,7 +23,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
   endpoints.on(contract.setPreference, signedIn, async ({ params: { kind }, body, request }) => {
     const actor = actorOf(request)
     if (!isKind(kind) || KINDS[kind].audience !== actor.kind) throw notFound()
-    await setChannels(services.db, actor.id, [kind], body)
+    await changePreferences(services, actor, [kind], body)
     return { data: presentPreference({ kind, ...body }) }
   })
 

@@ -8,11 +8,11 @@ import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
 import { auditIn } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
 import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { eraseProfile } from '#src/profiles/erasure.ts'
 import { eraseResumes } from '#src/resumes/erasure.ts'
 import { eraseExports } from '../exports/exports.ts'
@@ -29,11 +29,11 @@ export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-
  * @param isDue asked again of the locked row: the person may be back
  */
 export async function erasePerson(services: Services, id: number, isDue: (user: User) => boolean) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
+  await inTransaction(services, null, async (unit) => {
+    const { db: tx, now } = unit
     const user = await lockUser(tx, id)
     if (!user || user.deleted_at || !isDue(user)) return
-    const keys = await eraseEverywhere(services, tx, user, now)
+    const keys = await eraseEverywhere(unit, user)
     if (keys.length > 0) await services.queue.send(tx, removeFilesJob, { keys })
     await enqueueMailIn(
       tx,
@@ -45,23 +45,24 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
   })
 }
 
-async function eraseEverywhere(services: Services, tx: Database, user: User, now: Date): Promise<string[]> {
-  const sent = await anonymiseApplicationsOf(services, tx, user.id, now)
+async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
+  const { db: tx, now } = unit
+  const sent = await anonymiseApplicationsOf(unit, user.id)
   const company = await leaveCompany(tx, user)
   if (company?.is_left_alone) {
-    await closeOffersOf(tx, company.id, now)
-    await closeApplicationsTo(services, tx, company.id, now)
+    await closeOffersOf(unit, company.id)
+    await closeApplicationsTo(unit, company.id)
   }
   const name = fullName(user)
   const seen = { readers: company?.colleagues ?? [], links: sent.pages }
-  await eraseName(tx, name, fullName(erasedName(user)), seen)
-  await eraseNotifications(tx, user.id)
+  await eraseName(unit, name, fullName(erasedName(user)), seen)
+  await eraseNotifications(unit, user.id)
   const words = [name, user.email, user.phone_number].filter((word) => word !== null)
   await forgetMailsOf(tx, user, words, now)
-  await eraseOfferTraces(tx, user)
-  await eraseSubscription(tx, user.email)
+  await eraseOfferTraces(unit, user)
+  await eraseSubscription(unit, user.email)
   await eraseProfile(tx, user.id)
-  const resumes = await eraseResumes(tx, user.id)
+  const resumes = await eraseResumes(unit, user.id)
   const exports = await eraseExports(tx, user.id)
   return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(tx, user, now))]
 }
