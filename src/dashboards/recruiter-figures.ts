@@ -10,7 +10,7 @@ import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 const USUAL_PROMISE = sql.raw(`interval '14 days'`)
 
 /** Applications per day of Antananarivo over `days` days, today last, and how many came in as many days before. */
-export async function countReceived(database: Database, companyId: number, days: number, now: Date) {
+export async function countPerDay(database: Database, companyId: number, days: number, now: Date) {
   const today = startOfDay(dayAt(now))
   const dayBefore = (offset: number) => after(today, -offset * DAY)
   const first = dayBefore(2 * days - 1)

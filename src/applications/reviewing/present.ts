@@ -9,8 +9,8 @@ import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
-import type { ReceivedDetail, ReceivedFilters, ReceivedItem } from './contract.ts'
-import { findNeighbours, findReceivedRow, type ReceivedRow } from './list.ts'
+import type { RecruiterApplication, RecruiterApplicationDetail, RecruiterFilters } from './contract.ts'
+import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
 import { TAKE_BACK } from './reviewing.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
@@ -18,7 +18,7 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
 }
 
-export function presentReceived({ application: row, person }: ReceivedRow, now: Date): ReceivedItem {
+export function presentItem({ application: row, person }: WithApplicant, now: Date): RecruiterApplication {
   const state = shownState(row)
   const submitted = row.submitted_at ?? row.created_at
   const waits = row.status === 'submitted' || row.stage === 'viewed'
@@ -41,16 +41,16 @@ export function presentReceived({ application: row, person }: ReceivedRow, now: 
 }
 
 /** Everything that the review page shows. */
-export async function presentReceivedDetail(
+export async function presentDetail(
   database: Database,
   member: Member,
   id: number,
-  filters: ReceivedFilters,
+  filters: RecruiterFilters,
   now: Date,
-): Promise<ReceivedDetail> {
-  const found = await findReceivedRow(database, id)
+): Promise<RecruiterApplicationDetail> {
+  const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const item = presentReceived(found, now)
+  const item = presentItem(found, now)
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
   const until = row.withheld_status && row.decided_at ? after(row.decided_at, TAKE_BACK) : null

@@ -8,8 +8,8 @@ import { Chip } from '#src/ui/display/badge.tsx'
 import { SelectField, TextField } from '#src/ui/form/text-field.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import {
+  type ApplicationsSearch,
   listHref,
-  type ReceivedSearch,
   readSearch,
   STATUS_WORDS,
   searchOfForm,
@@ -30,16 +30,16 @@ const CHOICES = {
   ],
 }
 
-interface ReceivedFilterPanelProps {
+interface ApplicationsFilterPanelProps {
   open: boolean
   onClose: () => void
-  search: ReceivedSearch
+  search: ApplicationsSearch
   /** Undefined while it is read. */
   total: number | undefined
 }
 
 /** Every filter, in a sheet that applies them together. */
-export function ReceivedFilterPanel({ open, onClose, search, total }: ReceivedFilterPanelProps) {
+export function ApplicationsFilterPanel({ open, onClose, search, total }: ApplicationsFilterPanelProps) {
   return (
     <Drawer
       open={open}
@@ -67,7 +67,7 @@ export function ReceivedFilterPanel({ open, onClose, search, total }: ReceivedFi
   )
 }
 
-function Fields({ search, onClose }: Pick<ReceivedFilterPanelProps, 'search' | 'onClose'>) {
+function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search' | 'onClose'>) {
   const router = useRouter()
   const [start, setStart] = useState(search.start_date ?? '')
   const [end, setEnd] = useState(search.end_date ?? '')
