@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
@@ -17,7 +18,6 @@ import {
 } from '../filters.ts'
 import css from './filter-panel.module.css'
 
-const DAY_MS = 86_400_000
 const PERIODS = [7, 30, 90]
 const CHOICES = {
   city: [...CITIES]
@@ -79,7 +79,7 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
     void router.navigate({ href: listHref({ name, offer_id, ...wanted }), resetScroll: false })
   }
   const last = (days: number) => {
-    setStart(dayAt(Date.now() - days * DAY_MS))
+    setStart(dayAt(Date.now() - days * DAY))
     setEnd('')
   }
   return (
