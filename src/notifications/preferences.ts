@@ -1,5 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type Kind, kindsOffered } from './shared/kinds.ts'
 import { notificationPreferences as table } from './tables.ts'
 
@@ -37,9 +40,19 @@ export async function listPreferences(
   })
 }
 
-/** Changes the named channels of these kinds; the others stay as they are. */
+/** Changes the named channels of these kinds for the person; the others stay as they are. */
+export async function changePreferences(
+  services: Services,
+  actor: Actor,
+  kinds: readonly Kind[],
+  change: Partial<Channels>,
+) {
+  await inTransaction(services, actor, (unit) => setChannels(unit, actor.id, kinds, change))
+}
+
+/** The same of anybody, as a part of another change. */
 export async function setChannels(
-  database: Database,
+  { db }: Unit,
   userId: number,
   kinds: readonly Kind[],
   change: Partial<Channels>,
@@ -47,7 +60,7 @@ export async function setChannels(
   const { bell, mail } = change
   if (kinds.length === 0 || (bell === undefined && mail === undefined)) return
   const values = kinds.map((kind) => ({ ...EVERYWHERE, ...change, user_id: userId, kind }))
-  await database
+  await db
     .insert(table)
     .values(values)
     .onConflictDoUpdate({

@@ -26,12 +26,12 @@ export function notificationsRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {
-    const row = await mark(services.db, actorOf(request).id, params.id, params.action, services.clock.now())
+    const row = await mark(services, actorOf(request), params.id, params.action)
     return { data: presentNotification(row) }
   })
 
   endpoints.on(markAllNotifications, signedIn, async ({ request }) => {
-    await markAll(services.db, actorOf(request).id, services.clock.now())
+    await markAll(services, actorOf(request))
   })
 
   endpoints.on(streamLive, identified, async ({ request, reply }) => {

@@ -21,6 +21,6 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Ap
 
   endpoints.on(recordOfferView, anyone, async ({ params, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    await recordView(services.db, params.id, visitorKey(services, request, true), services.clock.now())
+    await recordView(services, params.id, visitorKey(services, request, true))
   })
 }

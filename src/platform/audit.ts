@@ -3,24 +3,6 @@ import { auditLog } from './tables.ts'
 import type { Unit } from './unit-of-work.ts'
 
 /**
- * Adds a line to the audit log.
- * @param entry.action `domain.verb`, as `applications.cv-viewed`
- * @param entry.subject kind and id of what was looked at or changed, as `application:12`
- */
-export async function auditIn(
-  database: Database,
-  entry: {
-    at: Date
-    actor_id: number | null
-    action: string
-    subject: string
-    details?: Record<string, unknown>
-  },
-) {
-  await database.insert(auditLog).values(entry)
-}
-
-/**
  * Adds a line to the audit log, in the name of the unit's actor unless `actor_id` says who.
  * @param entry.action `domain.verb`, as `applications.cv-viewed`
  * @param entry.subject kind and id of what was looked at or changed, as `application:12`

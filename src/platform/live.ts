@@ -17,11 +17,6 @@ export interface LiveNews {
 
 type Heard = (what: LiveNews['what']) => void
 
-/** Tells the open pages of a person, once the caller's transaction is kept. */
-export async function announceIn(database: Database, news: LiveNews) {
-  await database.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)
-}
-
 /** Tells the open pages of a person, once the change is kept. */
 export async function announce({ db }: Unit, news: LiveNews) {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)

@@ -21,7 +21,7 @@ export interface Unit {
 
 /** Files of a change that may not come to be. */
 export interface UnitFiles {
-  /** Stores the bytes and answers with their key; they are removed again when the change fails. */
+  /** Stores the bytes and answers with their key; they are removed again when the work fails. */
   put: Files['put']
   /** Removes the file once the change is kept; a key without a file is no failure. */
   remove(key: string): void
@@ -73,7 +73,7 @@ export async function inTransaction<T>(
   return result
 }
 
-/** A file that stays is of no row, and swept later; it must not undo what is kept. */
+/** A file that cannot be removed stays, of no row; it must not undo what is kept. */
 async function removeAll(files: Files, keys: string[]) {
   await Promise.allSettled(keys.map((key) => files.remove(key)))
 }

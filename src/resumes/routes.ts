@@ -40,15 +40,15 @@ export function resumesRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) => ({
-    data: presentResume(await createResume(services, actorOf(request).id, body)),
+    data: presentResume(await createResume(services, actorOf(request), body)),
   }))
 
   endpoints.on(contract.updateResume, editing, async ({ params, body, request }) => ({
-    data: presentResume(await updateResume(services, actorOf(request).id, params.id, body)),
+    data: presentResume(await updateResume(services, actorOf(request), params.id, body)),
   }))
 
   endpoints.on(contract.deleteResume, editing, ({ params, request }) =>
-    deleteResume(services, actorOf(request).id, params.id),
+    deleteResume(services, actorOf(request), params.id),
   )
 
   endpoints.on(contract.downloadResume, viewing, async ({ params, request, reply }) => {

@@ -6,7 +6,7 @@ import type { Services } from '#src/platform/services.ts'
 import { findApplicationOf } from '../applications.ts'
 import { readCv } from '../dossier.ts'
 import * as contract from './contract.ts'
-import { archiveOwn, declineOffer, withdrawApplication } from './following.ts'
+import { archiveApplication, declineOffer, withdrawApplication } from './following.ts'
 import { countApplicationsOf, listApplicationsOf, PER_PAGE } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
 
@@ -41,7 +41,7 @@ export function followingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.archiveApplication, viewing, async ({ params, request }) => {
-    await archiveOwn(services, actorOf(request), params.id)
+    await archiveApplication(services, actorOf(request), params.id)
     return { data: await detail(services, actorOf(request).id, params.id) }
   })
 }

@@ -17,7 +17,7 @@ const optionalId = z.coerce.number().int().positive().max(2_147_483_647).nullish
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-const receivedItem = z.object({
+const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
   applicant_name: z.string(),
@@ -35,7 +35,7 @@ const receivedItem = z.object({
   max_salary_expectation: z.number(),
 })
 
-export type ReceivedItem = z.output<typeof receivedItem>
+export type RecruiterApplication = z.output<typeof recruiterApplication>
 
 const counted = [
   'all',
@@ -54,7 +54,7 @@ const counted = [
   'archived',
 ] as const
 /** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
-const receivedCounts = z.record(z.enum(counted), z.number())
+const recruiterCounts = z.record(z.enum(counted), z.number())
 
 const filters = {
   /** The applicant's name; counts from four characters on, as `title`, the offer's. */
@@ -69,18 +69,18 @@ const filters = {
   /** Id of the applicant's city. */
   city: optionalId,
 }
-export const receivedFilters = z.object(filters)
-export type ReceivedFilters = z.output<typeof receivedFilters>
+export const recruiterFilters = z.object(filters)
+export type RecruiterFilters = z.output<typeof recruiterFilters>
 
-export const listReceivedApplications = endpoint({
+export const listRecruiterApplications = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications',
   summary: 'Les candidatures reçues par la société.',
   query: z.object({ page: pageNumber, ...filters }),
-  reply: paginated(receivedItem).extend({ counts: receivedCounts }),
+  reply: paginated(recruiterApplication).extend({ counts: recruiterCounts }),
 })
 
-const receivedDetail = receivedItem.extend({
+const recruiterApplicationDetail = recruiterApplication.extend({
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -104,22 +104,22 @@ const receivedDetail = receivedItem.extend({
   next_id: z.number().nullable(),
 })
 
-export type ReceivedDetail = z.output<typeof receivedDetail>
+export type RecruiterApplicationDetail = z.output<typeof recruiterApplicationDetail>
 
-const detail = z.object({ data: receivedDetail })
+const detail = z.object({ data: recruiterApplicationDetail })
 
 /** Opening it marks it seen, once, and tells the applicant; a reader's opening does not. */
-export const showReceivedApplication = endpoint({
+export const showRecruiterApplication = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id',
   summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée.',
   params,
-  query: receivedFilters,
+  query: recruiterFilters,
   reply: detail,
 })
 
 /** Sends `application/pdf` as an attachment, not JSON. */
-export const downloadReceivedCv = endpoint({
+export const downloadRecruiterApplicationCv = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id/cv',
   summary: 'Le CV joint à la candidature, au format PDF.',
@@ -186,7 +186,7 @@ export const hireApplicant = endpoint({
   reply: detail,
 })
 
-export const archiveReceivedApplication = endpoint({
+export const archiveRecruiterApplication = endpoint({
   method: 'PUT',
   path: '/api/recruiter/applications/:id/archive',
   summary: 'Archive une candidature terminée, pour la société seulement.',

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { type Notification, notifyIn } from '../notify.ts'
+import { type Notification, notify } from '../notify.ts'
 import { notifications } from '../tables.ts'
 
 const services = useServices()
@@ -30,9 +31,7 @@ const notification = (event: string, values: Partial<Notification> = {}): Notifi
 type Person = Awaited<ReturnType<typeof makeApplicant>>
 
 function inform(person: Person, event: string, values?: Partial<Notification>) {
-  return services.db.transaction((tx) =>
-    notifyIn(services, tx, person, notification(event, values), services.clock.now()),
-  )
+  return inTransaction(services, null, (unit) => notify(unit, person, notification(event, values)))
 }
 
 async function toldOf(person: Person) {

@@ -2,7 +2,7 @@ import { actorOf, signedIn } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type Channels, listPreferences, setChannels } from '../preferences.ts'
+import { type Channels, changePreferences, listPreferences } from '../preferences.ts'
 import { KINDS, type Kind, kindsFor, kindsOffered } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
@@ -16,7 +16,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
   endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
     // Who wants no mail of anything wants none of what is sent later either.
-    await setChannels(services.db, actor.id, kindsFor(actor.kind), body)
+    await changePreferences(services, actor, kindsFor(actor.kind), body)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }
   })
@@ -25,7 +25,7 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
     const actor = actorOf(request)
     const kind = kindsOffered(actor.kind).find((one) => one === params.kind)
     if (!kind) throw notFound()
-    await setChannels(services.db, actor.id, [kind], body)
+    await changePreferences(services, actor, [kind], body)
     return { data: presentPreference({ kind, ...body }) }
   })
 

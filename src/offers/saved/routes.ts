@@ -24,12 +24,12 @@ export function savedOffersRoutes(endpoints: Endpoints, services: Services, fact
   })
 
   endpoints.on(contract.saveOffer, own, async ({ params, request }) => {
-    await saveOffer(services.db, actorOf(request).id, params.id, services.clock.now())
+    await saveOffer(services, actorOf(request), params.id)
     return { data: { id: params.id, is_saved: true } }
   })
 
   endpoints.on(contract.unsaveOffer, own, async ({ params, request }) => {
-    await unsaveOffer(services.db, actorOf(request).id, params.id)
+    await unsaveOffer(services, actorOf(request), params.id)
     return { data: { id: params.id, is_saved: false } }
   })
 }

@@ -1,6 +1,9 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { findPublicOffer } from '../offers.ts'
 import { openOffers } from '../open.ts'
 import { offers, savedOffers } from '../tables.ts'
@@ -38,16 +41,18 @@ export async function listSaved(database: Database, userId: number, page: number
 }
 
 /** Keeps an offer; a second time changes nothing. */
-export async function saveOffer(database: Database, userId: number, offerId: number, now: Date) {
-  await findPublicOffer(database, offerId)
-  await database
-    .insert(savedOffers)
-    .values({ user_id: userId, offer_id: offerId, saved_at: now })
-    .onConflictDoNothing()
+export async function saveOffer(services: Services, actor: Actor, offerId: number) {
+  await findPublicOffer(services.db, offerId)
+  await inTransaction(services, actor, ({ db, now }) =>
+    db
+      .insert(savedOffers)
+      .values({ user_id: actor.id, offer_id: offerId, saved_at: now })
+      .onConflictDoNothing(),
+  )
 }
 
-export async function unsaveOffer(database: Database, userId: number, offerId: number) {
-  await database
-    .delete(savedOffers)
-    .where(and(eq(savedOffers.user_id, userId), eq(savedOffers.offer_id, offerId)))
+export async function unsaveOffer(services: Services, actor: Actor, offerId: number) {
+  await inTransaction(services, actor, ({ db }) =>
+    db.delete(savedOffers).where(and(eq(savedOffers.user_id, actor.id), eq(savedOffers.offer_id, offerId))),
+  )
 }

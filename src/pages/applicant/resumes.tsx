@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MyResumesPage } from '#src/resumes/web/page.tsx'
+import { ResumesPage } from '#src/resumes/web/page.tsx'
 import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   // In the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
     typeof document === 'undefined' ? context.queryClient.prefetchQuery(resumesQuery(deps.page)) : undefined,
-  component: MyResumesPage,
+  component: ResumesPage,
 })

@@ -32,31 +32,31 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
   await inTransaction(services, null, async (unit) => {
     const user = await lockUser(unit.db, id)
     if (!user || user.deleted_at || !isDue(user)) return
-    const keys = await eraseEverywhere(services, unit, user)
+    const keys = await eraseEverywhere(unit, user)
     if (keys.length > 0) await unit.send(removeFilesJob, { keys })
     await enqueueMail(unit, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` })
     await audit(unit, { action: 'personal-data.erased', subject: `user:${id}` })
   })
 }
 
-async function eraseEverywhere(services: Services, unit: Unit, user: User): Promise<string[]> {
+async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const { db, now } = unit
-  const sent = await anonymiseApplicationsOf(services, db, user.id, now)
+  const sent = await anonymiseApplicationsOf(unit, user.id)
   const company = await leaveCompany(unit, user)
   if (company?.is_left_alone) {
-    await closeOffersOf(db, company.id, now)
-    await closeApplicationsTo(services, db, company.id, now)
+    await closeOffersOf(unit, company.id)
+    await closeApplicationsTo(unit, company.id)
   }
   const name = fullName(user)
   const seen = { readers: company?.colleagues ?? [], links: sent.pages }
-  await eraseName(db, name, fullName(erasedName(user)), seen)
-  await eraseNotifications(db, user.id)
+  await eraseName(unit, name, fullName(erasedName(user)), seen)
+  await eraseNotifications(unit, user.id)
   const words = [name, user.email, user.phone_number].filter((word) => word !== null)
   await forgetMailsOf(db, user, words, now)
-  await eraseOfferTraces(db, user)
-  await eraseSubscription(db, user.email)
+  await eraseOfferTraces(unit, user)
+  await eraseSubscription(unit, user.email)
   await eraseProfile(unit, user.id)
-  const resumes = await eraseResumes(db, user.id)
+  const resumes = await eraseResumes(unit, user.id)
   const exports = await eraseExports(unit, user.id)
   return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
 }

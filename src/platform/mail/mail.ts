@@ -21,17 +21,6 @@ export interface Mail {
 
 export const sendMailJob = jobKind<{ id: string }>('mail.send')
 
-/** Writes the mail and its job inside the caller's transaction; a mail of the same key is left as it is. */
-export async function enqueueMailIn(database: Database, queue: Queue, mail: Mail, now: Date, after?: Date) {
-  const { to, ...written } = mail
-  const [row] = await database
-    .insert(outgoingMails)
-    .values({ ...written, to_address: to, created_at: now })
-    .onConflictDoNothing({ target: outgoingMails.key })
-    .returning({ id: outgoingMails.id })
-  if (row) await queue.send(database, sendMailJob, { id: row.id }, after ? { after } : {})
-}
-
 /** Writes the mail and its job with the change; a mail of the same key is left as it is. */
 export async function enqueueMail({ db, now, send }: Unit, mail: Mail, after?: Date) {
   const { to, ...written } = mail

@@ -11,8 +11,7 @@ export function resumeProfileRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(synchroniseProfile, able('edit', 'resume'), async ({ body, request }) => {
-    const { user } = actorOf(request)
-    const resume = await synchroniseResume(services.db, user, body.resume_id ?? null, services.clock.now())
+    const resume = await synchroniseResume(services, actorOf(request), body.resume_id ?? null)
     return { data: presentResume(resume) }
   })
 }

@@ -1,7 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
 import { lockUser, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { contentOf } from '../printing.ts'
 import { findResumeOf, type ResumeRow } from '../resumes.ts'
@@ -25,18 +28,19 @@ export async function readResumeProfile(database: Database, user: User): Promise
  * @param id null for the CV made of the profile, which is created when there is none
  * @throws HttpError 404 for a CV that is not this person's, 422 for a joined PDF or a profile without a title
  */
-export async function synchroniseResume(database: Database, user: User, id: number | null, now: Date) {
-  return database.transaction(async (tx) => {
+export async function synchroniseResume(services: Services, actor: Actor, id: number | null) {
+  return inTransaction(services, actor, async (unit) => {
+    const { db, now } = unit
     // Two presses of the button make one CV.
-    await lockUser(tx, user.id)
-    const { title, description } = await readResumeProfile(tx, user)
+    await lockUser(db, actor.id)
+    const { title, description } = await readResumeProfile(db, actor.user)
     if (!title) throw invalid({ headline: ['Écrivez d’abord votre titre professionnel dans votre profil.'] })
-    const before = id === null ? await findMade(tx, user.id) : await findResumeOf(tx, user.id, id)
+    const before = id === null ? await findMade(db, actor.id) : await findResumeOf(db, actor.id, id)
     if (before?.file_key)
       throw invalid({ resume_id: ['Ce CV est un fichier joint\u00a0: il ne change pas avec votre profil.'] })
-    if (before) return refresh(tx, before, { title, description }, now)
-    const row = { title, description, name: NAME, is_draft: false, user_id: user.id }
-    const [made] = await tx
+    if (before) return refresh(unit, before, { title, description })
+    const row = { title, description, name: NAME, is_draft: false, user_id: actor.id }
+    const [made] = await db
       .insert(resumes)
       .values({ ...row, created_at: now, updated_at: now })
       .returning()
@@ -45,8 +49,8 @@ export async function synchroniseResume(database: Database, user: User, id: numb
   })
 }
 
-async function findMade(tx: Database, userId: number): Promise<ResumeRow | null> {
-  const [row] = await tx
+async function findMade(database: Database, userId: number): Promise<ResumeRow | null> {
+  const [row] = await database
     .select()
     .from(resumes)
     .where(and(eq(resumes.user_id, userId), eq(resumes.name, NAME), isNull(resumes.file_key)))
@@ -56,13 +60,12 @@ async function findMade(tx: Database, userId: number): Promise<ResumeRow | null>
 }
 
 async function refresh(
-  tx: Database,
+  { db, now }: Unit,
   before: ResumeRow,
   fields: Pick<ResumeRow, 'title' | 'description'>,
-  now: Date,
 ): Promise<ResumeRow> {
   if (before.title === fields.title && before.description === fields.description) return before
-  const [row] = await tx
+  const [row] = await db
     .update(resumes)
     .set({ ...fields, updated_at: now })
     .where(eq(resumes.id, before.id))

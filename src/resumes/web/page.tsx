@@ -17,7 +17,7 @@ import css from './resumes.module.css'
 
 const ResumeDialog = lazy(() => import('./dialog.tsx'))
 
-export function MyResumesPage() {
+export function ResumesPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(resumesQuery(page))
   const editor = useEditor()

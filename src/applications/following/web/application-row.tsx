@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { ChevronRightIcon } from '#src/ui/icons.tsx'
 import type { ApplicationItem } from '../contract.ts'
 import css from './applications.module.css'
-import { MyProgress } from './progress.tsx'
+import { ApplicationProgress } from './progress.tsx'
 import { expectedOf } from './words.ts'
 
 export function ApplicationRow({ item, now }: { item: ApplicationItem; now: number }) {
@@ -26,7 +26,7 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
         </p>
       </div>
       <div className={css.state}>
-        <MyProgress item={item} />
+        <ApplicationProgress item={item} />
       </div>
       <p className={css.expected}>
         <span className={classes(expected.strong && css.strong, expected.late && css.late)}>

@@ -34,7 +34,7 @@ export function isTitleSearched(title: string): boolean {
 }
 
 /** Never stale, never retried: the list follows what recruiters do. */
-export const myApplicationsQuery = ({ title, status, sort_by_date, page }: ListFilters) => {
+export const applicationsQuery = ({ title, status, sort_by_date, page }: ListFilters) => {
   const query = {
     ...(isTitleSearched(title) && { title: title.trim() }),
     ...(status && { status }),
@@ -51,7 +51,7 @@ export const myApplicationsQuery = ({ title, status, sort_by_date, page }: ListF
   })
 }
 
-export const myApplicationQuery = (id: string) =>
+export const applicationQuery = (id: string) =>
   queryOptions({
     queryKey: ['applications', 'one', id],
     queryFn: async ({ signal }) => {
@@ -78,7 +78,7 @@ export function useChangeApplication(id: string) {
   return useMutation({
     mutationFn: (change: OwnChange) => CALLS[change](id),
     onSuccess: ({ data }) => {
-      client.setQueryData(myApplicationQuery(id).queryKey, data)
+      client.setQueryData(applicationQuery(id).queryKey, data)
       const touched = ['applications', 'offers', 'offer', 'notifications', 'dashboard']
       return client.invalidateQueries({
         predicate: ({ queryKey }) => touched.includes(String(queryKey[0])) && queryKey[1] !== 'one',

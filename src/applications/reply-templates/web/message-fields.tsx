@@ -1,4 +1,4 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useProblems } from '#src/shell/api/field-problems.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -23,7 +23,7 @@ export function useMessageForm(error: Error | null) {
 }
 
 interface MessageFieldsProps {
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   use: TemplateUse
   form: ReturnType<typeof useMessageForm>
 }

@@ -11,26 +11,26 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
-  archiveReceivedApplication,
+  archiveRecruiterApplication,
   cancelRejection,
   changeStage,
   hireApplicant,
-  listReceivedApplications,
-  ReceivedDetail,
+  listRecruiterApplications,
+  RecruiterApplicationDetail,
   rejectApplication,
-  showReceivedApplication,
+  showRecruiterApplication,
 } from '../contract.ts'
-import { filtersOf, type ReceivedSearch } from './filters.ts'
+import { type ApplicationsSearch, filtersOf } from './filters.ts'
 
-const KEY = 'received-applications'
+const KEY = 'reviewing'
 
-export type ReceivedList = ReplyOf<typeof listReceivedApplications>
+export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 
-export function listQuery(search: ReceivedSearch) {
+export function listQuery(search: ApplicationsSearch) {
   return queryOptions({
     queryKey: [KEY, 'list', search],
     queryFn: ({ signal }) =>
-      call<typeof listReceivedApplications>('GET /api/recruiter/applications', {
+      call<typeof listRecruiterApplications>('GET /api/recruiter/applications', {
         query: { page: 1, ...search, sort_by_date: search.sort_by_date ?? 'desc' },
         signal,
       }),
@@ -41,12 +41,12 @@ export function listQuery(search: ReceivedSearch) {
 }
 
 /** Reading it marks it seen: never ask for it before somebody opens it. */
-export function detailQuery(id: number, search: ReceivedSearch) {
+export function detailQuery(id: number, search: ApplicationsSearch) {
   const filters = filtersOf(search)
   return queryOptions({
     queryKey: [KEY, 'detail', id, filters],
     queryFn: () =>
-      call<typeof showReceivedApplication>('GET /api/recruiter/applications/:id', {
+      call<typeof showRecruiterApplication>('GET /api/recruiter/applications/:id', {
         params: { id },
         query: { ...filters, sort_by_date: filters.sort_by_date ?? 'desc' },
       }),
@@ -76,7 +76,7 @@ const DONE: Partial<Record<Change, string>> = {
 }
 
 /** Makes a change to one application; a refused one (409) shows why and reads the application again. */
-export function useDecision(id: number, search: ReceivedSearch) {
+export function useDecision(id: number, search: ApplicationsSearch) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => send(id, decision),
@@ -93,7 +93,7 @@ export function useDecision(id: number, search: ReceivedSearch) {
 }
 
 /** The reply of a change knows no filters: the neighbours stay those of the page. */
-function keep(client: QueryClient, data: ReceivedDetail, search: ReceivedSearch): void {
+function keep(client: QueryClient, data: RecruiterApplicationDetail, search: ApplicationsSearch): void {
   const { queryKey } = detailQuery(data.id, search)
   const before = client.getQueryData(queryKey)?.data
   const { previous_id, next_id } = before ?? data
@@ -101,7 +101,7 @@ function keep(client: QueryClient, data: ReceivedDetail, search: ReceivedSearch)
   void client.invalidateQueries({ queryKey: [KEY, 'list'] })
 }
 
-function send(id: number, decision: Decision): Promise<{ data: ReceivedDetail }> {
+function send(id: number, decision: Decision): Promise<{ data: RecruiterApplicationDetail }> {
   const params = { id }
   switch (decision.change) {
     case 'reject': {
@@ -117,7 +117,7 @@ function send(id: number, decision: Decision): Promise<{ data: ReceivedDetail }>
         body: { message: decision.message || null },
       })
     case 'archive':
-      return call<typeof archiveReceivedApplication>('PUT /api/recruiter/applications/:id/archive', {
+      return call<typeof archiveRecruiterApplication>('PUT /api/recruiter/applications/:id/archive', {
         params,
       })
     default: {

@@ -1,26 +1,26 @@
 import { useState } from 'react'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import type { ReceivedSearch } from '../filters.ts'
+import type { ApplicationsSearch } from '../filters.ts'
 import { useFocusKept } from '../focus.ts'
 import { useShortcuts } from '../keys.ts'
 import { type Decision, type StageChange, useDecision } from '../queries.ts'
 import css from './actions.module.css'
-import { ReceivedActionBar } from './bar.tsx'
+import { ApplicationActionBar } from './bar.tsx'
 import { ReceivedHireDialog } from './hire-dialog.tsx'
 import { ReceivedRejectionDialog } from './rejection-dialog.tsx'
 import { ReceivedStageDialog } from './stage-dialog.tsx'
 import { nextStep, otherSteps, type Step } from './steps.ts'
-import { ReceivedWaiting } from './waiting.tsx'
+import { WaitingRejection } from './waiting.tsx'
 
-interface ReceivedActionsProps {
-  application: ReceivedDetail
-  search: ReceivedSearch
+interface ApplicationActionsProps {
+  application: RecruiterApplicationDetail
+  search: ApplicationsSearch
 }
 
 /** What the server allows here, and the dialogs of what is asked once more. */
-export function ReceivedActions({ application, search }: ReceivedActionsProps) {
+export function ApplicationActions({ application, search }: ApplicationActionsProps) {
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | null>(null)
   const decision = useDecision(application.id, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
@@ -35,7 +35,7 @@ export function ReceivedActions({ application, search }: ReceivedActionsProps) {
   const dialog = { application, onClose: close, busy: busy !== null }
   return (
     <section ref={box} className={css.box} tabIndex={-1} aria-label="Décision">
-      <ReceivedWaiting
+      <WaitingRejection
         application={application}
         busy={busy !== null}
         onCancel={() => decide({ change: 'cancel_rejection' })}
@@ -45,7 +45,7 @@ export function ReceivedActions({ application, search }: ReceivedActionsProps) {
           {decision.error.message}
         </Alert>
       )}
-      <ReceivedActionBar
+      <ApplicationActionBar
         {...{ application, next, busy }}
         onStep={take}
         onReject={() => setAsking('reject')}

@@ -1,14 +1,14 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
 import { Button } from '#src/ui/button.tsx'
 import keyCss from '../shortcuts.module.css'
-import { ReceivedShortcuts } from '../shortcuts.tsx'
+import { ShortcutLegend } from '../shortcuts.tsx'
 import css from './actions.module.css'
-import { ReceivedMoreMenu } from './more-menu.tsx'
+import { ApplicationMoreMenu } from './more-menu.tsx'
 import { otherSteps, type Step } from './steps.ts'
 
-interface ReceivedActionBarProps {
-  application: ReceivedDetail
+interface ApplicationActionBarProps {
+  application: RecruiterApplicationDetail
   next: Step | undefined
   /** The change being sent. */
   busy: Change | null
@@ -20,7 +20,7 @@ interface ReceivedActionBarProps {
 }
 
 /** The changes that the server allows, the next stage first; stays in view on phones. */
-export function ReceivedActionBar(props: ReceivedActionBarProps) {
+export function ApplicationActionBar(props: ApplicationActionBarProps) {
   const { application, next, busy, onStep, onReject, onArchive, onMessage } = props
   const labelOf = (change: Change) => application.allowed.find((each) => each.change === change)?.label
   const [rejects, archives] = [labelOf('reject'), labelOf('archive')]
@@ -48,7 +48,7 @@ export function ReceivedActionBar(props: ReceivedActionBarProps) {
         </Button>
       )}
       {(others.length > 0 || (next && next !== 'hire')) && (
-        <ReceivedMoreMenu
+        <ApplicationMoreMenu
           steps={others.map((step) => ({ step, label: labelOf(step) ?? '' }))}
           disabled={busy !== null}
           onChoose={onStep}
@@ -61,7 +61,7 @@ export function ReceivedActionBar(props: ReceivedActionBarProps) {
         </Button>
       )}
       <div className={css.legend}>
-        <ReceivedShortcuts keys={next ? [AROUND, { keys: ['S'], does: 'étape suivante' }] : [AROUND]} />
+        <ShortcutLegend keys={next ? [AROUND, { keys: ['S'], does: 'étape suivante' }] : [AROUND]} />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { MessageFields, useMessageForm } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -11,7 +11,7 @@ const FORM = 'recrutement'
 interface ReceivedHireDialogProps {
   open: boolean
   onClose: () => void
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   busy: boolean
   error: ApiError | null
   onConfirm: (message: string) => void

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { ReplyTemplateChoice } from '#src/applications/reply-templates/web/choice.tsx'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
 import { useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { REJECTION_REASONS, type RejectionReason } from '#src/applications/shared/labels.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -20,7 +20,7 @@ const IDS = { reason: 'motif', message: 'message-refus' } as const
 interface ReceivedRejectionDialogProps {
   open: boolean
   onClose: () => void
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   busy: boolean
   error: ApiError | null
   onConfirm: (reason: RejectionReason, message: string) => void

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { TemplateUse } from '#src/applications/reply-templates/shared/parts.ts'
 import { MessageFields, useMessageForm } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,7 +21,7 @@ const USES: Record<StageChange, TemplateUse> = {
 interface ReceivedStageDialogProps {
   open: boolean
   onClose: () => void
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   /** The stages that the application may go to, the likeliest first. */
   stages: readonly StageChange[]
   busy: boolean

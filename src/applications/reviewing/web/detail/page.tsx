@@ -1,54 +1,63 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
-import { ReceivedActions } from '../actions/actions.tsx'
-import { detailHref, type ReceivedSearch } from '../filters.ts'
+import { ApplicationActions } from '../actions/actions.tsx'
+import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { detailQuery } from '../queries.ts'
-import { ReceivedHeader } from './header.tsx'
-import { ReceivedHistory } from './history.tsx'
-import { ReceivedLetter } from './letter.tsx'
+import { ApplicationHeader } from './header.tsx'
+import { ApplicationHistory } from './history.tsx'
+import { ApplicationLetter } from './letter.tsx'
 import css from './page.module.css'
-import { ReceivedProfile } from './profile.tsx'
-import { RECEIVED_TABS, type ReceivedTab } from './tabs.ts'
+import { ApplicationProfile } from './profile.tsx'
+import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 
-const TAB_WORDS: Record<ReceivedTab, string> = {
+const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
   historique: 'Historique',
 }
 
-interface ReceivedDetailPageProps {
+interface ApplicationPageProps {
   id: number
-  tab: ReceivedTab
-  search: ReceivedSearch
+  tab: ApplicationTab
+  search: ApplicationsSearch
 }
 
 /** One application received: who, how far, what to do next, and the whole of what was sent. */
-export function ReceivedDetailPage({ id, tab, search }: ReceivedDetailPageProps) {
+export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
   const application = useQuery(detailQuery(id, search)).data?.data
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
   if (!application) return null
   return (
     <article className={css.page} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
-      <ReceivedHeader application={application} tab={tab} search={search} />
+      <ApplicationHeader application={application} tab={tab} search={search} />
       <Deciding application={application} search={search} />
       <Tabs
         label="Dossier de candidature"
-        tabs={RECEIVED_TABS.map((each) => ({ href: detailHref(id, each, search), label: TAB_WORDS[each] }))}
+        tabs={APPLICATION_TABS.map((each) => ({
+          href: detailHref(id, each, search),
+          label: TAB_WORDS[each],
+        }))}
       />
-      {tab === 'profil' && <ReceivedProfile key={id} application={application} />}
-      {tab === 'motivation' && <ReceivedLetter application={application} />}
-      {tab === 'historique' && <ReceivedHistory application={application} />}
+      {tab === 'profil' && <ApplicationProfile key={id} application={application} />}
+      {tab === 'motivation' && <ApplicationLetter application={application} />}
+      {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
   )
 }
 
 /** What can be done, or why nothing can. */
-function Deciding({ application, search }: { application: ReceivedDetail; search: ReceivedSearch }) {
+function Deciding({
+  application,
+  search,
+}: {
+  application: RecruiterApplicationDetail
+  search: ApplicationsSearch
+}) {
   const canDecide = useAbility().can('edit', 'job offer')
   if (!canDecide)
     return (
@@ -57,5 +66,5 @@ function Deciding({ application, search }: { application: ReceivedDetail; search
         société.
       </Alert>
     )
-  return <ReceivedActions key={application.id} application={application} search={search} />
+  return <ApplicationActions key={application.id} application={application} search={search} />
 }

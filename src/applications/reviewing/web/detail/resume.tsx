@@ -1,14 +1,14 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './resume.module.css'
 
-type Resume = NonNullable<ReceivedDetail['resume']>
+type Resume = NonNullable<RecruiterApplicationDetail['resume']>
 
 const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
 
 /** The saved CV as it was when it was sent. */
-export function ReceivedResume({ resume }: { resume: Resume }) {
+export function ApplicationResume({ resume }: { resume: Resume }) {
   const { experiences, education, skills, languages, description } = resume
   return (
     <>

@@ -6,20 +6,20 @@ import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { appliedFilters, listHref, type ReceivedSearch } from '../filters.ts'
+import { type ApplicationsSearch, appliedFilters, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
-import { listQuery, type ReceivedList } from '../queries.ts'
-import { ReceivedShortcuts } from '../shortcuts.tsx'
-import { ReceivedApplied } from './applied.tsx'
-import { ReceivedEmpty } from './empty.tsx'
-import { ReceivedFilterBar } from './filter-bar.tsx'
-import { ReceivedFilterPanel } from './filter-panel.tsx'
+import { type ApplicationsList, listQuery } from '../queries.ts'
+import { ShortcutLegend } from '../shortcuts.tsx'
+import { AppliedFilters } from './applied.tsx'
+import { ApplicationsEmpty } from './empty.tsx'
+import { ApplicationsFilterBar } from './filter-bar.tsx'
+import { ApplicationsFilterPanel } from './filter-panel.tsx'
 import css from './page.module.css'
-import { ReceivedStatuses } from './statuses.tsx'
-import { ReceivedTable, ReceivedTableSkeleton } from './table.tsx'
+import { ApplicationStatuses } from './statuses.tsx'
+import { ApplicationsTable, ApplicationsTableSkeleton } from './table.tsx'
 
 /** Every application that the company received, filtered by what the address says. */
-export function ReceivedListPage({ search }: { search: ReceivedSearch }) {
+export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(listQuery(search))
   const [filtering, setFiltering] = useState(false)
   const applied = appliedFilters(search, {
@@ -35,9 +35,9 @@ export function ReceivedListPage({ search }: { search: ReceivedSearch }) {
           {list && !isPlaceholderData && <Total list={list} search={search} />}
         </p>
       </div>
-      <ReceivedFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
-      <ReceivedStatuses search={search} counts={list?.counts} />
-      <ReceivedApplied applied={applied} search={search} />
+      <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+      <ApplicationStatuses search={search} counts={list?.counts} />
+      <AppliedFilters applied={applied} search={search} />
       {error && !list ? (
         <Alert kind="error" live action={<Retry onPress={() => refetch()} />}>
           {error.message}
@@ -47,11 +47,11 @@ export function ReceivedListPage({ search }: { search: ReceivedSearch }) {
           {list ? (
             <Rows list={list} search={search} applied={applied.map(({ label }) => label)} />
           ) : (
-            <ReceivedTableSkeleton />
+            <ApplicationsTableSkeleton />
           )}
         </div>
       )}
-      <ReceivedFilterPanel
+      <ApplicationsFilterPanel
         open={filtering}
         onClose={() => setFiltering(false)}
         search={search}
@@ -62,16 +62,16 @@ export function ReceivedListPage({ search }: { search: ReceivedSearch }) {
 }
 
 interface RowsProps {
-  list: ReceivedList
-  search: ReceivedSearch
+  list: ApplicationsList
+  search: ApplicationsSearch
   applied: string[]
 }
 
 function Rows({ list: { data, meta }, search, applied }: RowsProps) {
-  if (data.length === 0) return <ReceivedEmpty search={search} applied={applied} total={meta.total} />
+  if (data.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
   return (
     <>
-      <ReceivedTable items={data} search={search} />
+      <ApplicationsTable items={data} search={search} />
       <div className={css.pager}>
         <span>
           {meta.from} à {meta.to} sur {formatCount(meta.total)}
@@ -82,7 +82,7 @@ function Rows({ list: { data, meta }, search, applied }: RowsProps) {
           hrefOf={(page) => listHref(search, { page: page > 1 ? String(page) : undefined })}
         />
       </div>
-      <ReceivedShortcuts
+      <ShortcutLegend
         keys={[
           { keys: ['J', 'K'], does: 'suivante, précédente' },
           { keys: ['Entrée'], does: 'ouvrir' },
@@ -93,7 +93,7 @@ function Rows({ list: { data, meta }, search, applied }: RowsProps) {
 }
 
 /** « 48 candidatures, dont 9 nouvelles » */
-function Total({ list, search }: { list: ReceivedList; search: ReceivedSearch }) {
+function Total({ list, search }: { list: ApplicationsList; search: ApplicationsSearch }) {
   const { total } = list.meta
   const fresh = search.status ? 0 : (list.counts.submitted ?? 0)
   return (

@@ -4,67 +4,96 @@ import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import type { ApplicationRow } from './applications.ts'
-import { type Notice, shortened, titleOf } from './mails.ts'
+import type { ApplicationRow, EventRow } from '../applications.ts'
+import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
 
-export function receivedNotice(row: ApplicationRow, applicant: string): Notice {
+export function receivedNotification(row: ApplicationRow, applicant: string): Notification {
   const pay = formatPay(row.min_salary_expectation, row.max_salary_expectation)
   const from = row.availability_date ? `à partir du ${formatDate(row.availability_date)}` : 'à convenir'
-  return {
+  return toRecruiter(row, {
     kind: 'application.received',
+    event: row.attempts,
     title: 'Nouvelle candidature',
     line: `${applicant} a postulé à «\u00a0${titleOf(row)}\u00a0».`,
     icon: 'inbox',
-    subject: `Nouvelle candidature\u00a0: ${applicant}, ${titleOf(row)}`,
-    paragraphs: [
-      `${applicant} vient de postuler à votre offre ${titleOf(row)}.`,
-      row.answer_due_at
-        ? `Vous avez promis une réponse au plus tard le ${formatLongDate(row.answer_due_at)}.`
-        : 'Une réponse rapide est ce que les candidats attendent le plus.',
-    ],
-    facts: [
-      ['Disponibilité', row.available_now ? 'immédiate' : from],
-      ...(pay ? [['Prétentions', pay] as [string, string]] : []),
-    ],
-    action: 'Ouvrir la candidature',
-  }
+    mail: {
+      subject: `Nouvelle candidature\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} vient de postuler à votre offre ${titleOf(row)}.`,
+        row.answer_due_at
+          ? `Vous avez promis une réponse au plus tard le ${formatLongDate(row.answer_due_at)}.`
+          : 'Une réponse rapide est ce que les candidats attendent le plus.',
+      ],
+      facts: [
+        ['Disponibilité', row.available_now ? 'immédiate' : from],
+        ...(pay ? [['Prétentions', pay] as [string, string]] : []),
+      ],
+      action: 'Ouvrir la candidature',
+    },
+  })
 }
 
-export function withdrawnNotice(row: ApplicationRow, applicant: string): Notice {
-  return {
+export function withdrawnNotification(
+  row: ApplicationRow,
+  entry: Pick<EventRow, 'id'>,
+  applicant: string,
+): Notification {
+  return toRecruiter(row, {
     kind: 'application.withdrawn',
+    event: entry.id,
     title: 'Candidature retirée',
     line: `${applicant} a retiré sa candidature pour ${titleOf(row)}.`,
     icon: 'close',
-    subject: `Candidature retirée\u00a0: ${applicant}, ${titleOf(row)}`,
-    paragraphs: [`${applicant} a retiré sa candidature. Vous n’avez rien à faire.`],
-    action: 'Voir la candidature',
-  }
+    mail: {
+      subject: `Candidature retirée\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [`${applicant} a retiré sa candidature. Vous n’avez rien à faire.`],
+      action: 'Voir la candidature',
+    },
+  })
 }
 
-export function declinedNotice(row: ApplicationRow, applicant: string): Notice {
-  return {
+export function declinedNotification(
+  row: ApplicationRow,
+  entry: Pick<EventRow, 'id'>,
+  applicant: string,
+): Notification {
+  return toRecruiter(row, {
     kind: 'application.declined',
+    event: entry.id,
     title: 'Proposition déclinée',
     line: `${applicant} décline votre proposition pour ${titleOf(row)}.`,
     icon: 'close',
-    subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
-    paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
-    action: 'Voir la candidature',
-  }
+    mail: {
+      subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
+      action: 'Voir la candidature',
+    },
+  })
 }
 
 /** An applicant's words to the recruiters. */
-export function answerNotice(row: ApplicationRow, applicant: string, message: string): Notice {
-  return {
+export function answerNotification(row: ApplicationRow, message: Message): Notification {
+  const applicant = message.from
+  return toRecruiter(row, {
     kind: 'application.answer',
+    event: message.id,
     title: `Message de ${applicant}`,
-    line: `«\u00a0${shortened(message)}\u00a0»`,
+    line: `«\u00a0${shortened(message.text)}\u00a0»`,
     icon: 'mail',
-    subject: `${applicant} vous écrit\u00a0: ${titleOf(row)}`,
-    paragraphs: [`${applicant} vous écrit au sujet de sa candidature\u00a0:`, `«\u00a0${message}\u00a0»`],
-    action: 'Répondre',
-  }
+    mail: {
+      subject: `${applicant} vous écrit\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} vous écrit au sujet de sa candidature\u00a0:`,
+        `«\u00a0${message.text}\u00a0»`,
+      ],
+      action: 'Répondre',
+    },
+  })
+}
+
+function toRecruiter(row: ApplicationRow, words: Words): Notification {
+  const link = `/dashboard/recruteur/candidatures/${row.id}/profil`
+  return applicationNotification(row, words, { link, reason: REASONS.recruiter })
 }
 
 interface Unanswered {
@@ -106,7 +135,7 @@ export function unansweredNotification({ offer, count, days, week }: Unanswered)
 }
 
 /** To the administrators: someone opened as many people's CVs in a day as nobody reads. */
-export function manyViews(
+export function manyViewsNotification(
   person: { id: number; name: string; company: string },
   count: number,
   at: Date,
