@@ -1,4 +1,4 @@
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { type Notification, notifyIn } from '#src/notifications/notify.ts'
@@ -83,6 +83,6 @@ async function notifySide(
   to: { side: Side; ids: number[]; event: string; now: Date },
 ) {
   const notification = applicationNotification(row, notice, to)
-  for (const person of await listAddresses(tx, to.ids))
+  for (const person of await listRecipients(tx, to.ids))
     await notifyIn(services, tx, person, notification, to.now)
 }

@@ -1,5 +1,5 @@
 import { and, count, isNull, lt, sql } from 'drizzle-orm'
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyIn } from '#src/notifications/notify.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
@@ -60,6 +60,6 @@ async function remind(
 ) {
   const now = services.clock.now()
   const ids = await listRecruiterIds(services.db, company_id)
-  for (const person of await listAddresses(services.db, ids))
+  for (const person of await listRecipients(services.db, ids))
     await services.db.transaction((tx) => notifyIn(services, tx, person, notification, now))
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { type Notification, notifyIn } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -110,6 +110,6 @@ function lastDay({ expires_at, application_deadline }: EndingOffer, otherwise: D
 /** Each person in a transaction of its own: one that fails keeps nobody else from being told. */
 async function notifyAll(services: Services, ids: number[], notification: Notification) {
   const now = services.clock.now()
-  for (const person of await listAddresses(services.db, ids))
+  for (const person of await listRecipients(services.db, ids))
     await services.db.transaction((tx) => notifyIn(services, tx, person, notification, now))
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
-import { listAdminAddresses } from '#src/accounts/names.ts'
+import { listAdminRecipients } from '#src/accounts/people.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { notifyIn } from '#src/notifications/notify.ts'
 import { auditIn } from '#src/platform/audit.ts'
@@ -65,6 +65,6 @@ async function alertAdmins(services: Services, member: Member, now: Date) {
   await services.db.transaction(async (tx) => {
     const subject = `user:${member.id}`
     await auditIn(tx, { at: now, actor_id: member.id, action: 'applications.cv-quota-reached', subject })
-    for (const admin of await listAdminAddresses(tx)) await notifyIn(services, tx, admin, notification, now)
+    for (const admin of await listAdminRecipients(tx)) await notifyIn(services, tx, admin, notification, now)
   })
 }

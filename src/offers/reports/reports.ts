@@ -1,5 +1,5 @@
 import { and, countDistinct, eq } from 'drizzle-orm'
-import { listAdminAddresses } from '#src/accounts/names.ts'
+import { listAdminRecipients } from '#src/accounts/people.ts'
 import { notifyIn } from '#src/notifications/notify.ts'
 import { auditIn } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -66,5 +66,5 @@ async function notifyAdmins(
   const offer = (await listToldOffers(tx, [offer_id])).get(offer_id)
   if (!offer) return
   const notification = reportWaiting({ ...offer, reason, message, held })
-  for (const admin of await listAdminAddresses(tx)) await notifyIn(services, tx, admin, notification, now)
+  for (const admin of await listAdminRecipients(tx)) await notifyIn(services, tx, admin, notification, now)
 }
