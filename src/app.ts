@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { addressRoutes } from './accounts/address/routes.ts'
+import { emailChangeRoutes } from './accounts/email-change/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
-import { followSessions, forgeryCheck } from './accounts/sessions/cookies.ts'
+import { csrfCheck } from './accounts/sessions/csrf.ts'
+import { attachSessions } from './accounts/sessions/request-session.ts'
 import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
@@ -14,12 +15,12 @@ import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
-import { foundCompany } from './companies/founding.ts'
+import { createCompany } from './companies/creation.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { followActors } from './current-user/follow-actors.ts'
+import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
@@ -33,8 +34,8 @@ import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
+import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
-import { leavingRoutes } from './personal-data/leaving/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -53,11 +54,11 @@ export function listEndpoints(services: Services): Endpoints {
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
-  registrationRoutes(endpoints, services, { createProfile, foundCompany })
+  registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
   recoveryRoutes(endpoints, services)
-  socialRoutes(endpoints, services, { createProfile, foundCompany })
-  addressRoutes(endpoints, services)
+  socialRoutes(endpoints, services, { createProfile, createCompany })
+  emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services)
   notificationsRoutes(endpoints, services)
   preferencesRoutes(endpoints, services, { alert: alertMails })
@@ -81,7 +82,7 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
-  leavingRoutes(endpoints, services)
+  deletionRoutes(endpoints, services)
   return endpoints
 }
 
@@ -91,10 +92,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   mountHealth(app, services)
   // Loaded only here: a production start reads none of it.
   if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)
-  followSessions(app, services)
-  followActors(app, services)
+  attachSessions(app, services)
+  attachActors(app, services)
   const endpoints = listEndpoints(services)
-  endpoints.mount(app, forgeryCheck(services))
+  endpoints.mount(app, csrfCheck(services))
   await mountApiDocs(app, endpoints.all())
   return app
 }

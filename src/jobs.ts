@@ -8,8 +8,8 @@ import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing/reviewing.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
-import { LEAVING_JOBS, leavingWorkers } from './personal-data/leaving/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
@@ -24,7 +24,7 @@ export function listWorkers(services: Services): Worker[] {
     ...verificationWorkers(services),
     ...reviewingWorkers(services),
     ...exportsWorkers(services),
-    ...leavingWorkers(services),
+    ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
     ...recurringJobs(services),
   ]
@@ -43,5 +43,5 @@ export const JOB_KINDS = [
   ...alertJobs,
   jobKind('accounts.purge-sessions'),
   ...EXPORT_JOBS,
-  ...LEAVING_JOBS,
+  ...DELETION_JOBS,
 ]

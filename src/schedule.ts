@@ -4,8 +4,8 @@ import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
+import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
-import { leavingRecurring } from './personal-data/leaving/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
 import { inTransaction } from './platform/unit-of-work.ts'
@@ -25,7 +25,7 @@ export function recurringJobs(services: Services): Worker[] {
     ),
     ...applicationsRecurring(services),
     ...exportsRecurring(services),
-    ...leavingRecurring(services),
+    ...deletionRecurring(services),
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
   ]

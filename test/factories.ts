@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { sealSecret } from '#src/accounts/proof/one-time-codes.ts'
+import { sealSecret } from '#src/accounts/reauthentication/one-time-codes.ts'
 import { users } from '#src/accounts/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { searchColumns } from '#src/offers/indexing.ts'

@@ -176,9 +176,12 @@ const SUBSCRIPTION = { id: 9, company: 'Banque Mahery', plan: 'Gold', ends_at: a
 const PAYMENT = { id: 11, company: 'Banque Mahery', amount: 150_000, method: 'MVola' }
 
 const COMPANIES: Notification[] = [
-  company.companyValidated(COMPANY),
-  company.companyRejected({ ...COMPANY, reason: 'Le numéro NIF n’est pas lisible sur le document joint.' }),
-  company.companyWaiting(COMPANY),
+  company.companyValidatedNotification(COMPANY),
+  company.companyRejectedNotification({
+    ...COMPANY,
+    reason: 'Le numéro NIF n’est pas lisible sur le document joint.',
+  }),
+  company.companyWaitingNotification(COMPANY),
   subscriptions.subscriptionActiveNotification({ ...SUBSCRIPTION, period: 'mensuel' }),
   subscriptions.subscriptionExpiringNotification({ ...SUBSCRIPTION, days: 7 }),
   subscriptions.paymentAcceptedNotification({ ...PAYMENT, receipt_number: '2026-000123' }),
@@ -218,18 +221,18 @@ const always = (env: Env): MailSample[] => [
     name: 'Nouvelle connexion',
     mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
   },
-  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
-  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
-  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
-  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
-  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+  { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryCodeUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reactivatedMail(env, MIORA, NOW) },
   {
     name: 'Copie de ses données prête',
     mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
   },
   {
     name: 'Suppression demandée',
-    mail: personal.deletionAskedMail(env, MIORA, NOW),
+    mail: personal.deletionRequestedMail(env, MIORA, NOW),
   },
   {
     name: 'Compte supprimé',

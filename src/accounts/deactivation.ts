@@ -6,11 +6,11 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { passwordResets, rememberTokens, sessions, users } from './tables.ts'
 
 /** How long who asked for its account's deletion can come back. */
-export const RETURN_DAYS = 30
+export const DELETION_DELAY_DAYS = 30
 
 /** When an account whose deletion was asked for at `requested` is deleted. */
 export function deletionDay(requested: Date): Date {
-  return after(requested, RETURN_DAYS * DAY)
+  return after(requested, DELETION_DELAY_DAYS * DAY)
 }
 
 /** Closes an account until its owner signs in again: out of every browser, shown and told nothing. */
@@ -19,7 +19,7 @@ export async function deactivateAccount(unit: Unit, userId: number) {
 }
 
 /** The same, and deleted thirty days later. */
-export async function requestDeletion(unit: Unit, userId: number) {
+export async function scheduleDeletion(unit: Unit, userId: number) {
   const dates = { deactivated_at: unit.now, deletion_requested_at: unit.now }
   await close(unit, userId, dates, 'accounts.deletion-requested')
 }

@@ -9,12 +9,12 @@ import type { User } from './users.ts'
 const AT_ONCE = 500
 
 /** Since when nothing was heard of a person. */
-export function unseenSince(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
+export function lastSeenAt(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
   return user.last_seen_at ?? user.created_at
 }
 
 /** Keeps that a person was here today; writes once a day. */
-export async function keepLastSeen(
+export async function recordLastSeen(
   { db, clock }: Services,
   user: Pick<User, 'id' | 'last_seen_at' | 'inactivity_warned_at'>,
 ) {
@@ -47,7 +47,7 @@ export function listInactive(
 }
 
 /** Ids of persons who asked for their deletion before `before`, above `after`. */
-export function listLeaving(database: Database, before: Date, after: number): Promise<number[]> {
+export function listDueForDeletion(database: Database, before: Date, after: number): Promise<number[]> {
   return listIds(database, lte(users.deletion_requested_at, before), after)
 }
 
@@ -61,6 +61,6 @@ async function listIds(database: Database, which: SQL | undefined, after: number
   return rows.map(({ id }) => id)
 }
 
-export async function markWarned({ db, now }: Unit, userId: number) {
+export async function markInactivityWarned({ db, now }: Unit, userId: number) {
   await db.update(users).set({ inactivity_warned_at: now }).where(eq(users.id, userId))
 }

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
+import { fullName } from './users.ts'
 
 /** What colleagues see of each other. */
 export interface Person {
@@ -27,4 +28,34 @@ export async function listPeople(database: Database, ids: number[]): Promise<Map
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** First and last name of these people, by id. */
+export async function listNames(database: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
+}
+
+const RECIPIENT = { id: users.id, email: users.email, first_name: users.first_name }
+const isReachable = () => and(eq(users.is_active, true), isNull(users.deleted_at))
+
+/** Where to write to these people; those who closed their account, or were suspended, are left out. */
+export async function listRecipients(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return database
+    .select(RECIPIENT)
+    .from(users)
+    .where(and(inArray(users.id, ids), isReachable()))
+}
+
+/** Where to write to the administrators. */
+export async function listAdminRecipients(database: Database) {
+  return database
+    .select(RECIPIENT)
+    .from(users)
+    .where(and(eq(users.userable_type, 'admin'), isReachable()))
 }

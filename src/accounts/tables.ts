@@ -9,7 +9,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Pending } from './shared/pending.ts'
+import type { Flows } from './shared/flows.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -56,7 +56,7 @@ export const sessions = pgTable(
     /** The remembered device that it belongs to. */
     remember_hash: text(),
     /** What this browser began and has not finished. */
-    pending: jsonb().$type<Pending>(),
+    pending: jsonb().$type<Flows>(),
     created_at: moment().notNull(),
     last_seen_at: moment().notNull(),
   },

@@ -49,6 +49,6 @@ export function fullName(user: { first_name: string; last_name: string }): strin
 }
 
 /** Where the person's picture is read, null without one; another picture has another address. */
-export function pictureAddress({ id, picture_key }: Pick<User, 'id' | 'picture_key'>): string | null {
+export function pictureUrl({ id, picture_key }: Pick<User, 'id' | 'picture_key'>): string | null {
   return picture_key ? `/api/users/${id}/picture?v=${picture_key.slice(3, 11)}` : null
 }

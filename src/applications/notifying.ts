@@ -1,4 +1,4 @@
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { type Notification, notify } from '#src/notifications/notify.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -14,5 +14,5 @@ export async function notifyRecruiters(unit: Unit, row: ApplicationRow, notifica
 }
 
 async function notifyAll(unit: Unit, ids: number[], notification: Notification) {
-  for (const person of await listAddresses(unit.db, ids)) await notify(unit, person, notification)
+  for (const person of await listRecipients(unit.db, ids)) await notify(unit, person, notification)
 }

@@ -1,5 +1,5 @@
 import { and, count, isNull, lt, sql } from 'drizzle-orm'
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
@@ -38,7 +38,7 @@ async function remindAfter(services: Services, days: 7 | 14) {
   for (const { offer_id, company_id, count } of groups) {
     const offer = offers.get(offer_id)
     if (!offer) continue
-    const recruiters = await listAddresses(services.db, await listRecruiterIds(services.db, company_id))
+    const recruiters = await listRecipients(services.db, await listRecruiterIds(services.db, company_id))
     await notifyEach(services, recruiters, unansweredNotification({ offer, count, days, week }))
   }
 }

@@ -1,5 +1,5 @@
 import { type Actor, lacksTwoFactor } from '#src/abilities/actor.ts'
-import { pictureAddress } from '#src/accounts/users.ts'
+import { pictureUrl } from '#src/accounts/users.ts'
 import type { Env } from '#src/platform/env.ts'
 import type { CurrentUser } from './contract.ts'
 
@@ -18,7 +18,7 @@ export function presentUser(actor: Actor, env: Env): CurrentUser {
     last_name: user.last_name,
     username: user.username,
     role: ROLES[actor.kind],
-    picture: pictureAddress(user),
+    picture: pictureUrl(user),
     phone_number: user.phone_number,
     has_password: user.password_hash !== null,
     two_factor_enabled: actor.two_factor,

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -51,7 +51,7 @@ export async function remindExpiringOffers(services: Services, lastId = 0): Prom
     const days = expires_at.getTime() - now.getTime() <= DAY ? 1 : 7
     const ids = await listRecruiterIds(services.db, company_id)
     const notification = offerExpiringNotification({ ...offer, expires_at, days }, now)
-    await notifyEach(services, await listAddresses(services.db, ids), notification)
+    await notifyEach(services, await listRecipients(services.db, ids), notification)
   }
   const last = rows.at(-1)
   if (last && rows.length === AT_ONCE) await remindExpiringOffers(services, last.id)
@@ -88,7 +88,7 @@ export async function remindSavedOffers(
     if (!offer) continue
     const ids = await listWaiting(services.db, row.id, listApplicantIds)
     const notification = savedOfferClosingNotification({ ...offer, closes_on: lastDay(row, soon) }, now)
-    await notifyEach(services, await listAddresses(services.db, ids), notification)
+    await notifyEach(services, await listRecipients(services.db, ids), notification)
   }
   const last = rows.at(-1)
   if (last && rows.length === AT_ONCE) await remindSavedOffers(services, listApplicantIds, last.id)

@@ -33,7 +33,7 @@ export const profileCompleteness = z.object({
 export type ProfileCompleteness = z.output<typeof profileCompleteness>
 
 /** What its owner and, once public, everybody reads. */
-const told = {
+const sharedFields = {
   first_name: z.string(),
   headline: z.string(),
   about: z.string(),
@@ -55,7 +55,7 @@ const told = {
 }
 
 const profileReply = z.object({
-  ...told,
+  ...sharedFields,
   last_name: z.string(),
   phone_number: z.string().nullable(),
   min_salary_expectation: z.number().nullable(),
@@ -72,7 +72,7 @@ const profileReply = z.object({
 export type ApplicantProfile = z.output<typeof profileReply>
 
 /** Nothing by which a visitor could reach or place the person: the initial alone of the last name, no contact, no salary. */
-const publicReply = z.object({ ...told, last_initial: z.string() })
+const publicReply = z.object({ ...sharedFields, last_initial: z.string() })
 
 export type PublicProfile = z.output<typeof publicReply>
 

@@ -1,54 +1,63 @@
 import { audit } from '#src/platform/audit.ts'
-import type { Unit } from '#src/platform/unit-of-work.ts'
-import { createUser, type User } from '../users.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { readPhone } from '#src/platform/phone-number.ts'
+import type { Services } from '#src/platform/services.ts'
+import { countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
+import { knownAddressMail } from '../mails/account.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { findUserByEmail, type User } from '../users.ts'
+import { enqueueVerification, verificationLink } from '../verification/verification.ts'
+import type { RegistrationInput } from './contract.ts'
+import { createAccount, type NewAccount, type Provisioning } from './new-account.ts'
 
-/** What a new person gets in the same change; profiles and companies are above accounts, so it is handed in. */
-export interface Founding {
-  createProfile(unit: Unit, user: { id: number }): Promise<void>
-  foundCompany(
-    unit: Unit,
-    user: { id: number },
-    named: { company_name: string; phone_number: string },
-  ): Promise<void>
+/**
+ * Creates an account that waits for its address to be verified, or writes to the one that has this address already,
+ * which stays as it is. Nothing of what is answered, nor the work done, tells which.
+ * @returns whether the account was created, and the moment
+ * @throws HttpError 422 on `phone_number` or `password`
+ */
+export async function registerWithPassword(
+  services: Services,
+  input: RegistrationInput,
+  provisioning: Provisioning,
+): Promise<{ created: boolean; at: Date }> {
+  const phone_number = input.account_type === 'recruiter' ? readPhone(input.phone_number) : null
+  if (input.account_type === 'recruiter' && !phone_number)
+    throw invalid({ phone_number: [SIGN_UP_MESSAGES.phone_number_invalid] })
+  await checkNewPassword(input.password, input)
+  const account = accountOf(input, phone_number, await hashPassword(input.password))
+  return inTransaction(services, null, async (unit) => {
+    const { left } = await countAttempt(unit.db, `registration-mail:${input.email}`, 1, 60, unit.now)
+    const user = await createAccount(unit, account, provisioning)
+    if (user) await enqueueVerification(unit, user)
+    else await handleKnownAddress(unit, { email: input.email, silent: left < 0 })
+    return { created: user !== null, at: unit.now }
+  })
 }
 
-interface NewPerson {
-  first_name: string
-  last_name: string
-  /** Lower case. */
-  email: string
-  /** Null for who comes by another site's account. */
-  password_hash: string | null
-  /** Vouched for by a provider. */
-  email_verified: boolean
+function accountOf(input: RegistrationInput, phone_number: string | null, password_hash: string): NewAccount {
+  const { account_type, first_name, last_name, email, company_name } = input
+  const person = { first_name, last_name, email, password_hash, email_verified: false }
+  return phone_number && account_type === 'recruiter'
+    ? { ...person, account_type, company_name, phone_number }
+    : { ...person, account_type: 'applicant' }
 }
 
-/** Someone whose conditions of use are accepted and whose phone number is as `readPhone` gives it. */
-export type NewAccount = NewPerson &
-  ({ account_type: 'applicant' } | { account_type: 'recruiter'; company_name: string; phone_number: string })
+/** At most one mail a minute, whoever asks. */
+async function handleKnownAddress(unit: Unit, { email, silent }: { email: string; silent: boolean }) {
+  const user = await findUserByEmail(unit.db, email)
+  if (!user) return
+  await audit(unit, { action: 'accounts.registration-of-known-address', subject: `user:${user.id}` })
+  if (!silent) await mailKnownAddress(unit, user)
+}
 
-/** Creates the person with its profile or its company; null, and nothing changed, when the address has an account. */
-export async function createAccount(
-  unit: Unit,
-  account: NewAccount,
-  founding: Founding,
-): Promise<User | null> {
-  const { first_name, last_name, email, password_hash, account_type } = account
-  const user = await createUser(unit, {
-    ...{ email, password_hash, first_name, last_name },
-    userable_type: account_type,
-    phone_number: account_type === 'recruiter' ? account.phone_number : null,
-    email_verified_at: account.email_verified ? unit.now : null,
-    terms_accepted_at: unit.now,
-  })
-  if (!user) return null
-  if (account.account_type === 'recruiter') await founding.foundCompany(unit, user, account)
-  else await founding.createProfile(unit, user)
-  await audit(unit, {
-    actor_id: user.id,
-    action: 'accounts.registered',
-    subject: `user:${user.id}`,
-    details: { account_type },
-  })
-  return user
+/** Says that the account exists, how to enter it, and lets its address be verified. */
+async function mailKnownAddress(unit: Unit, user: User) {
+  const { env, now } = unit
+  const link = user.email_verified_at ? null : verificationLink(env, user, now)
+  const mail = knownAddressMail(user, env.APP_URL, link)
+  await enqueueMail(unit, { ...mail, key: `known-address:${user.id}:${now.getTime()}` })
 }

@@ -9,7 +9,7 @@ type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 const NOT_YOU =
   'Si ce n’était pas vous, changez votre mot de passe et déconnectez les appareils que vous ne connaissez pas.'
 
-interface Notice extends Pick<MailContent, 'title' | 'paragraphs' | 'facts'> {
+interface SecurityMail extends Pick<MailContent, 'title' | 'paragraphs' | 'facts'> {
   /** Event of this person, with the moment unless told. */
   event: string
   subject: string
@@ -18,8 +18,8 @@ interface Notice extends Pick<MailContent, 'title' | 'paragraphs' | 'facts'> {
 }
 
 /** Nobody can switch these off: they are how a person learns of a theft. */
-function securityMail(env: Env, user: Reader, now: Date, notice: Notice): Mail {
-  const { event, subject, action = 'Voir la sécurité de mon compte', paragraphs, ...others } = notice
+function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
+  const { event, subject, action = 'Voir la sécurité de mon compte', paragraphs, ...others } = content
   return {
     key: `${event}:${user.id}:${now.getTime()}`,
     to: user.email,
@@ -57,7 +57,7 @@ export function newDeviceMail(
   })
 }
 
-export function codesStartedMail(env: Env, user: Reader, now: Date): Mail {
+export function twoFactorEnabledMail(env: Env, user: Reader, now: Date): Mail {
   return securityMail(env, user, now, {
     event: 'two-factor-on',
     subject: 'Les codes de connexion sont activés',
@@ -71,7 +71,7 @@ export function codesStartedMail(env: Env, user: Reader, now: Date): Mail {
   })
 }
 
-export function codesEndedMail(env: Env, user: Reader, now: Date): Mail {
+export function twoFactorDisabledMail(env: Env, user: Reader, now: Date): Mail {
   return securityMail(env, user, now, {
     event: 'two-factor-off',
     subject: 'Les codes de connexion sont désactivés',
@@ -81,7 +81,7 @@ export function codesEndedMail(env: Env, user: Reader, now: Date): Mail {
   })
 }
 
-export function recoveryCodesMail(env: Env, user: Reader, now: Date): Mail {
+export function recoveryCodesReplacedMail(env: Env, user: Reader, now: Date): Mail {
   return securityMail(env, user, now, {
     event: 'recovery-codes',
     subject: 'Vos codes de récupération ont été remplacés',
@@ -94,7 +94,7 @@ export function recoveryCodesMail(env: Env, user: Reader, now: Date): Mail {
   })
 }
 
-export function recoveryUsedMail(env: Env, user: Reader, left: number, now: Date): Mail {
+export function recoveryCodeUsedMail(env: Env, user: Reader, left: number, now: Date): Mail {
   return securityMail(env, user, now, {
     event: `recovery-code-used-${left}`,
     subject: 'Un code de récupération a été utilisé',
@@ -115,7 +115,7 @@ function leftWords(left: number): string {
   return left === 1 ? 'Il vous en reste un seul.' : `Il vous en reste ${left}.`
 }
 
-export function reopenedMail(env: Env, user: Reader, now: Date): Mail {
+export function reactivatedMail(env: Env, user: Reader, now: Date): Mail {
   return securityMail(env, user, now, {
     event: 'reopened',
     subject: 'Votre compte est de nouveau actif',

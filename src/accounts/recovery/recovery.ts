@@ -12,7 +12,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
-import { forgiveFailures } from '../signing-in/sign-in.ts'
+import { clearSignInAttempts } from '../signing-in/sign-in.ts'
 import { passwordResets, rememberTokens, sessions, users } from '../tables.ts'
 import { findUserByEmail, type User } from '../users.ts'
 
@@ -22,14 +22,14 @@ const DEAD_LINK = 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'
 export const sendResetJob = jobKind<{ email: string }>('accounts.send-password-reset')
 
 /** Asks for a link to choose a new password: the same work whether the address has an account or not. */
-export async function askReset(services: Services, email: string) {
+export async function requestReset(services: Services, email: string) {
   await inTransaction(services, null, ({ send }) => send(sendResetJob, { email }))
 }
 
 /** Mails the link, at most one a minute; only the last one opens. A suspended account gets none, one that its owner closed does. */
 export async function sendReset(services: Services, email: string) {
   const user = await findUserByEmail(services.db, email)
-  if (!user || !mayReturn(user)) return
+  if (!user || !canReset(user)) return
   await inTransaction(services, user, async (unit) => {
     const { db, now } = unit
     const { left } = await countAttempt(db, `reset-mail:${user.id}`, 1, 60, now)
@@ -46,7 +46,7 @@ export async function sendReset(services: Services, email: string) {
   })
 }
 
-function mayReturn(user: User): boolean {
+function canReset(user: User): boolean {
   const closedByOwner = user.deactivated_at ?? user.deletion_requested_at
   return !user.deleted_at && (user.is_active || closedByOwner !== null)
 }
@@ -74,7 +74,7 @@ export async function resetPassword(services: Services, given: NewPassword, ip: 
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
     await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now), key })
     await audit(unit, { action: 'accounts.password-reset', subject: `user:${user.id}` })
-    await forgiveFailures(unit.db, user.email, ip)
+    await clearSignInAttempts(unit.db, user.email, ip)
     await announce(unit, { user_id: user.id, what: 'user' })
   })
 }
@@ -109,7 +109,7 @@ async function findByToken(database: Database, { email, id, token }: NewPassword
     )
   const user = row?.user
   const isNamed = id ? user?.id === id : user?.email === email
-  if (!user || !isNamed || !mayReturn(user)) throw invalid({ email: [DEAD_LINK] })
+  if (!user || !isNamed || !canReset(user)) throw invalid({ email: [DEAD_LINK] })
   return user
 }
 

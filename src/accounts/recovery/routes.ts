@@ -2,14 +2,14 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { forgotPassword, resetPassword as resetPasswordEndpoint } from './contract.ts'
-import { askReset, resetPassword } from './recovery.ts'
+import { requestReset, resetPassword } from './recovery.ts'
 
 const PER_MINUTE = 10
 
 export function recoveryRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(forgotPassword, anyone, async ({ body, request }) => {
     await allowAttempt(services.db, `forgot-password:${request.ip}`, PER_MINUTE, 60, services.clock.now())
-    await askReset(services, body.email)
+    await requestReset(services, body.email)
     return { message: 'Si cette adresse a un compte, un lien vient d’y être envoyé.' }
   })
 

@@ -8,7 +8,7 @@ import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { hashToken } from '#src/platform/tokens.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import type { Asker } from '../proof/proof.ts'
+import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { isAlive, type Session } from '../sessions/sessions.ts'
 import { rememberTokens, sessions } from '../tables.ts'
 
@@ -102,7 +102,7 @@ export function deviceIdOf(env: Env, session: Session): string {
  * Ends one device of the person: its sessions and its remember-me cookie.
  * @throws HttpError 404 when it is not one of the person's
  */
-export async function endDevice(services: Services, { session, user }: Asker, id: string) {
+export async function endDevice(services: Services, { session, user }: AuthenticatedUser, id: string) {
   await inTransaction(services, user, async (unit) => {
     const { db, env, now } = unit
     const device = (await listDevices(db, env, session, user.id, now)).find((each) => each.id === id)
@@ -116,12 +116,12 @@ export async function endDevice(services: Services, { session, user }: Asker, id
 }
 
 /** Ends every other session and remembered device of the person. */
-export async function endOtherDevices(services: Services, { session, user }: Asker) {
-  await inTransaction(services, user, (unit) => endDevicesBut(unit, user.id, session))
+export async function endOtherDevices(services: Services, { session, user }: AuthenticatedUser) {
+  await inTransaction(services, user, (unit) => endDevicesExcept(unit, user.id, session))
 }
 
 /** Ends every session and remembered device of the person but `kept` and its device. */
-export async function endDevicesBut(unit: Unit, userId: number, kept: Session) {
+export async function endDevicesExcept(unit: Unit, userId: number, kept: Session) {
   const { db } = unit
   const others = ne(sessions.id_hash, hashToken(kept.id))
   await db.delete(sessions).where(and(eq(sessions.user_id, userId), others))

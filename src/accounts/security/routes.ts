@@ -1,8 +1,8 @@
 import { identified } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { askerOf } from '../proof/asker.ts'
-import { deviceWords, isHandheld } from '../sessions/device-words.ts'
+import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
+import { deviceLabel, isHandheld } from '../sessions/user-agents.ts'
 import * as contract from './contract.ts'
 import { type Device, endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { changePassword } from './password.ts'
@@ -10,7 +10,7 @@ import { changePassword } from './password.ts'
 /** An administrator who has no codes yet comes here to get them: every call is for whoever is identified. */
 export function securityRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.changePassword, identified, async ({ body, request, reply }) => {
-    await changePassword(services, askerOf(request), body, { request, reply })
+    await changePassword(services, authenticatedUserOf(request), body, { request, reply })
     return { message: 'Votre mot de passe a été changé. Vos autres appareils ont été déconnectés.' }
   })
 
@@ -19,24 +19,24 @@ export function securityRoutes(endpoints: Endpoints, services: Services) {
 
 function sessionRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.listSessions, identified, async ({ request }) => {
-    const { session, user } = askerOf(request)
+    const { session, user } = authenticatedUserOf(request)
     const devices = await listDevices(services.db, services.env, session, user.id, services.clock.now())
     return { data: devices.map(presentDevice) }
   })
 
   endpoints.on(contract.endOtherSessions, identified, ({ request }) =>
-    endOtherDevices(services, askerOf(request)),
+    endOtherDevices(services, authenticatedUserOf(request)),
   )
 
   endpoints.on(contract.endSession, identified, ({ params, request }) =>
-    endDevice(services, askerOf(request), params.id),
+    endDevice(services, authenticatedUserOf(request), params.id),
   )
 }
 
 function presentDevice({ id, user_agent, ip, is_current, remembered, ...device }: Device) {
   return {
     id,
-    device: deviceWords(user_agent),
+    device: deviceLabel(user_agent),
     is_handheld: isHandheld(user_agent),
     ip,
     signed_in_at: device.signed_in_at.toISOString(),

@@ -7,8 +7,8 @@ import { auditLog } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { newDeviceMail } from '../mails/security.ts'
 import type { User } from '../users.ts'
-import { deviceFamily, deviceWords } from './device-words.ts'
 import type { Visitor } from './sessions.ts'
+import { deviceFamily, deviceLabel } from './user-agents.ts'
 
 const SIGNED_IN = 'accounts.signed-in'
 
@@ -25,7 +25,7 @@ export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
     .where(earlier)
   await audit(unit, { action: SIGNED_IN, subject: `user:${user.id}`, details: { device } })
   if (!seen?.any || seen.device) return
-  const visit = { device: deviceWords(visitor.user_agent), ip: visitor.ip }
+  const visit = { device: deviceLabel(visitor.user_agent), ip: visitor.ip }
   await enqueueMail(unit, newDeviceMail(unit.env, user, visit, unit.now))
 }
 

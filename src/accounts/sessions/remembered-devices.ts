@@ -25,7 +25,7 @@ export async function rememberDevice({ db, now }: Unit, user_id: number, visitor
 }
 
 /** The person whom this device remembers, or null; it came back from where `visitor` tells. */
-export async function findRemembered({ db, clock }: Services, token: string, visitor: Visitor) {
+export async function resumeDevice({ db, clock }: Services, token: string, visitor: Visitor) {
   const now = clock.now()
   const active = db
     .select({ id: users.id })

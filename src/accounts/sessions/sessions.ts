@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { hashToken, newToken } from '#src/platform/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR, HOUR_SECONDS, SECOND } from '#src/shared/durations.ts'
-import type { Pending } from '../shared/pending.ts'
+import type { Flows } from '../shared/flows.ts'
 import { rememberTokens, sessions, users } from '../tables.ts'
 
 export const IDLE_SECONDS = 2 * HOUR_SECONDS
@@ -20,8 +19,8 @@ export interface Session {
   last_seen_at: Date
   /** The remembered device that it belongs to. */
   remember_hash: string | null
-  /** What this browser began; read with `pendingOf`, which leaves out what is too old. */
-  pending: Pending | null
+  /** What this browser began; read with `findFlow`, which leaves out what is too old. */
+  pending: Flows | null
 }
 
 export interface Visitor {
@@ -65,7 +64,7 @@ interface Opening {
   visitor: Visitor
   replaced: Session | null
   remember_hash?: string | null
-  pending?: Pending | null
+  pending?: Flows | null
 }
 
 /** Opens a session with a new id and token; `replaced` ends with it, so an old cookie never works again. */
@@ -97,32 +96,6 @@ export async function renewSession({ db }: Unit, session: Session): Promise<Sess
   return renewed
 }
 
-/** What this browser began with `part`, or null when it began nothing or longer ago than `ms`. */
-export function pendingOf<Part extends keyof Pending>(
-  session: Session | null,
-  part: Part,
-  now: Date,
-  ms = HOUR,
-): NonNullable<Pending[Part]> | null {
-  const found = session?.pending?.[part]
-  return found && new Date(found.at) > after(now, -ms) ? found : null
-}
-
-/** Keeps or, with null, forgets what this browser began; it goes when the session is rotated. */
-export async function keepPending<Part extends keyof Pending>(
-  { db }: Services,
-  session: Session,
-  part: Part,
-  value: NonNullable<Pending[Part]> | null,
-) {
-  const { [part]: _, ...others } = session.pending ?? {}
-  session.pending = value ? { ...others, [part]: value } : others
-  await db
-    .update(sessions)
-    .set({ pending: session.pending })
-    .where(eq(sessions.id_hash, hashToken(session.id)))
-}
-
 /** Moves the idle limit; false when the session was rotated or ended meanwhile. */
 export async function touchSession({ db, clock }: Services, session: Session): Promise<boolean> {
   const rows = await db
@@ -139,19 +112,4 @@ export async function purgeSessions({ db, now }: Unit) {
     .delete(sessions)
     .where(or(lt(sessions.last_seen_at, idleSince(now)), lt(sessions.created_at, openedSince(now))))
   await db.delete(rememberTokens).where(lt(rememberTokens.expires_at, now))
-}
-
-/** Compares the request's token with the session's in constant time; the cookie's value may be URL-encoded. */
-export function tokenMatches(session: Session, given: string): boolean {
-  const expected = Buffer.from(session.csrf_token)
-  const actual = Buffer.from(decode(given))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
 }

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { isReopenable, isShutOut, reopenAccount } from '../closing.ts'
+import { canReactivate, canSignIn, reactivateAccount } from '../reactivation.ts'
 import type { User } from '../users.ts'
-import { replaceSession, rotateSession, sendOpened, visitorOf } from './cookies.ts'
 import { recordSignIn } from './known-devices.ts'
+import { openGuestSession, replaceSession, sendSession, visitorOf } from './request-session.ts'
 
 export interface SessionStart {
   /** Nobody is signed in yet: the page must ask for a code. */
@@ -27,10 +27,10 @@ export async function startSession(
   { remember }: { remember: boolean },
 ): Promise<SessionStart> {
   const now = services.clock.now()
-  refuseShutOut(user, now)
+  requireSignInAllowed(user, now)
   if (!user.two_factor_confirmed_at) return openSessionFor(services, request, reply, user, remember)
   const two_factor = { at: now.toISOString(), user_id: user.id, remember }
-  await rotateSession(services, request, reply, { two_factor })
+  await openGuestSession(services, request, reply, { two_factor })
   return { two_factor: true, reopened: false }
 }
 
@@ -43,17 +43,17 @@ export async function openSessionFor(
   remember: boolean,
 ): Promise<SessionStart> {
   const now = services.clock.now()
-  refuseShutOut(user, now)
-  const reopened = isReopenable(user, now)
+  requireSignInAllowed(user, now)
+  const reopened = canReactivate(user, now)
   const opened = await inTransaction(services, user, async (unit) => {
-    if (reopened) await reopenAccount(unit, user)
+    if (reopened) await reactivateAccount(unit, user)
     await recordSignIn(unit, user, visitorOf(request))
     return replaceSession(unit, request, user.id, remember)
   })
-  sendOpened(services, request, reply, opened)
+  sendSession(services, request, reply, opened)
   return { two_factor: false, reopened }
 }
 
-function refuseShutOut(user: User, now: Date) {
-  if (isShutOut(user, now)) throw forbidden('Ce compte est suspendu. Écrivez-nous pour en savoir plus.')
+function requireSignInAllowed(user: User, now: Date) {
+  if (!canSignIn(user, now)) throw forbidden('Ce compte est suspendu. Écrivez-nous pour en savoir plus.')
 }

@@ -4,8 +4,8 @@ import { invalid, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { isShutOut } from '../closing.ts'
-import { checkPassword } from '../passwords.ts'
+import { verifyPassword } from '../passwords.ts'
+import { canSignIn } from '../reactivation.ts'
 import { findUserByEmail, type User } from '../users.ts'
 
 const REFUSED = 'Ces identifiants ne correspondent pas à nos enregistrements.'
@@ -27,8 +27,8 @@ export async function signIn(
   const { left, wait } = await countAttempt(services.db, key, LIMIT, WINDOW_SECONDS, now)
   if (left < 0) throw throttled(wait)
   const user = await findUserByEmail(services.db, credentials.email)
-  const matches = await checkPassword(user?.password_hash, credentials.password)
-  if (!user || !matches || isShutOut(user, now)) {
+  const matches = await verifyPassword(user?.password_hash, credentials.password)
+  if (!user || !matches || !canSignIn(user, now)) {
     const refusal = { action: 'accounts.sign-in-refused', subject: `user:${user?.id ?? 0}` }
     await inTransaction(services, user, (unit) => audit(unit, refusal))
     throw invalid({ email: [REFUSED] })
@@ -38,7 +38,7 @@ export async function signIn(
 }
 
 /** Forgets the failures from this IP, once the person proved another way whose account it is. */
-export function forgiveFailures(database: Database, email: string, ip: string) {
+export function clearSignInAttempts(database: Database, email: string, ip: string) {
   return clearAttempts(database, keyOf(email, ip))
 }
 

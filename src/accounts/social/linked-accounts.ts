@@ -5,7 +5,7 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import type { SocialIdentity } from '../shared/pending.ts'
+import type { SocialIdentity } from '../shared/flows.ts'
 import { socialAccounts, users } from '../tables.ts'
 import { lockUser, type User } from '../users.ts'
 import { PROVIDER_NAMES, type SocialProvider } from './contract.ts'
@@ -24,7 +24,7 @@ export async function findLinkedUser(
   return row?.user ?? null
 }
 
-export async function listLinks(database: Database, userId: number) {
+export async function listLinkedAccounts(database: Database, userId: number) {
   return database
     .select({
       provider: socialAccounts.provider,
@@ -36,7 +36,7 @@ export async function listLinks(database: Database, userId: number) {
 }
 
 /** Lets this account of another site open the person's; false when it opens another one, or another of that site does. */
-export async function link(
+export async function linkAccount(
   unit: Unit,
   userId: number,
   { provider, subject, email }: SocialIdentity,
@@ -47,14 +47,14 @@ export async function link(
     .onConflictDoNothing()
     .returning({ user_id: socialAccounts.user_id })
   if (rows.length === 0) return (await findLinkedUser(unit.db, { provider, subject }))?.id === userId
-  await note(unit, 'accounts.social-linked', userId, provider)
+  await recordLink(unit, 'accounts.social-linked', userId, provider)
   return true
 }
 
 /** Links, and writes to the person: whoever did not do it must learn of it. */
-export async function linkAndTell(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
-  const before = await listLinks(unit.db, user.id)
-  if (!(await link(unit, user.id, identity))) return false
+export async function linkAndNotify(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
+  const before = await listLinkedAccounts(unit.db, user.id)
+  if (!(await linkAccount(unit, user.id, identity))) return false
   const { provider } = identity
   if (before.every((each) => each.provider !== provider))
     await enqueueMail(unit, linkMail(unit.env, user, { event: 'linked', provider }, unit.now))
@@ -65,12 +65,12 @@ export async function linkAndTell(unit: Unit, user: User, identity: SocialIdenti
  * Takes the link back.
  * @throws HttpError 404 when there is none, 409 when nothing else would open the account
  */
-export async function unlink(services: Services, { id }: { id: number }, provider: SocialProvider) {
+export async function unlinkAccount(services: Services, { id }: { id: number }, provider: SocialProvider) {
   await inTransaction(services, { id }, async (unit) => {
     const { db, env, now } = unit
     // Locked: two links taken back at once would each see the other one.
     const user = await lockUser(db, id)
-    const links = await listLinks(db, id)
+    const links = await listLinkedAccounts(db, id)
     if (!user || !links.some((each) => each.provider === provider)) throw notFound()
     if (!user.password_hash && links.length === 1) {
       throw conflict(
@@ -80,11 +80,11 @@ export async function unlink(services: Services, { id }: { id: number }, provide
     await db
       .delete(socialAccounts)
       .where(and(eq(socialAccounts.user_id, id), eq(socialAccounts.provider, provider)))
-    await note(unit, 'accounts.social-unlinked', id, provider)
+    await recordLink(unit, 'accounts.social-unlinked', id, provider)
     await enqueueMail(unit, linkMail(env, user, { event: 'unlinked', provider }, now))
   })
 }
 
-function note(unit: Unit, action: string, userId: number, provider: SocialProvider) {
+function recordLink(unit: Unit, action: string, userId: number, provider: SocialProvider) {
   return audit(unit, { actor_id: userId, action, subject: `user:${userId}`, details: { provider } })
 }

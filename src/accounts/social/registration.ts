@@ -5,12 +5,12 @@ import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
-import { createAccount, type Founding, type NewAccount } from '../joining/registration.ts'
-import type { SocialIdentity } from '../shared/pending.ts'
+import { createAccount, type NewAccount, type Provisioning } from '../joining/new-account.ts'
+import type { SocialIdentity } from '../shared/flows.ts'
 import type { User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
 import { socialApplicantInput, socialRecruiterInput } from './contract.ts'
-import { link } from './linked-accounts.ts'
+import { linkAccount } from './linked-accounts.ts'
 
 type AccountType = NewAccount['account_type']
 
@@ -18,15 +18,19 @@ type AccountType = NewAccount['account_type']
  * Creates the account of someone whom a provider identified, without a password, and links it.
  * @throws HttpError 422 on the company's fields or `terms`, 409 when the address has got an account meanwhile
  */
-export async function registerSocially(
+export async function registerWithProvider(
   services: Services,
   identity: SocialIdentity,
-  { accountType, body, founding }: { accountType: AccountType; body: unknown; founding: Founding },
+  {
+    accountType,
+    body,
+    provisioning,
+  }: { accountType: AccountType; body: unknown; provisioning: Provisioning },
 ): Promise<User> {
   const account = accountOf(identity, accountType, body)
   return inTransaction(services, null, async (unit) => {
-    const created = await createAccount(unit, account, founding)
-    if (!created || !(await link(unit, created.id, identity))) {
+    const created = await createAccount(unit, account, provisioning)
+    if (!created || !(await linkAccount(unit, created.id, identity))) {
       throw conflict('Cette adresse vient de recevoir un compte. Connectez-vous pour l’ouvrir.')
     }
     if (!created.email_verified_at) await enqueueVerification(unit, created)

@@ -3,41 +3,41 @@ import { audit } from '#src/platform/audit.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { isShutOut } from '../closing.ts'
-import type { SocialIdentity } from '../shared/pending.ts'
+import { canSignIn } from '../reactivation.ts'
+import type { SocialIdentity } from '../shared/flows.ts'
 import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from '../tables.ts'
 import { findUser, findUserByEmail, type User } from '../users.ts'
-import { findLinkedUser, link, linkAndTell } from './linked-accounts.ts'
+import { findLinkedUser, linkAccount, linkAndNotify } from './linked-accounts.ts'
 import { linkMail } from './mails.ts'
 
 /** What an identity that a provider vouched for leads to. */
-export type Recognition =
-  | { kind: 'known'; user: User }
+export type AccountMatch =
+  | { kind: 'matched'; user: User }
   /** An account has this address and its owner must prove it by the password. */
-  | { kind: 'to-prove' }
+  | { kind: 'needs-password' }
   | { kind: 'new' }
   | { kind: 'refused' }
 
 /** Finds the account of an identity; links one with the same address when both sides vouch for that address. */
-export async function recognise(services: Services, identity: SocialIdentity): Promise<Recognition> {
+export async function matchAccount(services: Services, identity: SocialIdentity): Promise<AccountMatch> {
   return inTransaction(services, null, async (unit) => {
-    const known = await findLinkedUser(unit.db, identity)
-    const user = known ?? (await findUserByEmail(unit.db, identity.email))
+    const owner = await findLinkedUser(unit.db, identity)
+    const user = owner ?? (await findUserByEmail(unit.db, identity.email))
     if (!user) return { kind: 'new' }
-    if (user.deleted_at || isShutOut(user, unit.now)) return refuse(unit, user)
-    if (!known) {
-      if (!identity.email_verified) return { kind: 'to-prove' }
+    if (user.deleted_at || !canSignIn(user, unit.now)) return refuse(unit, user)
+    if (!owner) {
+      if (!identity.email_verified) return { kind: 'needs-password' }
       const linked = user.email_verified_at
-        ? await linkAndTell(unit, user, identity)
-        : await takeBack(unit, user, identity)
+        ? await linkAndNotify(unit, user, identity)
+        : await reclaimAccount(unit, user, identity)
       if (!linked) return refuse(unit, user)
     }
     await record(unit, user, 'accounts.social-recognised', { provider: identity.provider })
-    return { kind: 'known', user: (await findUser(unit.db, user.id)) ?? user }
+    return { kind: 'matched', user: (await findUser(unit.db, user.id)) ?? user }
   })
 }
 
-async function refuse(unit: Unit, user: User): Promise<Recognition> {
+async function refuse(unit: Unit, user: User): Promise<AccountMatch> {
   await record(unit, user, 'accounts.sign-in-refused')
   return { kind: 'refused' }
 }
@@ -46,7 +46,7 @@ async function refuse(unit: Unit, user: User): Promise<Recognition> {
  * Gives an account to the owner of its address: nobody proved to own it before, so whoever made it may have been
  * somebody else. Everything that opened it is dropped.
  */
-async function takeBack(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
+async function reclaimAccount(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
   const { db, now } = unit
   const { id } = user
   await db
@@ -63,9 +63,9 @@ async function takeBack(unit: Unit, user: User, identity: SocialIdentity): Promi
     await db.delete(table).where(eq(table.user_id, id))
   }
   await record(unit, user, 'accounts.taken-back')
-  const told = { event: 'taken-back', provider: identity.provider } as const
-  await enqueueMail(unit, linkMail(unit.env, user, told, now))
-  return link(unit, id, identity)
+  const event = { event: 'taken-back', provider: identity.provider } as const
+  await enqueueMail(unit, linkMail(unit.env, user, event, now))
+  return linkAccount(unit, id, identity)
 }
 
 /** The person of the identity acts, whom nobody knew before. */

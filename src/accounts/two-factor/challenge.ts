@@ -4,19 +4,20 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { MINUTE } from '#src/shared/durations.ts'
-import { isShutOut } from '../closing.ts'
-import { recoveryUsedMail } from '../mails/security.ts'
-import { clearCodeLimits, limitCodes, proveCode, refuse } from '../proof/proof.ts'
-import { pendingOf, type Session } from '../sessions/sessions.ts'
+import { recoveryCodeUsedMail } from '../mails/security.ts'
+import { canSignIn } from '../reactivation.ts'
+import { clearCodeLimits, confirmCode, limitCodes, recordRefusal } from '../reauthentication/factors.ts'
+import { findFlow } from '../sessions/flows.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { findUser, type User } from '../users.ts'
-import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts'
+import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts'
 
 /** How long the first factor is good for while the code is looked for. */
 const PENDING_MS = 10 * MINUTE
 
 /** The sign-in of this browser that waits for its code, null when none does. */
 export function pendingChallenge(session: Session | null, now: Date) {
-  return pendingOf(session, 'two_factor', now, PENDING_MS)
+  return findFlow(session, 'two_factor', now, PENDING_MS)
 }
 
 /**
@@ -31,27 +32,27 @@ export async function passChallenge(
   const now = services.clock.now()
   const pending = pendingChallenge(session, now)
   const user = pending && (await findUser(services.db, pending.user_id))
-  if (!user?.two_factor_confirmed_at || isShutOut(user, now))
+  if (!user?.two_factor_confirmed_at || !canSignIn(user, now))
     throw invalid({ email: ['Votre connexion a trop attendu. Saisissez à nouveau votre mot de passe.'] })
-  if (given.code) await proveCode(services, user, given.code)
-  else if (given.recovery_code) await proveRecovery(services, user, given.recovery_code)
+  if (given.code) await confirmCode(services, user, given.code)
+  else if (given.recovery_code) await confirmRecoveryCode(services, user, given.recovery_code)
   else throw invalid({ code: ['Saisissez le code à six chiffres de votre application.'] })
   return user
 }
 
-async function proveRecovery(services: Services, user: User, code: string) {
+async function confirmRecoveryCode(services: Services, user: User, code: string) {
   await limitCodes(services, user, 'recovery_code')
-  if (!(await inTransaction(services, user, (unit) => spend(unit, user, code)))) {
-    await refuse(services, user, 'accounts.code-refused')
+  if (!(await inTransaction(services, user, (unit) => consume(unit, user, code)))) {
+    await recordRefusal(services, user, 'accounts.code-refused')
     throw invalid({ recovery_code: ['Ce code de récupération n’est pas le bon, ou il a déjà servi.'] })
   }
   await clearCodeLimits(services.db, user)
 }
 
-async function spend(unit: Unit, user: User, code: string): Promise<boolean> {
-  if (!(await spendRecoveryCode(unit, user.id, code))) return false
+async function consume(unit: Unit, user: User, code: string): Promise<boolean> {
+  if (!(await consumeRecoveryCode(unit, user.id, code))) return false
   const left = await countRecoveryCodes(unit.db, user.id)
-  await enqueueMail(unit, recoveryUsedMail(unit.env, user, left, unit.now))
+  await enqueueMail(unit, recoveryCodeUsedMail(unit.env, user, left, unit.now))
   await audit(unit, {
     action: 'accounts.recovery-code-used',
     subject: `user:${user.id}`,

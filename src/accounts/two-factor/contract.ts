@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { code, proof } from '../proof/contract.ts'
+import { credentials, oneTimeCode } from '../reauthentication/contract.ts'
 
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
 
@@ -22,7 +22,7 @@ export const startTwoFactor = endpoint({
   method: 'POST',
   path: '/api/user/two-factor',
   summary: 'Donne le secret à ajouter dans l’application d’authentification.',
-  body: proof,
+  body: credentials,
   reply: z.object({ data: z.object({ secret: z.string(), otpauth_url: z.string() }) }),
 })
 
@@ -30,7 +30,7 @@ export const confirmTwoFactor = endpoint({
   method: 'PUT',
   path: '/api/user/two-factor',
   summary: 'Active les codes de connexion et donne une fois les codes de récupération.',
-  body: z.object({ code }),
+  body: z.object({ code: oneTimeCode }),
   reply: recoveryCodes,
 })
 
@@ -38,7 +38,7 @@ export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/api/user/two-factor/recovery-codes',
   summary: 'Remplace les codes de récupération.',
-  body: proof,
+  body: credentials,
   reply: recoveryCodes,
 })
 
@@ -46,7 +46,7 @@ export const endTwoFactor = endpoint({
   method: 'DELETE',
   path: '/api/user/two-factor',
   summary: 'Désactive les codes de connexion.',
-  body: proof,
+  body: credentials,
   status: 204,
 })
 
@@ -54,7 +54,7 @@ export const passChallenge = endpoint({
   method: 'POST',
   path: '/two-factor-challenge',
   summary: 'Termine une connexion par un code ou un code de récupération.',
-  body: z.object({ code: code.nullish(), recovery_code: z.string().max(60).nullish() }),
+  body: z.object({ code: oneTimeCode.nullish(), recovery_code: z.string().max(60).nullish() }),
   reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
 })
 

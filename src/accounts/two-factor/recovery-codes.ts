@@ -24,7 +24,7 @@ export async function dropRecoveryCodes({ db }: Unit, userId: number) {
 }
 
 /** Spends a code: true once for each, whoever asks at the same moment. */
-export async function spendRecoveryCode({ db, env, now }: Unit, userId: number, code: string) {
+export async function consumeRecoveryCode({ db, env, now }: Unit, userId: number, code: string) {
   const rows = await db
     .update(recoveryCodes)
     .set({ used_at: now })

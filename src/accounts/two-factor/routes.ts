@@ -1,10 +1,10 @@
 import { identified, personOf } from '#src/abilities/gates.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { askerOf } from '../proof/asker.ts'
-import { keepPending } from '../sessions/sessions.ts'
+import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
+import { saveFlow } from '../sessions/flows.ts'
 import { openSessionFor } from '../sessions/start.ts'
-import { linkProved } from '../social/proof.ts'
+import { completePendingLink } from '../social/pending-link.ts'
 import { passChallenge, pendingChallenge } from './challenge.ts'
 import * as contract from './contract.ts'
 import {
@@ -25,23 +25,23 @@ export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.startTwoFactor, identified, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    return { data: await startTwoFactor(services, askerOf(request), body) }
+    return { data: await startTwoFactor(services, authenticatedUserOf(request), body) }
   })
 
   endpoints.on(contract.confirmTwoFactor, identified, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const recovery_codes = await confirmTwoFactor(services, askerOf(request), body.code)
+    const recovery_codes = await confirmTwoFactor(services, authenticatedUserOf(request), body.code)
     return { data: { recovery_codes } }
   })
 
   endpoints.on(contract.renewRecoveryCodes, identified, async ({ body, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    const recovery_codes = await renewRecoveryCodes(services, askerOf(request), body)
+    const recovery_codes = await renewRecoveryCodes(services, authenticatedUserOf(request), body)
     return { data: { recovery_codes } }
   })
 
   endpoints.on(contract.endTwoFactor, identified, ({ body, request }) =>
-    endTwoFactor(services, askerOf(request), body),
+    endTwoFactor(services, authenticatedUserOf(request), body),
   )
 }
 
@@ -51,7 +51,7 @@ function challengeRoutes(endpoints: Endpoints, services: Services) {
     const pending = pendingChallenge(request.session, services.clock.now())
     const user = await passChallenge(services, request.session, body)
     const started = await openSessionFor(services, request, reply, user, pending?.remember ?? false)
-    await linkProved(services, request, user, pending?.social ?? null, started)
+    await completePendingLink(services, request, user, pending?.social ?? null, started)
     return started
   })
 
@@ -60,6 +60,6 @@ function challengeRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.dropChallenge, anyone, async ({ request }) => {
-    if (request.session) await keepPending(services, request.session, 'two_factor', null)
+    if (request.session) await saveFlow(services, request.session, 'two_factor', null)
   })
 }

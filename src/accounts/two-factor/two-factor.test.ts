@@ -7,7 +7,8 @@ import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { findSession, keepPending } from '../sessions/sessions.ts'
+import { saveFlow } from '../sessions/flows.ts'
+import { findSession } from '../sessions/sessions.ts'
 import { recoveryCodes, socialAccounts, users } from '../tables.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
@@ -182,7 +183,7 @@ test('another site’s account that waited for the code is linked once the perso
     ...{ provider: 'google' as const, subject: 'g-42', email: user.email, email_verified: true },
     ...{ first_name: 'Miora', last_name: 'Rakoto' },
   }
-  await keepPending(services, session, 'two_factor', { ...session.pending.two_factor, social })
+  await saveFlow(services, session, 'two_factor', { ...session.pending.two_factor, social })
   const links = () => services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))
   await browser.post(CHALLENGE, { code: '000000' })
   expect(await links()).toEqual([])

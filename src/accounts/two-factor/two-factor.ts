@@ -6,9 +6,11 @@ import { announce } from '#src/platform/live.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { codesEndedMail, codesStartedMail, recoveryCodesMail } from '../mails/security.ts'
-import { newSecret, stepOfCode } from '../proof/one-time-codes.ts'
-import { type Asker, askProof, clearCodeLimits, limitCodes, type Proof, wrongCode } from '../proof/proof.ts'
+import { recoveryCodesReplacedMail, twoFactorDisabledMail, twoFactorEnabledMail } from '../mails/security.ts'
+import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
+import { clearCodeLimits, limitCodes, wrongCode } from '../reauthentication/factors.ts'
+import { newSecret, stepOfCode } from '../reauthentication/one-time-codes.ts'
+import { type Credentials, requireRecentAuthentication } from '../reauthentication/reauthentication.ts'
 import { users } from '../tables.ts'
 import type { User } from '../users.ts'
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -28,18 +30,22 @@ export async function twoFactorState(database: Database, user: User) {
 
 /**
  * Gives a secret for the person's authenticator; in use once a code of it came back.
- * @throws HttpError 409 when codes are in use already, 422 without a proof
+ * @throws HttpError 409 when codes are in use already, 422 without credentials
  */
-export async function startTwoFactor(services: Services, asker: Asker, proof: Proof) {
-  const { user } = asker
+export async function startTwoFactor(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  credentials: Credentials,
+) {
+  const { user } = authenticated
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
-  await askProof(services, asker, proof)
-  const { sealed, ...told } = newSecret(services.env, user.email)
+  await requireRecentAuthentication(services, authenticated, credentials)
+  const { sealed, ...shown } = newSecret(services.env, user.email)
   await services.db
     .update(users)
     .set({ two_factor_secret: sealed, two_factor_last_step: null })
     .where(and(eq(users.id, user.id), isNull(users.two_factor_confirmed_at)))
-  return told
+  return shown
 }
 
 /**
@@ -47,7 +53,7 @@ export async function startTwoFactor(services: Services, asker: Asker, proof: Pr
  * codes, this once.
  * @throws HttpError 409 when codes are in use already, 422 on `code`, 429
  */
-export async function confirmTwoFactor(services: Services, { user }: Asker, code: string) {
+export async function confirmTwoFactor(services: Services, { user }: AuthenticatedUser, code: string) {
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
   const sealed = user.two_factor_secret
   if (!sealed) throw invalid({ code: ['Commencez par ajouter le compte dans votre application.'] })
@@ -68,7 +74,7 @@ export async function confirmTwoFactor(services: Services, { user }: Asker, code
       )
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
-    await enqueueMail(unit, codesStartedMail(unit.env, user, unit.now))
+    await enqueueMail(unit, twoFactorEnabledMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.two-factor-enabled')
     return replaceRecoveryCodes(unit, user.id)
   })
@@ -76,32 +82,40 @@ export async function confirmTwoFactor(services: Services, { user }: Asker, code
   return codes
 }
 
-/** @throws HttpError 409 without codes in use, 422 without a proof */
-export async function renewRecoveryCodes(services: Services, asker: Asker, proof: Proof) {
-  const { user } = asker
+/** @throws HttpError 409 without codes in use, 422 without credentials */
+export async function renewRecoveryCodes(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  credentials: Credentials,
+) {
+  const { user } = authenticated
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await askProof(services, asker, proof)
+  await requireRecentAuthentication(services, authenticated, credentials)
   return inTransaction(services, user, async (unit) => {
-    await enqueueMail(unit, recoveryCodesMail(unit.env, user, unit.now))
+    await enqueueMail(unit, recoveryCodesReplacedMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.recovery-codes-replaced')
     return replaceRecoveryCodes(unit, user.id)
   })
 }
 
-/** @throws HttpError 403 for an administrator, 409 without codes in use, 422 without a proof */
-export async function endTwoFactor(services: Services, asker: Asker, proof: Proof) {
-  const { user } = asker
+/** @throws HttpError 403 for an administrator, 409 without codes in use, 422 without credentials */
+export async function endTwoFactor(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  credentials: Credentials,
+) {
+  const { user } = authenticated
   if (user.userable_type === 'admin')
     throw forbidden('L’administration ne s’ouvre qu’avec des codes de connexion\u00A0: ils restent activés.')
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await askProof(services, asker, proof)
+  await requireRecentAuthentication(services, authenticated, credentials)
   await inTransaction(services, user, async (unit) => {
     await unit.db
       .update(users)
       .set({ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null })
       .where(eq(users.id, user.id))
     await dropRecoveryCodes(unit, user.id)
-    await enqueueMail(unit, codesEndedMail(unit.env, user, unit.now))
+    await enqueueMail(unit, twoFactorDisabledMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.two-factor-disabled')
   })
 }

@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { pendingOf } from '../sessions/sessions.ts'
+import { findFlow } from '../sessions/flows.ts'
 import { startSession } from '../sessions/start.ts'
 import { findUser, type User } from '../users.ts'
 import { resendVerification, verifyEmail } from './contract.ts'
-import { askVerification, sendVerification, verifyAddress } from './verification.ts'
+import { requestVerification, sendVerification, verifyAddress } from './verification.ts'
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(resendVerification, anyone, async ({ request, reply }) => {
     const userId = request.session?.user_id
     if (!userId) {
-      const begun = pendingOf(request.session, 'registration', services.clock.now())
-      if (begun) await askVerification(services, begun.email)
+      const begun = findFlow(request.session, 'registration', services.clock.now())
+      if (begun) await requestVerification(services, begun.email)
       return { message: 'Si cette adresse attend d’être vérifiée, un nouveau lien vient d’y être envoyé.' }
     }
     const user = await findUser(services.db, userId)
@@ -46,7 +46,7 @@ async function startSessionWhereRegistered(
   reply: FastifyReply,
   user: User,
 ): Promise<string | null> {
-  const begun = pendingOf(request.session, 'registration', services.clock.now())
+  const begun = findFlow(request.session, 'registration', services.clock.now())
   if (begun?.email !== user.email || request.session?.user_id) return null
   const created = new Date(begun.at).getTime() === user.created_at.getTime()
   if (created && user.is_active) await startSession(services, request, reply, user, { remember: false })

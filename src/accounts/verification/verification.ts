@@ -48,12 +48,12 @@ export async function sendVerification(services: Services, user: User) {
 export const resendVerificationJob = jobKind<{ email: string }>('accounts.resend-verification')
 
 /** For a browser that registered with this address and is not signed in: whether it has an account is found out later. */
-export async function askVerification(services: Services, email: string) {
+export async function requestVerification(services: Services, email: string) {
   await allowAttempt(services.db, `verification:${email}`, RESENT, 60, services.clock.now())
   await inTransaction(services, null, ({ send }) => send(resendVerificationJob, { email }))
 }
 
-/** Sends what `askVerification` asked for, if the address has an account that waits for it. */
+/** Sends what `requestVerification` asked for, if the address has an account that waits for it. */
 export async function resendVerificationTo(services: Services, email: string) {
   await inTransaction(services, null, async (unit) => {
     const user = await findUserByEmail(unit.db, email)

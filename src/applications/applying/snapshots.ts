@@ -1,5 +1,5 @@
 import type { User } from '#src/accounts/users.ts'
-import { findCompanyName } from '#src/companies/logos.ts'
+import { findCompanyName } from '#src/companies/companies.ts'
 import type { OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'

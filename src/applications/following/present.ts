@@ -1,4 +1,4 @@
-import { listLogos } from '#src/companies/logos.ts'
+import { listLogos } from '#src/companies/companies.ts'
 import { findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'

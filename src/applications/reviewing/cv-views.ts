@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
-import { listAdminAddresses } from '#src/accounts/names.ts'
+import { listAdminRecipients } from '#src/accounts/people.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
@@ -55,5 +55,5 @@ async function alertAdmins(unit: Unit, member: Member) {
   const person = { id: member.id, name: fullName(member.user), company: member.company.name }
   await audit(unit, { action: 'applications.cv-quota-reached', subject: `user:${member.id}` })
   const notification = manyViewsNotification(person, CVS_A_DAY, unit.now)
-  for (const admin of await listAdminAddresses(unit.db)) await notify(unit, admin, notification)
+  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
 }

@@ -8,12 +8,12 @@ import type { Services } from '#src/platform/services.ts'
 import { hashToken } from '#src/platform/tokens.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { findCompanyName } from '../logos.ts'
-import { joinedMail, writeTeamMail } from '../mails/team.ts'
+import { findCompanyName } from '../companies.ts'
+import { enqueueTeamMail, joinedMail } from '../mails/team.ts'
 import { addMember, findMembership, lockTeam } from '../members.ts'
 import { companyInvitations } from '../tables.ts'
 import type { Invitation, InvitedAccount } from './contract.ts'
-import { type InvitationRow, recordInvitation } from './invitations.ts'
+import { auditInvitation, type InvitationRow } from './invitations.ts'
 
 const GONE = 'Cette invitation n’est plus valable\u00a0: elle a expiré, a déjà servi ou a été annulée.'
 const NOT_YOURS = 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.'
@@ -26,9 +26,9 @@ const ADMIN = 'Un compte d’administration ne peut pas rejoindre une société.
  * @throws HttpError 404, alike for an unknown, used, revoked or expired one
  */
 export async function readInvitation(services: Services, token: string): Promise<Invitation> {
-  const row = await findOpen(services.db, token, services.clock.now())
+  const row = await findOpenInvitation(services.db, token, services.clock.now())
   const company = await findCompanyName(services.db, row.company_id)
-  const inviter = await inviterOf(services.db, row)
+  const inviter = await findInviter(services.db, row)
   return {
     company_name: company?.name ?? '',
     inviter: inviter ? fullName(inviter) : null,
@@ -43,13 +43,13 @@ export async function readInvitation(services: Services, token: string): Promise
  * Makes a signed-in person a member.
  * @throws HttpError 404 as above; 409 for another address, an applicant, or a member of another company
  */
-export async function joinSignedIn(services: Services, token: string, user: User) {
+export async function acceptAsUser(services: Services, token: string, user: User) {
   return inTransaction(services, user, async (unit) => {
-    const row = await lockOpen(unit, token)
+    const row = await lockOpenInvitation(unit, token)
     if (user.email !== row.email) throw conflict(NOT_YOURS)
     if (user.userable_type !== 'recruiter') throw conflict(user.userable_type === 'admin' ? ADMIN : APPLICANT)
     await markAddressVerified(unit, user.id)
-    return join(unit, row, user)
+    return joinCompany(unit, row, user)
   })
 }
 
@@ -57,79 +57,79 @@ export async function joinSignedIn(services: Services, token: string, user: User
  * Makes an account whose address the token proves, and a member of it.
  * @throws HttpError 404 as above, 409 when the address got an account meanwhile
  */
-export async function joinAsNew(
+export async function acceptAsNewUser(
   services: Services,
   token: string,
   account: Omit<InvitedAccount, 'password' | 'terms'> & { password_hash: string },
 ) {
   return inTransaction(services, null, async (unit) => {
-    const row = await lockOpen(unit, token)
+    const row = await lockOpenInvitation(unit, token)
     const user = await createUser(unit, {
       ...{ ...account, email: row.email, userable_type: 'recruiter' },
       ...{ email_verified_at: unit.now, terms_accepted_at: unit.now },
     })
     if (!user) throw conflict(SIGN_IN)
-    return { ...(await join(unit, row, user)), user }
+    return { ...(await joinCompany(unit, row, user)), user }
   })
 }
 
 /** @throws HttpError 404 for a dead token, 409 when its address has an account, which must sign in */
-export async function requireNewAddress(services: Services, token: string): Promise<string> {
-  const { email } = await findOpen(services.db, token, services.clock.now())
+export async function requireUnknownEmail(services: Services, token: string): Promise<string> {
+  const { email } = await findOpenInvitation(services.db, token, services.clock.now())
   if (await findUserByEmail(services.db, email)) throw conflict(SIGN_IN)
   return email
 }
 
-async function join(unit: Unit, row: InvitationRow, user: User) {
+async function joinCompany(unit: Unit, row: InvitationRow, user: User) {
   const { db, now } = unit
   if (!(await addMember(unit, { company_id: row.company_id, user_id: user.id, role: row.role })))
-    throw await alreadyOf(db, user.id, row.company_id)
+    throw await membershipConflict(db, user.id, row.company_id)
   await db.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))
-  await recordInvitation(unit, 'companies.member-joined', row, user.id)
+  await auditInvitation(unit, 'companies.member-joined', row, user.id)
   await announce(unit, { user_id: user.id, what: 'user' })
   const company = await findCompanyName(db, row.company_id)
-  const inviter = await inviterOf(db, row)
+  const inviter = await findInviter(db, row)
   const name = company?.name ?? ''
   if (inviter) {
     const mail = joinedMail(inviter, fullName(user), { name }, row.role)
-    await writeTeamMail(unit, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail)
+    await enqueueTeamMail(unit, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail)
   }
   return { company_name: name, role: row.role }
 }
 
-async function alreadyOf(database: Database, userId: number, companyId: number) {
-  const place = await findMembership(database, userId)
-  return place?.id === companyId
+async function membershipConflict(database: Database, userId: number, companyId: number) {
+  const membership = await findMembership(database, userId)
+  return membership?.id === companyId
     ? conflict('Vous faites déjà partie de cette société.')
     : conflict(
-        `Votre compte fait déjà partie de ${place?.name ?? 'une société'}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`,
+        `Votre compte fait déjà partie de ${membership?.name ?? 'une société'}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`,
       )
 }
 
-async function findOpen(database: Database, token: string, now: Date): Promise<InvitationRow> {
+async function findOpenInvitation(database: Database, token: string, now: Date): Promise<InvitationRow> {
   const [row] = await database
     .select()
     .from(companyInvitations)
     .where(eq(companyInvitations.token_hash, hashToken(token)))
-  return open(row, now)
+  return requireOpen(row, now)
 }
 
 /** The team is locked before its invitation, in the order of every change of a team. */
-async function lockOpen({ db, now }: Unit, token: string): Promise<InvitationRow> {
-  const { company_id } = await findOpen(db, token, now)
+async function lockOpenInvitation({ db, now }: Unit, token: string): Promise<InvitationRow> {
+  const { company_id } = await findOpenInvitation(db, token, now)
   await lockTeam(db, company_id)
-  return findOpen(db, token, now)
+  return findOpenInvitation(db, token, now)
 }
 
-function open(row: InvitationRow | undefined, now: Date): InvitationRow {
+function requireOpen(row: InvitationRow | undefined, now: Date): InvitationRow {
   if (!row || row.accepted_at || row.expires_at <= now) throw notFound(GONE)
   return row
 }
 
 /** The inviter while it is of the company. */
-async function inviterOf(database: Database, { invited_by, company_id }: InvitationRow) {
+async function findInviter(database: Database, { invited_by, company_id }: InvitationRow) {
   if (invited_by === null) return undefined
-  const place = await findMembership(database, invited_by)
-  if (place?.id !== company_id) return undefined
+  const membership = await findMembership(database, invited_by)
+  if (membership?.id !== company_id) return undefined
   return (await listPeople(database, [invited_by])).get(invited_by)
 }

@@ -9,7 +9,7 @@ import { countAttempt } from '#src/platform/throttle.ts'
 import { hashToken, newToken } from '#src/platform/tokens.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
-import { invitationMail, writeTeamMail } from '../mails/team.ts'
+import { enqueueTeamMail, invitationMail } from '../mails/team.ts'
 import { listMemberRows, lockTeamFor, type TeamActor } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
 import { companyInvitations } from '../tables.ts'
@@ -23,7 +23,7 @@ const ALREADY = 'Cette personne fait déjà partie de votre équipe.'
 const ENOUGH = `Vous avez envoyé ${A_DAY} invitations en un jour\u00a0: reprenez demain.`
 
 /** Those not accepted, the last one first; an expired one stays until it is sent again or revoked. */
-export function listPending(database: Database, companyId: number): Promise<InvitationRow[]> {
+export function listOpenInvitations(database: Database, companyId: number): Promise<InvitationRow[]> {
   return database
     .select()
     .from(companyInvitations)
@@ -65,8 +65,8 @@ export async function inviteMember(
     await limit(unit, actor.company.id)
     const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })
-    await writeTeamMail(unit, { email: row.email, key: row.token_hash.slice(0, 16) }, mail)
-    await recordInvitation(unit, 'companies.member-invited', row)
+    await enqueueTeamMail(unit, { email: row.email, key: row.token_hash.slice(0, 16) }, mail)
+    await auditInvitation(unit, 'companies.member-invited', row)
     return presentInvitation(row, await listPeople(unit.db, [actor.id]), unit.now)
   })
 }
@@ -123,12 +123,12 @@ export async function revokeInvitation(services: Services, actor: TeamActor, id:
       )
       .returning()
     if (!row) throw notFound()
-    await recordInvitation(unit, 'companies.invitation-revoked', row)
+    await auditInvitation(unit, 'companies.invitation-revoked', row)
   })
 }
 
 /** A line of the audit log; the address stays in the invitation's own row. */
-export async function recordInvitation(
+export async function auditInvitation(
   unit: Unit,
   action: string,
   { id, company_id, role }: InvitationRow,

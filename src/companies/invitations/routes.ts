@@ -3,7 +3,7 @@ import { startSession } from '#src/accounts/sessions/start.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { anyone, type Endpoints, fieldErrors } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { joinAsNew, joinSignedIn, readInvitation, requireNewAddress } from './acceptance.ts'
+import { acceptAsNewUser, acceptAsUser, readInvitation, requireUnknownEmail } from './acceptance.ts'
 import { acceptInvitation, type InvitedAccount, invitedAccount, showInvitation } from './contract.ts'
 
 export function invitationRoutes(endpoints: Endpoints, services: Services) {
@@ -12,12 +12,12 @@ export function invitationRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(acceptInvitation, anyone, async ({ params, body, request, reply }) => {
-    if (request.actor) return { data: await joinSignedIn(services, params.token, request.actor.user) }
-    const email = await requireNewAddress(services, params.token)
+    if (request.actor) return { data: await acceptAsUser(services, params.token, request.actor.user) }
+    const email = await requireUnknownEmail(services, params.token)
     const { password, terms: _, ...names } = readAccount(body)
     await checkNewPassword(password, { ...names, email })
     const account = { ...names, password_hash: await hashPassword(password) }
-    const { user, ...joined } = await joinAsNew(services, params.token, account)
+    const { user, ...joined } = await acceptAsNewUser(services, params.token, account)
     await startSession(services, request, reply, user, { remember: false })
     return { data: joined }
   })

@@ -38,7 +38,7 @@ export function renderTeamMail(env: Env, { kind: _, subject, action, ...content 
 }
 
 /** Writes it with the change that it tells of. */
-export async function writeTeamMail(unit: Unit, to: { email: string; key: string }, mail: TeamMail) {
+export async function enqueueTeamMail(unit: Unit, to: { email: string; key: string }, mail: TeamMail) {
   const key = `team.${mail.kind}:${to.key}:${unit.now.getTime()}`
   await enqueueMail(unit, { key, to: to.email, ...renderTeamMail(unit.env, mail) })
 }

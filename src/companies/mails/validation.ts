@@ -9,7 +9,7 @@ interface Company {
   round: number
 }
 
-export function companyValidated({ id, name, round }: Company): Notification {
+export function companyValidatedNotification({ id, name, round }: Company): Notification {
   return {
     kind: 'company.validated',
     event: `${id}:${round}`,
@@ -31,7 +31,12 @@ export function companyValidated({ id, name, round }: Company): Notification {
 }
 
 /** @param reason what to correct, in the administrator's words */
-export function companyRejected({ id, name, round, reason }: Company & { reason: string }): Notification {
+export function companyRejectedNotification({
+  id,
+  name,
+  round,
+  reason,
+}: Company & { reason: string }): Notification {
   return {
     kind: 'company.rejected',
     event: `${id}:${round}`,
@@ -55,7 +60,7 @@ export function companyRejected({ id, name, round, reason }: Company & { reason:
 }
 
 /** To the administrators. */
-export function companyWaiting({ id, name, round }: Company): Notification {
+export function companyWaitingNotification({ id, name, round }: Company): Notification {
   return {
     kind: 'company.waiting',
     event: `${id}:${round}`,

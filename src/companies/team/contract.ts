@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { proof } from '#src/accounts/proof/contract.ts'
+import { credentials } from '#src/accounts/reauthentication/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { GIVEN_ROLES, MEMBER_ROLES } from '../policy.ts'
@@ -92,7 +92,7 @@ export const transferOwnership = endpoint({
   method: 'PUT',
   path: '/api/recruiter/owner',
   summary: 'Transfère la propriété à un membre\u00a0; le propriétaire devient recruteur.',
-  body: proof.extend({
+  body: credentials.extend({
     member_id: z.coerce.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE).max(2_147_483_647, CHOOSE),
   }),
   reply: team,

@@ -1,24 +1,28 @@
 import { listPeople } from '#src/accounts/people.ts'
-import { type Asker, askProof, type Proof } from '#src/accounts/proof/proof.ts'
+import type { AuthenticatedUser } from '#src/accounts/reauthentication/authenticated-user.ts'
+import {
+  type Credentials,
+  requireRecentAuthentication,
+} from '#src/accounts/reauthentication/reauthentication.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { formerOwnerMail, newOwnerMail } from '../mails/team.ts'
 import { findColleague, lockTeamFor, setMemberRole, type TeamActor } from '../members.ts'
-import { notifyMember, recordTeam } from './team.ts'
+import { auditTeam, notifyMember } from './team.ts'
 
 /**
  * Makes a colleague the owner; the owner becomes a recruiter. There is one owner before, during and after.
  * @throws HttpError 403 for who is no owner (any more), 404 for someone of another company, 409 for a closed
- * account, 422 and 429 as `askProof`
+ * account, 422 and 429 as `requireRecentAuthentication`
  */
 export async function transferOwnership(
   services: Services,
-  owner: TeamActor & Asker,
-  { member_id, ...proof }: Proof & { member_id: number },
+  owner: TeamActor & AuthenticatedUser,
+  { member_id, ...credentials }: Credentials & { member_id: number },
 ) {
-  await askProof(services, owner, proof)
+  await requireRecentAuthentication(services, owner, credentials)
   const { id: companyId } = owner.company
   await inTransaction(services, owner, async (unit) => {
     await lockTeamFor(unit.db, owner, 'transfer')
@@ -28,7 +32,7 @@ export async function transferOwnership(
     if (!person.is_active) throw conflict('Le compte de cette personne est désactivé.')
     await setMemberRole(unit, companyId, owner.id, 'recruiter')
     await setMemberRole(unit, companyId, chosen.user_id, 'owner')
-    await recordTeam(unit, owner, 'companies.owner-changed', chosen.user_id)
+    await auditTeam(unit, owner, 'companies.owner-changed', chosen.user_id)
     const names = { former: fullName(owner.user), next: fullName(person) }
     await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company))
     await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company))

@@ -1,12 +1,12 @@
 import { listPeople, type Person } from '#src/accounts/people.ts'
-import { fullName, pictureAddress } from '#src/accounts/users.ts'
+import { fullName, pictureUrl } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { listPending, presentInvitation } from '../invitations/invitations.ts'
-import { leftMail, removedMail, roleMail, type TeamMail, writeTeamMail } from '../mails/team.ts'
+import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
+import { enqueueTeamMail, leftMail, removedMail, roleMail, type TeamMail } from '../mails/team.ts'
 import {
   deleteMember,
   findColleague,
@@ -21,7 +21,7 @@ import type { Team } from './contract.ts'
 /** Everyone of the company and who was asked to join. */
 export async function readTeam(database: Database, actor: TeamActor, now: Date): Promise<Team> {
   const rows = await listMemberRows(database, actor.company.id)
-  const invitations = await listPending(database, actor.company.id)
+  const invitations = await listOpenInvitations(database, actor.company.id)
   const people = await listPeople(database, [
     ...rows.map((row) => row.user_id),
     ...invitations.flatMap((row) => row.invited_by ?? []),
@@ -30,7 +30,7 @@ export async function readTeam(database: Database, actor: TeamActor, now: Date):
     const person = people.get(user_id)
     if (!person) return []
     const { id, first_name, last_name, email } = person
-    const face = { id, first_name, last_name, email, picture: pictureAddress(person) }
+    const face = { id, first_name, last_name, email, picture: pictureUrl(person) }
     return [{ ...face, role, joined_at: joined_at.toISOString(), is_me: id === actor.id }]
   })
   return { members, invitations: invitations.map((row) => presentInvitation(row, people, now)) }
@@ -48,7 +48,7 @@ export async function changeMemberRole(
     const before = await findColleague(unit.db, actor.company.id, memberId)
     if (before.role === role) return
     await setMemberRole(unit, actor.company.id, memberId, role)
-    await recordTeam(unit, actor, 'companies.role-changed', memberId, { from: before.role, to: role })
+    await auditTeam(unit, actor, 'companies.role-changed', memberId, { from: before.role, to: role })
     await notifyMember(unit, memberId, (person) => roleMail(person, actor.company, role))
   })
 }
@@ -59,7 +59,7 @@ export async function removeMember(services: Services, actor: TeamActor, memberI
     await lockTeamFor(unit.db, actor, 'remove')
     await findColleague(unit.db, actor.company.id, memberId)
     await deleteMember(unit, actor.company.id, memberId)
-    await recordTeam(unit, actor, 'companies.member-removed', memberId)
+    await auditTeam(unit, actor, 'companies.member-removed', memberId)
     await notifyMember(unit, memberId, (person) => removedMail(person, actor.company))
   })
 }
@@ -71,7 +71,7 @@ export async function leaveCompany(services: Services, actor: TeamActor) {
     const rows = await listMemberRows(unit.db, actor.company.id)
     const people = await listPeople(unit.db, [actor.id])
     await deleteMember(unit, actor.company.id, actor.id)
-    await recordTeam(unit, actor, 'companies.member-left', actor.id)
+    await auditTeam(unit, actor, 'companies.member-left', actor.id)
     await announce(unit, { user_id: actor.id, what: 'user' })
     const leaver = people.get(actor.id)
     const owner = rows.find((row) => row.role === 'owner')
@@ -81,7 +81,7 @@ export async function leaveCompany(services: Services, actor: TeamActor) {
 }
 
 /** A line of the audit log on a member of the actor's company. */
-export async function recordTeam(
+export async function auditTeam(
   unit: Unit,
   actor: TeamActor,
   action: string,
@@ -100,5 +100,5 @@ export async function notifyMember(unit: Unit, userId: number, write: (person: P
 
 async function mailMember(unit: Unit, userId: number, write: (person: Person) => TeamMail) {
   const person = (await listPeople(unit.db, [userId])).get(userId)
-  if (person) await writeTeamMail(unit, { email: person.email, key: String(userId) }, write(person))
+  if (person) await enqueueTeamMail(unit, { email: person.email, key: String(userId) }, write(person))
 }

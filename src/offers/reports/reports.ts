@@ -1,5 +1,5 @@
 import { and, countDistinct, eq } from 'drizzle-orm'
-import { listAdminAddresses } from '#src/accounts/names.ts'
+import { listAdminRecipients } from '#src/accounts/people.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -63,5 +63,5 @@ async function notifyAdmins(unit: Unit, { offer_id, reason, message }: Report, h
   const offer = (await listToldOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
   const notification = reportWaitingNotification({ ...offer, reason, message, held })
-  for (const admin of await listAdminAddresses(unit.db)) await notify(unit, admin, notification)
+  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
 }

@@ -4,7 +4,7 @@ import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { challengeWaits } from '#src/shell/login/challenge.ts'
 import { LoginForm } from '#src/shell/login/form.tsx'
-import { socialProvidersQuery } from '#src/shell/login/social-leaving.ts'
+import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 import { destinationOf } from '#src/shell/session/destination.ts'
 
 interface LoginSearch {

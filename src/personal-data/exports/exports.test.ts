@@ -11,7 +11,7 @@ import { makePdf } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 import { dataExports } from '../tables.ts'
 import { exportKey, purgeExports } from './exports.ts'
-import { makeExport } from './making.ts'
+import { prepareExport } from './preparation.ts'
 
 const services = useServices()
 const EXPORTS = '/api/user/exports'
@@ -190,11 +190,11 @@ test('a job that ran half or twice makes one copy and one mail', async () => {
     await putFile(key, path)
     throw new Error('the process ended here')
   }
-  await expect(makeExport(services, id)).rejects.toThrow('the process ended here')
+  await expect(prepareExport(services, id)).rejects.toThrow('the process ended here')
   services.files.putFile = putFile
   expect((await browser.get(`${EXPORTS}/${id}/file`)).status).toBe(404)
-  await makeExport(services, id)
-  await makeExport(services, id)
+  await prepareExport(services, id)
+  await prepareExport(services, id)
   expect(await mailsAbout(id)).toHaveLength(1)
   expect((await browser.get(`${EXPORTS}/${id}/file`)).status).toBe(200)
 })

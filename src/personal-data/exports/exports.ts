@@ -17,7 +17,7 @@ const A_DAY = 3
 /** A preparation that every retry failed at is given up after this. */
 const GIVEN_UP_MS = 2 * DAY
 
-export const makeExportJob = jobKind<{ id: string }>('personal-data.make-export')
+export const prepareExportJob = jobKind<{ id: string }>('personal-data.make-export')
 
 /** Where the copy of this row is, whether it is finished or not. */
 export const exportKey = (id: string) => keyFor(id, 'zip')
@@ -37,7 +37,7 @@ export async function listExportsOf(database: Database, userId: number, now: Dat
  * Has a copy of everything made in the background.
  * @throws HttpError 429 while one is on its way, and for the fourth within a day
  */
-export async function askExport(services: Services, actor: { id: number }): Promise<ExportRow> {
+export async function requestExport(services: Services, actor: { id: number }): Promise<ExportRow> {
   return inTransaction(services, actor, async (unit) => {
     const { db, now } = unit
     // Two presses at once: the second one waits here, then finds the first.
@@ -45,7 +45,7 @@ export async function askExport(services: Services, actor: { id: number }): Prom
     await checkLimits(unit, actor.id)
     const [row] = await db.insert(dataExports).values({ user_id: actor.id, requested_at: now }).returning()
     if (!row) throw new Error('the export was not inserted')
-    await unit.send(makeExportJob, { id: row.id })
+    await unit.send(prepareExportJob, { id: row.id })
     await audit(unit, { action: 'personal-data.export-asked', subject: `user:${actor.id}` })
     return row
   })

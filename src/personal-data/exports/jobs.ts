@@ -1,14 +1,14 @@
 import { jobKind, type Worker, worker } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
-import { makeExportJob, purgeExports } from './exports.ts'
-import { makeExport } from './making.ts'
+import { prepareExportJob, purgeExports } from './exports.ts'
+import { prepareExport } from './preparation.ts'
 
 const purgeExportsJob = jobKind('personal-data.purge-exports')
 
-export const EXPORT_JOBS = [makeExportJob, purgeExportsJob]
+export const EXPORT_JOBS = [prepareExportJob, purgeExportsJob]
 
 export function exportsWorkers(services: Services): Worker[] {
-  return [worker(makeExportJob, ({ id }) => makeExport(services, id)) as Worker]
+  return [worker(prepareExportJob, ({ id }) => prepareExport(services, id)) as Worker]
 }
 
 /** Every night, when Antananarivo sleeps. */

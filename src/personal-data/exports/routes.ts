@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import * as contract from './contract.ts'
-import { askExport, findExportOf, listExportsOf } from './exports.ts'
+import { findExportOf, listExportsOf, requestExport } from './exports.ts'
 import { presentExport } from './present.ts'
 
 export function exportsRoutes(endpoints: Endpoints, services: Services) {
@@ -15,7 +15,7 @@ export function exportsRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.requestExport, signedIn, async ({ request }) => ({
-    data: presentExport(await askExport(services, actorOf(request))),
+    data: presentExport(await requestExport(services, actorOf(request))),
   }))
 
   endpoints.on(contract.downloadExport, signedIn, async ({ params, request, reply }) => {

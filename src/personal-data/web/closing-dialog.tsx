@@ -6,7 +6,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { CONFIRMATION } from '../leaving/policy.ts'
+import { CONFIRMATION } from '../deletion/policy.ts'
 import { type Closing, type ClosingForm, useClosingForm, waysOf } from './closing-form.ts'
 import tab from './privacy-tab.module.css'
 

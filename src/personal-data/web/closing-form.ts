@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
-import { useReconnect } from '#src/accounts/proof/web/proof.tsx'
+import { useReconnect } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import type { FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { CONFIRMATION } from '../leaving/policy.ts'
+import { CONFIRMATION } from '../deletion/policy.ts'
 import type { Proof } from './queries.ts'
 
 type Name = 'password' | 'code' | 'confirmation'

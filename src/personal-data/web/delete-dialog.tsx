@@ -3,7 +3,7 @@ import { formatDate } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { askDeletion, useLeaving } from './queries.ts'
+import { askDeletion, useSignedOutRedirect } from './queries.ts'
 
 const RETURN_MS = 30 * DAY
 
@@ -14,7 +14,7 @@ interface DeleteDialogProps {
 }
 
 export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
-  const leave = useLeaving()
+  const leave = useSignedOutRedirect()
   return (
     <ClosingDialog
       user={user}

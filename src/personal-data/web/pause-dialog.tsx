@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { deactivate, useLeaving } from './queries.ts'
+import { deactivate, useSignedOutRedirect } from './queries.ts'
 
 interface PauseDialogProps {
   user: CurrentUser
@@ -10,7 +10,7 @@ interface PauseDialogProps {
 }
 
 export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
-  const leave = useLeaving()
+  const leave = useSignedOutRedirect()
   return (
     <ClosingDialog
       user={user}

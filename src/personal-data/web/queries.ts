@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { call } from '#src/shell/api/api.ts'
 import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
+import type { putDeactivation, requestDeletion } from '../deletion/contract.ts'
 import type { listExports, requestExport } from '../exports/contract.ts'
-import type { putDeactivation, requestDeletion } from '../leaving/contract.ts'
 
 const PREPARING_MS = 2_000
 
@@ -37,7 +37,7 @@ export const askDeletion = (proof: Proof, confirmation: string) =>
   call<typeof requestDeletion>('POST /api/user/deletion', { body: { ...proof, confirmation } })
 
 /** Leaves an account that was just closed, here and in the other tabs, for the home page. */
-export function useLeaving() {
+export function useSignedOutRedirect() {
   const client = useQueryClient()
   const router = useRouter()
   return async () => {

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Button } from '#src/ui/button.tsx'
+import { SOCIAL_NAMES, useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
 import css from './social-buttons.module.css'
-import { SOCIAL_NAMES, useLeaving, useSocialProviders } from './social-leaving.ts'
 import { SocialMark } from './social-marks.tsx'
 
 interface SocialButtonsProps {
@@ -16,7 +16,7 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
   const offered = useSocialProviders()
   // Pressed before the page is alive, they would do nothing.
   const alive = useHydrated()
-  const { leaving, leave } = useLeaving()
+  const { starting, start } = useSocialAuthorization()
   if (offered?.length === 0) return null
   return (
     <div className={css.choice}>
@@ -26,8 +26,8 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
           <Button
             key={provider}
             look="secondary"
-            disabled={!alive || leaving === provider}
-            onClick={() => leave(provider, { account_type: accountType, to })}
+            disabled={!alive || starting === provider}
+            onClick={() => start(provider, { account_type: accountType, to })}
           >
             <SocialMark provider={provider} />
             <span className={css.name}>

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ReconnectAlert } from '#src/accounts/proof/web/proof.tsx'
+import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { useReloadSecurity } from '#src/accounts/two-factor/web/queries.ts'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { PASSWORD_MIN } from '#src/shared/password-rules.ts'

@@ -1,4 +1,4 @@
-import { SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { SOCIAL_NAMES } from '#src/shell/login/social-authorization.ts'
 import { SocialMark } from '#src/shell/login/social-marks.tsx'
 import type { PendingSocial } from '../contract.ts'
 import css from './sign-up.module.css'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-authorization.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 
 interface News {

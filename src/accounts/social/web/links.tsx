@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { SOCIAL_NAMES, useLeaving } from '#src/shell/login/social-leaving.ts'
+import { SOCIAL_NAMES, useSocialAuthorization } from '#src/shell/login/social-authorization.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -15,7 +15,7 @@ import { socialAccountsQuery, useUnlink } from './queries.ts'
 /** The accounts of other sites that open this one. */
 export function SocialLinks() {
   const { data, isPending, isError, refetch } = useQuery(socialAccountsQuery)
-  const { leaving, leave } = useLeaving()
+  const { starting, start } = useSocialAuthorization()
   const [asking, setAsking] = useState<SocialProvider>()
   const [said, setSaid] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
@@ -60,8 +60,8 @@ export function SocialLinks() {
           <SocialLinkRow
             key={each.provider}
             link={each}
-            leaving={leaving === each.provider}
-            onLink={() => leave(each.provider, { intent: 'link' })}
+            starting={starting === each.provider}
+            onLink={() => start(each.provider, { intent: 'link' })}
             onUnlink={() => ask(each.provider)}
           />
         ))}

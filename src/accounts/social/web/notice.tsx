@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-authorization.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'

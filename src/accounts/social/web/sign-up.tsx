@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { withDestination } from '#src/shell/login/joining-address.ts'
-import { SOCIAL_NAMES, useLeaving } from '#src/shell/login/social-leaving.ts'
+import { SOCIAL_NAMES, useSocialAuthorization } from '#src/shell/login/social-authorization.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { SocialProvider } from '../contract.ts'
@@ -42,7 +42,7 @@ const OTHER_WAYS = {
 } as const
 
 function WayToProvider({ provider, type, to }: SocialSignUpProps) {
-  const { leaving, leave } = useLeaving()
+  const { starting, start } = useSocialAuthorization()
   const alive = useHydrated()
   const name = SOCIAL_NAMES[provider]
   const [href, label] = OTHER_WAYS[type]
@@ -59,8 +59,8 @@ function WayToProvider({ provider, type, to }: SocialSignUpProps) {
         <Button
           wide
           disabled={!alive}
-          loading={leaving === provider}
-          onClick={() => leave(provider, { account_type: type, to })}
+          loading={starting === provider}
+          onClick={() => start(provider, { account_type: type, to })}
         >
           Continuer avec {name}
         </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { useProof } from '#src/accounts/proof/web/proof.tsx'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import css from '#src/accounts/security/web/tab.module.css'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
@@ -90,7 +90,7 @@ export function TwoFactorCard({ user }: { user: CurrentUser }) {
 
 /** Runs a call that may ask for a proof, and keeps what went wrong. */
 function useActing() {
-  const { run, dialog } = useProof()
+  const { run, dialog } = useReauthentication()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string>()
   const act = async <T,>(deed: Parameters<typeof run<T>>[0], then: (result: T) => unknown) => {

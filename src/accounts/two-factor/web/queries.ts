@@ -1,5 +1,5 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { ProofGiven } from '#src/accounts/proof/contract.ts'
+import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
 import { call } from '#src/shell/api/api.ts'
 import { loadSession } from '#src/shell/session/session.ts'
 import type {
@@ -16,16 +16,16 @@ export const twoFactorQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What changes the codes; each is refused until the person is proved to be there (see `useProof`). */
+/** What changes the codes; each is refused until the person is proved to be there (see `useReauthentication`). */
 export const twoFactorCalls = {
-  start: async (proof: ProofGiven) =>
+  start: async (proof: Credentials) =>
     (await call<typeof startTwoFactor>('POST /api/user/two-factor', { body: proof })).data,
   confirm: async (code: string) =>
     (await call<typeof confirmTwoFactor>('PUT /api/user/two-factor', { body: { code } })).data.recovery_codes,
-  renew: async (proof: ProofGiven) =>
+  renew: async (proof: Credentials) =>
     (await call<typeof renewRecoveryCodes>('POST /api/user/two-factor/recovery-codes', { body: proof })).data
       .recovery_codes,
-  end: async (proof: ProofGiven) => {
+  end: async (proof: Credentials) => {
     await call<typeof endTwoFactor>('DELETE /api/user/two-factor', { body: proof })
     return true as const
   },

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ProofGiven } from '#src/accounts/proof/contract.ts'
+import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
 import type { GivenRole } from '#src/companies/policy.ts'
 import { call } from '#src/shell/api/api.ts'
 import { loadSession } from '#src/shell/session/session.ts'
@@ -71,7 +71,7 @@ export function useRemove() {
 export function useTransfer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: ProofGiven & { member_id: number }) =>
+    mutationFn: (body: Credentials & { member_id: number }) =>
       call<typeof transferOwnership>('PUT /api/recruiter/owner', { body }),
     onSuccess: async () => {
       await again(client)

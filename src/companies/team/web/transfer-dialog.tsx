@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { useProof } from '#src/accounts/proof/web/proof.tsx'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { useProblems } from '#src/shell/api/field-problems.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -26,7 +26,7 @@ interface TeamTransferDialogProps {
 /** Gives the company to a colleague, once the person is proved to be there. */
 export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDialogProps) {
   const transfer = useTransfer()
-  const { run, dialog } = useProof()
+  const { run, dialog } = useReauthentication()
   const close = () => {
     transfer.reset()
     onClose()
