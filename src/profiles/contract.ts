@@ -1,19 +1,8 @@
 import { z } from 'zod'
+import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { LANGUAGE_LEVELS, MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
-
-const place = z.object({ id: z.number(), name: z.string() })
-
-const experience = z.object({
-  title: z.string(),
-  company: z.string(),
-  city: z.string().nullable(),
-  start: z.string(),
-  end: z.string().nullable(),
-  description: z.string(),
-})
-const school = z.object({ degree: z.string(), school: z.string(), year: z.number() })
-const language = z.object({ name: z.string(), level: z.string() })
+import { pathFields } from './shared/replies.ts'
 
 const step = z.object({
   words: z.string(),
@@ -37,18 +26,15 @@ const told = {
   first_name: z.string(),
   headline: z.string(),
   about: z.string(),
-  activity_area: place.nullable(),
-  job_level: place.nullable(),
-  degree: place.nullable(),
-  contracts: z.array(place),
-  city: place.nullable(),
+  activity_area: namedReply.nullable(),
+  job_level: namedReply.nullable(),
+  degree: namedReply.nullable(),
+  contracts: z.array(namedReply),
+  city: namedReply.nullable(),
   mobility: z.enum(MOBILITIES),
-  mobility_cities: z.array(place),
+  mobility_cities: z.array(namedReply),
   accepts_remote: z.boolean(),
-  skills: z.array(z.string()),
-  experiences: z.array(experience),
-  education: z.array(school),
-  languages: z.array(language),
+  ...pathFields,
   available_now: z.boolean(),
   available_from: z.string().nullable(),
   picture: z.string().nullable(),

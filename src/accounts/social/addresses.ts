@@ -1,5 +1,5 @@
 import type { Pending } from '../shared/pending.ts'
-import type { SocialProvider } from './contract.ts'
+import type { SocialProvider } from '../shared/providers.ts'
 
 /** Where a browser goes on after a provider. */
 export const SETTINGS = '/dashboard/parametres/securite'

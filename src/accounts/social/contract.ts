@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
-
-/** In the order of their buttons. */
-export const SOCIAL_PROVIDERS = ['linkedin', 'google'] as const
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
-export const PROVIDER_NAMES = { linkedin: 'LinkedIn', google: 'Google' } as const
+import { ACCOUNT_TYPES } from '../shared/kinds.ts'
+import { SOCIAL_PROVIDERS } from '../shared/providers.ts'
+import { acceptedTerms, companyFields } from '../shared/sign-up-input.ts'
 
 const provider = z.enum(SOCIAL_PROVIDERS)
-const accountType = z.enum(['applicant', 'recruiter'])
+const accountType = z.enum(ACCOUNT_TYPES)
 
 export const listSocialProviders = endpoint({
   method: 'GET',
@@ -64,26 +61,13 @@ export const pendingSocial = endpoint({
 
 export type PendingSocial = z.output<NonNullable<typeof pendingSocial.reply>>['data']
 
-const accepted = z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
-  error: SAYS.terms_required,
-})
-
 /** What an applicant whom a provider identified adds. */
-export const socialApplicantInput = z.object({ terms: accepted })
+export const socialApplicantInput = z.object({ terms: acceptedTerms })
 
 /** What a recruiter adds: its company. */
 export const socialRecruiterInput = z.object({
-  company_name: z
-    .string({ error: SAYS.company_name_required })
-    .trim()
-    .min(1, SAYS.company_name_required)
-    .max(255, SAYS.company_name_long),
-  phone_number: z
-    .string({ error: SAYS.phone_number_required })
-    .trim()
-    .min(1, SAYS.phone_number_required)
-    .max(40, SAYS.phone_number_invalid),
-  terms: accepted,
+  ...companyFields,
+  terms: acceptedTerms,
 })
 
 export const registerSocial = endpoint({

@@ -5,9 +5,9 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import { enqueueMailIn } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '../shared/providers.ts'
 import { socialAccounts, users } from '../tables.ts'
 import type { User } from '../users.ts'
-import { PROVIDER_NAMES, type SocialProvider } from './contract.ts'
 import { linkMail } from './mails.ts'
 
 /** The person whom this account of another site opens, or null. */

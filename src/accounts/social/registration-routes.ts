@@ -5,7 +5,8 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import type { Founding } from '../joining/registration.ts'
 import { pendingOf } from '../sessions/sessions.ts'
 import { startSession } from '../sessions/start.ts'
-import { PROVIDER_NAMES, registerSocial } from './contract.ts'
+import { PROVIDER_NAMES } from '../shared/providers.ts'
+import { registerSocial } from './contract.ts'
 import { registerSocially } from './registration.ts'
 
 const LIMIT = 10

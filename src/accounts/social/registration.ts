@@ -5,13 +5,12 @@ import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { createAccount, type Founding, type NewAccount } from '../joining/registration.ts'
+import type { AccountType } from '../shared/kinds.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
 import type { User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
 import { socialApplicantInput, socialRecruiterInput } from './contract.ts'
 import { link } from './linked-accounts.ts'
-
-type AccountType = NewAccount['account_type']
 
 /**
  * Creates the account of someone whom a provider identified, without a password, and links it.

@@ -7,15 +7,10 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { isOurPath } from '#src/shared/local-path.ts'
 import { rotateSession } from '../sessions/cookies.ts'
 import { keepPending, pendingOf, type Session } from '../sessions/sessions.ts'
+import type { SocialProvider } from '../shared/providers.ts'
 import { loginAddress } from './addresses.ts'
 import { finish, reasonOf } from './callback.ts'
-import {
-  finishSocialSignIn,
-  listSocialProviders,
-  pendingSocial,
-  type SocialProvider,
-  startSocialSignIn,
-} from './contract.ts'
+import { finishSocialSignIn, listSocialProviders, pendingSocial, startSocialSignIn } from './contract.ts'
 import { callbackAddress, type SocialProviders } from './providers.ts'
 
 const FAILED = "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement."

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams } from '#src/shared/fields.ts'
 
 export const resendVerification = endpoint({
   method: 'POST',
@@ -13,7 +14,7 @@ export const verifyEmail = endpoint({
   method: 'GET',
   path: '/email/verify/:id/:hash',
   summary: 'Vérifie l’adresse par le lien envoyé.',
-  params: z.object({ id: z.coerce.number().int().positive(), hash: z.string().max(128) }),
+  params: idParams.extend({ hash: z.string().max(128) }),
   query: z.object({ expires: z.string().nullish(), signature: z.string().nullish() }),
   status: 204,
 })

@@ -1,7 +1,7 @@
-type Audience = 'applicant' | 'recruiter' | 'admin'
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
 
 interface KindOf {
-  audience: Audience
+  audience: UserKind
   /** Heading that it stands under among the preferences. */
   group: string
   /** What it tells, in the person's words. */
@@ -9,7 +9,7 @@ interface KindOf {
 }
 
 const kindsOf = <const Name extends string>(
-  audience: Audience,
+  audience: UserKind,
   group: string,
   labels: Record<Name, string>,
 ): Record<Name, KindOf> =>
@@ -81,6 +81,6 @@ export function isKind(name: string): name is Kind {
 }
 
 /** The kinds that people of this audience can be told of, in order. */
-export function kindsFor(audience: Audience): Kind[] {
+export function kindsFor(audience: UserKind): Kind[] {
   return (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].audience === audience)
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 import type { csrfCookie, login } from '#src/accounts/signing-in/contract.ts'
 import type { passChallenge } from '#src/accounts/two-factor/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -12,7 +13,7 @@ export interface Credentials {
   password: string
   remember: boolean
   /** Links the account of this site that waits in this browser. */
-  link?: 'google' | 'linkedin'
+  link?: SocialProvider
 }
 
 /** Signs in by password; answers whether the person is in or a code is asked for first. Rejects with ApiError. */

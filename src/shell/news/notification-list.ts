@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type {
   listNotifications,
+  Mark,
   markAllNotifications,
   markNotification,
   notificationReply,
@@ -32,7 +33,7 @@ const ALL = { queryKey: ['notifications'] }
 export function useMarkNotification() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, action }: { id: Notification['id']; action: 'read' | 'unread' }) =>
+    mutationFn: ({ id, action }: { id: Notification['id']; action: Mark }) =>
       call<typeof markNotification>('PUT /api/notification/:id/:action', { params: { id, action } }),
     onMutate: async ({ id, action }) => {
       await client.cancelQueries(ALL)

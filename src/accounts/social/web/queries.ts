@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
-import type { listSocialAccounts, pendingSocial, SocialProvider, unlinkSocialAccount } from '../contract.ts'
+import type { listSocialAccounts, pendingSocial, unlinkSocialAccount } from '../contract.ts'
 
 /** Who came back from a provider and has no account yet, null for nobody. */
 export const pendingSocialQuery = queryOptions({

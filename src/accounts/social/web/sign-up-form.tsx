@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
 import css from '#src/accounts/joining/web/sign-up.module.css'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
 import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
 import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
@@ -18,7 +19,7 @@ import { pendingSocialQuery } from './queries.ts'
 
 interface SocialSignUpFormProps {
   identity: PendingSocial
-  type: 'applicant' | 'recruiter'
+  type: AccountType
 }
 
 interface Values {

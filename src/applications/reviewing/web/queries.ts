@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { RejectionReason } from '#src/applications/shared/labels.ts'
+import type { ChosenStage } from '#src/applications/shared/states.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
@@ -56,7 +57,7 @@ export function detailQuery(id: number, search: ReceivedSearch) {
 
 export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
 
-export type StageChange = 'review' | 'shortlisted' | 'interview' | 'offer_made'
+export type StageChange = ChosenStage
 
 export type Decision =
   | { change: StageChange; message?: string }
