@@ -48,6 +48,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { dayAt } from './shared/dates.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
@@ -97,7 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   followSessions(app, services)
   followActors(app, services)
   const endpoints = listEndpoints(services)
-  endpoints.mount(app, forgeryCheck(services))
-  await mountApiDocs(app, endpoints.all())
+  endpoints.mount(app, services.clock, forgeryCheck(services))
+  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
   return app
 }

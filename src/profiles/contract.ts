@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { LANGUAGE_LEVELS, MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
+import { type ProfileInput, profileInput } from './shared/input.ts'
+import { MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
 import { pathFields } from './shared/replies.ts'
 
 const step = z.object({
@@ -71,38 +72,12 @@ export const showProfile = endpoint({
   reply: one,
 })
 
-const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
-const list = { type: 'array', items: { type: 'object' } }
-const ids = { type: 'array', items: { type: 'integer' } }
-
-/** What comes in, not judged yet: `profileInput(today)` judges it, on both sides. Only the section's fields are read. */
+/** Only the section's fields are read. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/applicant/profile',
   summary: 'Enregistre une partie du profil\u00a0; les autres restent telles quelles.',
-  body: z.object({
-    section: raw({ type: 'string', enum: SECTION_NAMES }),
-    headline: raw({ type: 'string', maxLength: 255 }),
-    about: raw({ type: 'string', maxLength: 2_000 }),
-    activity_area_id: raw({ type: ['integer', 'null'] }),
-    job_level_id: raw({ type: ['integer', 'null'] }),
-    degree_id: raw({ type: ['integer', 'null'] }),
-    experiences: raw(list),
-    education: raw(list),
-    skills: raw({ type: 'array', items: { type: 'string' } }),
-    languages: raw({ ...list, description: `Niveaux\u00a0: ${LANGUAGE_LEVELS.join(', ')}.` }),
-    contract_ids: raw(ids),
-    min_salary_expectation: raw({ type: ['integer', 'null'], description: 'En ariary.' }),
-    max_salary_expectation: raw({ type: ['integer', 'null'], description: 'En ariary.' }),
-    available_now: raw({ type: ['boolean', 'null'] }),
-    available_from: raw({ type: ['string', 'null'], format: 'date' }),
-    city_id: raw({ type: 'integer' }),
-    mobility: raw({ type: 'string', enum: MOBILITIES }),
-    mobility_city_ids: raw(ids),
-    accepts_remote: raw({ type: 'boolean' }),
-    phone_number: raw({ type: ['string', 'null'] }),
-    show_photo: raw({ type: 'boolean' }),
-  }),
+  body: (today: string): z.ZodType<ProfileInput> => profileInput(today),
   reply: one,
 })
 

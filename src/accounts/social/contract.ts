@@ -61,27 +61,26 @@ export const pendingSocial = endpoint({
 
 export type PendingSocial = z.output<NonNullable<typeof pendingSocial.reply>>['data']
 
-/** What an applicant whom a provider identified adds. */
-export const socialApplicantInput = z.object({ terms: acceptedTerms })
+const registered = z.object({ data: z.object({ two_factor: z.boolean() }) })
 
-/** What a recruiter adds: its company. */
-export const socialRecruiterInput = z.object({
-  ...companyFields,
-  terms: acceptedTerms,
+export const registerSocialApplicant = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/v2/:provider/register/applicant',
+  summary: 'Crée le compte du candidat que le fournisseur vient d’identifier.',
+  params: z.object({ provider }),
+  body: z.object({ terms: acceptedTerms }).transform(() => null),
+  reply: registered,
+  status: 201,
 })
 
-export const registerSocial = endpoint({
+/** A recruiter adds its company. */
+export const registerSocialRecruiter = endpoint({
   method: 'POST',
-  path: '/api/auth/oauth/v2/:provider/register/:accountType',
-  summary: 'Crée le compte de la personne que le fournisseur vient d’identifier.',
-  params: z.object({ provider, accountType }),
-  /** The path tells which of the two inputs it must be. */
-  body: z.object({
-    company_name: z.unknown().optional(),
-    phone_number: z.unknown().optional(),
-    terms: z.unknown().optional(),
-  }),
-  reply: z.object({ data: z.object({ two_factor: z.boolean() }) }),
+  path: '/api/auth/oauth/v2/:provider/register/recruiter',
+  summary: 'Crée le compte du recruteur que le fournisseur vient d’identifier, et sa société.',
+  params: z.object({ provider }),
+  body: z.object({ ...companyFields, terms: acceptedTerms }).transform(({ terms: _, ...company }) => company),
+  reply: registered,
   status: 201,
 })
 

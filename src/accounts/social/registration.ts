@@ -1,28 +1,30 @@
-import type { z } from 'zod'
 import { conflict, invalid } from '#src/platform/errors.ts'
-import { fieldErrors } from '#src/platform/http/endpoints.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { createAccount, type Founding, type NewAccount } from '../joining/registration.ts'
-import type { AccountType } from '../shared/kinds.ts'
 import type { SocialIdentity } from '../shared/pending.ts'
 import type { User } from '../users.ts'
 import { enqueueVerification } from '../verification/verification.ts'
-import { socialApplicantInput, socialRecruiterInput } from './contract.ts'
 import { link } from './linked-accounts.ts'
+
+/** What a recruiter says of its company; an applicant has none. */
+interface NewCompany {
+  company_name: string
+  phone_number: string
+}
 
 /**
  * Creates the account of someone whom a provider identified, without a password, and links it.
- * @throws HttpError 422 on the company's fields or `terms`, 409 when the address has got an account meanwhile
+ * @throws HttpError 422 on `phone_number`, 409 when the address has got an account meanwhile
  */
 export async function registerSocially(
   services: Services,
   identity: SocialIdentity,
-  { accountType, body, founding }: { accountType: AccountType; body: unknown; founding: Founding },
+  { company, founding }: { company: NewCompany | null; founding: Founding },
   now: Date,
 ): Promise<User> {
-  const account = accountOf(identity, accountType, body)
+  const account = accountOf(identity, company)
   return services.db.transaction(async (tx) => {
     const created = await createAccount(tx, account, founding, now)
     if (!created || !(await link(tx, created.id, identity, now))) {
@@ -33,21 +35,11 @@ export async function registerSocially(
   })
 }
 
-function accountOf(identity: SocialIdentity, account_type: AccountType, body: unknown): NewAccount {
+function accountOf(identity: SocialIdentity, company: NewCompany | null): NewAccount {
   const { first_name, last_name, email, email_verified } = identity
   const person = { first_name, last_name, email, email_verified, password_hash: null }
-  if (account_type === 'applicant') {
-    check(socialApplicantInput, body)
-    return { ...person, account_type }
-  }
-  const { company_name, phone_number } = check(socialRecruiterInput, body)
-  const phone = readPhone(phone_number)
-  if (!phone) throw invalid({ phone_number: [SIGN_UP_MESSAGES.phone_number_invalid] })
-  return { ...person, account_type, company_name, phone_number: phone }
-}
-
-function check<Input extends z.ZodType>(schema: Input, body: unknown): z.output<Input> {
-  const { data, error } = schema.safeParse(body)
-  if (error) throw invalid(fieldErrors(error))
-  return data
+  if (!company) return { ...person, account_type: 'applicant' }
+  const phone_number = readPhone(company.phone_number)
+  if (!phone_number) throw invalid({ phone_number: [SIGN_UP_MESSAGES.phone_number_invalid] })
+  return { ...person, account_type: 'recruiter', company_name: company.company_name, phone_number }
 }

@@ -7,7 +7,7 @@ export const resendVerification = endpoint({
   path: '/email/verification-notification',
   summary: 'Envoie à nouveau le lien de vérification de l’adresse.',
   reply: z.object({ message: z.string() }),
-  status: 202,
+  status: [202, 204],
 })
 
 export const verifyEmail = endpoint({

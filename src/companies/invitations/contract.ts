@@ -27,24 +27,19 @@ export const showInvitation = endpoint({
 })
 
 /** The account that an invited person without one makes; the mailed token proves the address. */
-export const invitedAccount = z.object({
+const invitedAccount = z.object({
   ...personFields,
   password: newPasswordFields.password,
   terms: acceptedTerms,
 })
 export type InvitedAccount = z.output<typeof invitedAccount>
 
-/** Signed in with the invited address, the body is empty. */
+/** Signed in with the invited address, the body may be empty: it is not read. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:token/acceptance',
   summary: 'Accepte une invitation, avec son compte ou en le créant.',
   params,
-  body: z.object({
-    first_name: z.unknown().optional(),
-    last_name: z.unknown().optional(),
-    password: z.unknown().optional(),
-    terms: z.unknown().optional(),
-  }),
+  body: invitedAccount,
   reply: z.object({ data: z.object({ company_name: z.string(), role: z.enum(GIVEN_ROLES) }) }),
 })

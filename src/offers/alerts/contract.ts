@@ -39,9 +39,9 @@ export const createAlert = endpoint({
     /** A guest's; that of the account otherwise. */
     email: email.nullish(),
   }),
-  /** `data` for an applicant only. */
+  /** 201 with `data` for an applicant; 202 for an address, which must confirm it. */
   reply: z.object({ message: z.string(), data: alertReply.optional() }),
-  status: 201,
+  status: [201, 202],
 })
 
 export const listAlerts = endpoint({

@@ -17,6 +17,7 @@ const clean = (value: string | null | undefined) =>
 const optional = (max: number = LIMITS.text) =>
   z
     .string()
+    .meta({ maxLength: max })
     .nullish()
     .transform(clean)
     .pipe(z.string().max(max, tooLong(max)))
@@ -24,6 +25,7 @@ const optional = (max: number = LIMITS.text) =>
 const required = (missing: string, max: number = LIMITS.text) =>
   z
     .string({ error: missing })
+    .meta({ maxLength: max })
     .nullish()
     .transform(clean)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)))
@@ -141,7 +143,7 @@ function wishes(today: string) {
       available_now: z
         .preprocess((value) => (value === '' ? null : value), flag().nullish())
         .transform((value) => value ?? null),
-      available_from: z.string().nullish(),
+      available_from: z.string().meta({ format: 'date' }).nullish(),
     })
     .superRefine((input, context) => {
       for (const [path, message] of wishProblems(input, today))

@@ -15,6 +15,7 @@ const RESUME_TYPE_REQUIRED = 'Veuillez choisir un CV enregistré ou un fichier P
 // No check aborts: an aborted field would silence the rules across fields.
 const letter = z
   .string({ error: MESSAGES.letter_required })
+  .meta({ minLength: LETTER_MIN, maxLength: LETTER_MAX })
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .superRefine((text, context) => {
     const message = letterProblem(text)
@@ -29,11 +30,14 @@ function letterProblem(text: string): string | null {
 
 const fields = z.object({
   resume_type: z.enum(RESUME_TYPES, { error: RESUME_TYPE_REQUIRED }),
-  resume_id: rowId().nullish().catch(null),
+  resume_id: rowId().nullish().catch(null).meta({ description: 'Un CV enregistré\u00a0; vide pour un PDF.' }),
   resume_pdf: resumePdf.nullish(),
   letter,
   available_now: flag(MESSAGES.available_now_required),
-  availability_date: z.string({ error: MESSAGES.availability_date_required }).nullish(),
+  availability_date: z
+    .string({ error: MESSAGES.availability_date_required })
+    .meta({ format: 'date' })
+    .nullish(),
   min_salary_expectation: amount(MESSAGES.min_salary_required, MESSAGES.min_salary_negative),
   max_salary_expectation: amount(MESSAGES.max_salary_required, MESSAGES.max_salary_negative),
   offer_id: rowId(OFFER_UNKNOWN),
