@@ -5,6 +5,7 @@ import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 import type { listSocialProviders, startSocialSignIn } from '#src/accounts/social/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { call } from '../api/api.ts'
+import { providerKeys } from '../api/query-keys.ts'
 import { rememberLeaving } from './social-return.ts'
 
 export const SOCIAL_FAILURE = {
@@ -14,7 +15,7 @@ export const SOCIAL_FAILURE = {
 
 /** The sites that people can sign in with. */
 export const socialProvidersQuery = queryOptions({
-  queryKey: ['social-providers'],
+  queryKey: providerKeys.all,
   queryFn: async () => (await call<typeof listSocialProviders>('GET /api/auth/oauth/v2/providers')).data,
   staleTime: Number.POSITIVE_INFINITY,
 })

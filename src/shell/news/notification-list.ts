@@ -10,6 +10,7 @@ import type {
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { call } from '../api/api.ts'
+import { notificationKeys } from '../api/query-keys.ts'
 import { liveState } from './live-state.ts'
 
 export type Notification = z.output<typeof notificationReply>
@@ -21,13 +22,13 @@ const EVERY_MINUTE = 60_000
 
 /** The bell's list. */
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications', 'header'],
+  queryKey: notificationKeys.header,
   queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
   refetchInterval: () => (liveState.on ? false : EVERY_MINUTE),
 })
 
 type Cached = Notification[] | NotificationPage | undefined
-const ALL = { queryKey: ['notifications'] }
+const ALL = { queryKey: notificationKeys.all }
 
 /** Marks one read or unread: at once in the bell and in the pages, then on the server; a refusal puts it back. */
 export function useMarkNotification() {
