@@ -46,6 +46,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { dayAt } from './shared/dates.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
@@ -95,7 +96,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   attachSessions(app, services)
   attachActors(app, services)
   const endpoints = listEndpoints(services)
-  endpoints.mount(app, csrfCheck(services))
-  await mountApiDocs(app, endpoints.all())
+  endpoints.mount(app, services.clock, csrfCheck(services))
+  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
   return app
 }

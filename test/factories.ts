@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { sealSecret } from '#src/accounts/reauthentication/one-time-codes.ts'
 import { users } from '#src/accounts/tables.ts'
+import type { MemberRole } from '#src/companies/policy.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { searchColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -89,11 +90,7 @@ export async function makeCompany(
   return { company, owner }
 }
 
-export async function makeMember(
-  services: TestServices,
-  companyId: number,
-  role: 'owner' | 'recruiter' | 'reader',
-) {
+export async function makeMember(services: TestServices, companyId: number, role: MemberRole) {
   const user = await makeUser(services, { userable_type: 'recruiter' })
   await services.db
     .insert(companyMembers)

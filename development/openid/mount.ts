@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/social/contract.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/shared/providers.ts'
 import {
   callbackUrl,
   DEVELOPMENT_CLIENT,

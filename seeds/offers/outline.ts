@@ -1,3 +1,4 @@
+import type { OfferStatus } from '#src/offers/shared/states.ts'
 import { after, DAY, MINUTE } from '#src/shared/durations.ts'
 import { COMPANY_FACTS } from '../companies/catalogue.ts'
 import type { SeedCompany } from '../companies/companies.ts'
@@ -7,7 +8,6 @@ import type { Family, Occupation, Rank } from '../occupations/family.ts'
 import { type Random, randomFor, weighted } from '../random.ts'
 import { SCHEDULE } from './schedule.ts'
 
-export type OfferStatus = 'draft' | 'submitted' | 'published' | 'rejected' | 'closed' | 'archived'
 type ClosingReason = 'filled_here' | 'filled_elsewhere' | 'cancelled' | 'too_many' | 'expired'
 
 /** Who recruits for what, and when: enough to place applications without writing the texts. */

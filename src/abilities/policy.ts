@@ -1,7 +1,11 @@
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
+import type { MemberRole } from '#src/companies/policy.ts'
+import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+
 /** What decides on the abilities of a person. */
 interface Holder {
-  kind: 'applicant' | 'recruiter' | 'admin'
-  company: { status: string; role: string } | null
+  kind: UserKind
+  company: { status: CompanyStatus; role: MemberRole } | null
 }
 
 /** One thing a person may do, as the specification's section 6 names it. */

@@ -10,6 +10,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Flows } from './shared/flows.ts'
+import { USER_KINDS } from './shared/kinds.ts'
+import { SOCIAL_PROVIDERS } from './shared/providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -18,7 +20,7 @@ export const users = pgTable('users', {
   /** Lower case; what the person typed is not kept. */
   email: text().notNull().unique(),
   password_hash: text(),
-  userable_type: text({ enum: ['admin', 'applicant', 'recruiter'] }).notNull(),
+  userable_type: text({ enum: USER_KINDS }).notNull(),
   first_name: text().notNull(),
   last_name: text().notNull(),
   username: text().notNull(),
@@ -110,7 +112,7 @@ export const recoveryCodes = pgTable(
 export const socialAccounts = pgTable(
   'social_accounts',
   {
-    provider: text({ enum: ['google', 'linkedin'] }).notNull(),
+    provider: text({ enum: SOCIAL_PROVIDERS }).notNull(),
     subject: text().notNull(),
     user_id: integer()
       .notNull()

@@ -3,9 +3,8 @@ import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { canOnTeam, type GivenRole, type MemberRole, type TeamAction, teamRefusal } from './policy.ts'
+import type { CompanyStatus } from './shared/statuses.ts'
 import { companies, companyMembers } from './tables.ts'
-
-type CompanyStatus = (typeof companies.$inferSelect)['status']
 
 /** A recruiter's place: its company and role. */
 export interface Membership {

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { USER_KINDS } from '#src/accounts/shared/kinds.ts'
+import { MEMBER_ROLES } from '#src/companies/policy.ts'
+import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { accountInput, PICTURE_MAX_BYTES } from './shared/account-input.ts'
@@ -9,7 +12,7 @@ const userReply = z.object({
   has_verified_email: z.boolean(),
   is_active: z.boolean(),
   is_verified: z.boolean(),
-  userable_type: z.enum(['admin', 'applicant', 'recruiter']),
+  userable_type: z.enum(USER_KINDS),
   first_name: z.string(),
   last_name: z.string(),
   username: z.string(),
@@ -26,8 +29,8 @@ const userReply = z.object({
       id: z.number(),
       name: z.string(),
       slug: z.string(),
-      status: z.string(),
-      role: z.enum(['owner', 'recruiter', 'reader']),
+      status: z.enum(COMPANY_STATUSES),
+      role: z.enum(MEMBER_ROLES),
     })
     .nullable(),
   admin_url: z.string().optional(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
+import { WORK_MODES } from './shared/states.ts'
 
-export const namedReply = z.object({ id: z.number(), name: z.string() })
 export const companyBrief = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
 })
-const workMode = z.enum(['on_site', 'hybrid', 'remote'])
 
 /** An offer in a list. */
 export const offerItem = z.object({
@@ -24,7 +24,7 @@ export const offerItem = z.object({
   job_type: namedReply.nullable(),
   job_level: namedReply.nullable(),
   degree: namedReply.nullable(),
-  work_mode: workMode,
+  work_mode: z.enum(WORK_MODES),
   min_salary: z.number().nullable(),
   max_salary: z.number().nullable(),
   published_at: z.string().nullable(),

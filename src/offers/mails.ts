@@ -3,6 +3,8 @@ import { REASONS } from '#src/notifications/reasons.ts'
 import type { OfferCard } from '#src/platform/mail/layout.ts'
 import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { lowered } from '#src/shared/phrases.ts'
+import { REPORT_REASON_LABELS, type ReportReason } from './reports/shared/reasons.ts'
 
 /** What the mails say of an offer. */
 export interface ToldOffer {
@@ -151,22 +153,12 @@ export function offerWaitingNotification(offer: ToldOffer & { submitted_at: Date
   }
 }
 
-/** Why people report offers, in words. */
-const REPORT_REASONS = {
-  arnaque: 'arnaque',
-  frais_demandes: 'frais demandés',
-  discrimination: 'discrimination',
-  doublon: 'doublon',
-  expiree: 'offre expirée',
-  autre: 'autre',
-}
-
 /** To the administrators, of the first report and of the one that takes the offer off the site. */
 export function reportWaitingNotification(
-  offer: ToldOffer & { reason: keyof typeof REPORT_REASONS; message: string | null; held: boolean },
+  offer: ToldOffer & { reason: ReportReason; message: string | null; held: boolean },
 ): Notification {
   const title = displayTitle(offer.title)
-  const reason = REPORT_REASONS[offer.reason]
+  const reason = lowered(REPORT_REASON_LABELS[offer.reason])
   return {
     kind: 'report.waiting',
     event: `${offer.id}:${offer.held ? 'held' : 'first'}`,

@@ -1,7 +1,7 @@
 import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities, degrees, jobLevels } from '#src/reference/tables.ts'
-import type { Education, Experience, Language } from './shared/parts.ts'
+import { type Education, type Experience, type Language, MOBILITIES } from './shared/parts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -26,9 +26,7 @@ export const applicantProfiles = pgTable('applicant_profiles', {
   contract_ids: smallint().array().notNull().default([]),
   /** Towns where the person would work too. */
   mobility_city_ids: integer().array().notNull().default([]),
-  mobility: text({ enum: ['city', 'region', 'country'] })
-    .notNull()
-    .default('city'),
+  mobility: text({ enum: MOBILITIES }).notNull().default('city'),
   accepts_remote: boolean().notNull().default(false),
   show_photo: boolean().notNull().default(false),
   /** The public page's address, given at the first opt-in and kept. */

@@ -26,6 +26,13 @@ export function formatShortDate(value: DateLike, now: DateLike = Date.now()): st
   return `${dayOf(at)} ${SHORT[at.getUTCMonth()]}${year}`
 }
 
+/** « mars 2024 » for a month, `2024-03`, or a day; whatever else as it is. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  const word = SHORT[Number(number) - 1]
+  return word ? `${word} ${year}` : month
+}
+
 /** « jeudi 19 mars 2026 » */
 export function formatLongDate(value: DateLike): string {
   return `${WEEKDAYS[local(value).getUTCDay()]} ${formatDate(value)}`

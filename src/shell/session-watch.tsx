@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
+import { notificationKeys } from './api/query-keys.ts'
+import { refresh } from './api/refresh.ts'
 import { isBack } from './login/social-return.ts'
+import type { News } from './news/live-news.ts'
 import { hearTabs, notifyTabs } from './session/browser-tabs.ts'
 import { useUser } from './session/current-user.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session/session.ts'
@@ -42,9 +45,9 @@ export function SessionWatch() {
     if (!id) return
     let stop: (() => void) | undefined
     let gone = false
-    const hear = (news: 'user' | 'notifications') => {
+    const hear = (news: News) => {
       if (news === 'user') void loadSession(client, true).catch(() => null)
-      else void client.invalidateQueries({ queryKey: ['notifications'] })
+      else void refresh(client, notificationKeys.all)
     }
     // Guests never download it.
     void import('./news/live-news.ts').then(({ followNews }) => {

@@ -67,6 +67,12 @@ test('a refused application tells every problem, and its draft survives a reload
   await question.getByRole('button', { name: 'Retirer ma candidature' }).click()
   await expect(page.getByRole('heading', { name: 'Retirée' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Postuler à nouveau' })).toBeVisible()
+
+  // The offer's page, seen a moment ago, no longer says « Déjà postulé ».
+  await page.goBack()
+  await page.waitForURL(/\/offres\/\d+/)
+  await expect(page.getByRole('button', { name: 'Postuler' }).first()).toBeVisible()
+  await expect(page.getByText('Déjà postulé')).toBeHidden()
 })
 
 test('an address not verified keeps the popup from leaving, and says why', async ({ page }) => {

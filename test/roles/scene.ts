@@ -299,7 +299,6 @@ function addressOf(services: TestServices, { path }: Row, things: Things, { send
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')
-    .replace(':accountType', 'applicant')
 }
 
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */

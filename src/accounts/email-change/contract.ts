@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { emailInput } from '../shared/email-input.ts'
+import { email } from '#src/shared/fields.ts'
+import { credentials } from '../reauthentication/contract.ts'
 
 /** Answers alike whether the address is free or has an account: its owner is told by mail. */
 export const changeEmail = endpoint({
   method: 'PUT',
   path: '/api/user/email',
   summary: 'Envoie un lien à la nouvelle adresse de la personne connectée.',
-  body: z.object({
-    email: emailInput,
-    /** The password or a code, unless the person signed in a moment ago. */
-    password: z.string().max(1_000).nullish(),
-    code: z.string().max(20).nullish(),
-  }),
+  body: credentials.extend({ email }),
   reply: z.object({ message: z.string() }),
   status: 202,
 })

@@ -1,6 +1,9 @@
+import type { AccountType } from './kinds.ts'
+import type { SocialProvider } from './providers.ts'
+
 /** What a provider vouched for, kept until the person chose or proved its account. */
 export interface SocialIdentity {
-  provider: 'google' | 'linkedin'
+  provider: SocialProvider
   subject: string
   email: string
   email_verified: boolean
@@ -17,12 +20,12 @@ export interface Flows {
   /** It left for a provider. */
   social_attempt?: {
     at: string
-    provider: 'google' | 'linkedin'
+    provider: SocialProvider
     state: string
     code_verifier: string
     nonce: string | null
     intent: 'sign-in' | 'link'
-    account_type: 'applicant' | 'recruiter' | null
+    account_type: AccountType | null
     to: string | null
   }
   /** It came back from a provider with an identity that no account has yet. */

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { basicEmail, flag } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { emailInput } from '../shared/email-input.ts'
-
-const flag = z.union([z.boolean(), z.enum(['0', '1', 'true', 'false', 'on']), z.number()]).nullish()
+import { SOCIAL_PROVIDERS } from '../shared/providers.ts'
 
 const loginInput = z.object({
-  email: emailInput,
+  email: basicEmail,
   password: z.string({ error: MESSAGES.password_required }).min(1, MESSAGES.password_required).max(1_000),
-  remember: flag.transform(
-    (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'on',
-  ),
+  remember: flag()
+    .nullish()
+    .transform((given) => given ?? false),
   /** The person asked to link the identity that a provider gave and that waits in this browser. */
-  link: z.enum(['google', 'linkedin']).nullish(),
+  link: z.enum(SOCIAL_PROVIDERS).nullish(),
 })
 
 export const csrfCookie = endpoint({

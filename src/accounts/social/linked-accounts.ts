@@ -6,9 +6,9 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { SocialIdentity } from '../shared/flows.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '../shared/providers.ts'
 import { socialAccounts, users } from '../tables.ts'
 import { lockUser, type User } from '../users.ts'
-import { PROVIDER_NAMES, type SocialProvider } from './contract.ts'
 import { linkMail } from './mails.ts'
 
 /** The person whom this account of another site opens, or null. */

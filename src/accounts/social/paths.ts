@@ -1,5 +1,5 @@
 import type { Flows } from '../shared/flows.ts'
-import type { SocialProvider } from './contract.ts'
+import type { SocialProvider } from '../shared/providers.ts'
 
 /** Where a browser goes on after a provider. */
 export const SECURITY_SETTINGS = '/dashboard/parametres/securite'

@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client'
 import type { Env } from '#src/platform/env.ts'
 import { discoverSite, isLoopback, type OpenIdSite } from '#src/platform/openid.ts'
-import { SOCIAL_PROVIDERS, type SocialProvider } from './contract.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../shared/providers.ts'
 
 /** LinkedIn answers a PKCE challenge with an error and leaves the nonce out of its tokens. */
 const PROTOCOL = {

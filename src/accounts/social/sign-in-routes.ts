@@ -7,14 +7,9 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { isOurPath } from '#src/shared/local-path.ts'
 import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { openGuestSession } from '../sessions/request-session.ts'
+import type { SocialProvider } from '../shared/providers.ts'
 import { handleCallback, reasonOf } from './callback.ts'
-import {
-  finishSocialSignIn,
-  listSocialProviders,
-  pendingSocial,
-  type SocialProvider,
-  startSocialSignIn,
-} from './contract.ts'
+import { finishSocialSignIn, listSocialProviders, pendingSocial, startSocialSignIn } from './contract.ts'
 import { loginPath } from './paths.ts'
 import { callbackUrl, type SocialProviders } from './providers.ts'
 

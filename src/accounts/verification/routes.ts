@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
-import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findFlow } from '../sessions/flows.ts'
 import { startSession } from '../sessions/start.ts'
@@ -9,18 +9,18 @@ import { resendVerification, verifyEmail } from './contract.ts'
 import { requestVerification, sendVerification, verifyAddress } from './verification.ts'
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {
-  endpoints.on(resendVerification, anyone, async ({ request, reply }) => {
+  endpoints.on(resendVerification, anyone, async ({ request }) => {
     const userId = request.session?.user_id
     if (!userId) {
       const begun = findFlow(request.session, 'registration', services.clock.now())
       if (begun) await requestVerification(services, begun.email)
-      return { message: 'Si cette adresse attend d’être vérifiée, un nouveau lien vient d’y être envoyé.' }
+      return said('Si cette adresse attend d’être vérifiée, un nouveau lien vient d’y être envoyé.')
     }
     const user = await findUser(services.db, userId)
     if (!user) throw unauthenticated()
-    if (user.email_verified_at) return reply.code(204).send()
+    if (user.email_verified_at) return answer(204)
     await sendVerification(services, user)
-    return { message: 'Un nouveau lien vient d’être envoyé à votre adresse.' }
+    return said('Un nouveau lien vient d’être envoyé à votre adresse.')
   })
 
   endpoints.on(verifyEmail, anyone, async ({ params, query, request, reply }) => {
@@ -35,6 +35,8 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
     return reply.redirect(`/verification-email/success${to ? `?to=${encodeURIComponent(to)}` : ''}`)
   })
 }
+
+const said = (message: string) => answer(202, { message })
 
 /**
  * Signs in the browser that created this very account, and tells where it was going. One that only asked for the

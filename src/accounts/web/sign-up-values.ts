@@ -1,8 +1,7 @@
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { PASSWORD_MAX, PASSWORD_MESSAGES, PASSWORD_MIN, passwordLength } from '#src/shared/password-rules.ts'
 import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
-
-export type AccountType = 'applicant' | 'recruiter'
 
 export interface SignUpValues {
   first_name: string

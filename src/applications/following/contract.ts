@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { companyMark } from '#src/companies/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
-import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import {
   allowedChange,
   answering,
@@ -11,8 +12,6 @@ import {
   timelineEntry,
 } from '../shared/replies.ts'
 
-const company = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
-
 export const applicationItem = z.object({
   id: z.number(),
   ...stateFields,
@@ -20,7 +19,7 @@ export const applicationItem = z.object({
   job_offer_title: z.string(),
   offer_id: z.number(),
   offer_slug: z.string(),
-  company,
+  company: companyMark,
   city: z.string(),
   submitted_at: z.string().nullable(),
   changed_at: z.string(),
@@ -50,7 +49,7 @@ export const applicationFilters = z.object({
     .union([statusFilter, z.enum(['in_progress', 'ended'])])
     .nullish()
     .catch(null),
-  sort_by_date: z.enum(['asc', 'desc']).catch('desc'),
+  sort_by_date: sortByDate,
 })
 
 export const listApplications = endpoint({

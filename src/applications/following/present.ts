@@ -59,14 +59,20 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
   })
 }
 
+/** One row as the list shows it. */
+export async function presentItem(database: Database, row: ApplicationRow): Promise<ApplicationItem> {
+  const [item] = await presentItems(database, [row])
+  if (!item) throw new Error('the application was not presented')
+  return item
+}
+
 /** Everything that the follow-up page shows. */
 export async function presentDetail(
   database: Database,
   row: ApplicationRow,
   now: Date,
 ): Promise<ApplicationDetail> {
-  const [item] = await presentItems(database, [row])
-  if (!item) throw new Error('the application was not presented')
+  const item = await presentItem(database, row)
   const offer = await findOffer(database, row.offer_id)
   const measured = (await measureResponses(database, [row.company_id], now)).get(row.company_id)
   return {

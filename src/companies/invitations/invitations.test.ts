@@ -150,6 +150,7 @@ test('used, revoked, expired, replaced and made up links answer alike', async ()
       await new Browser(services).post(`${url}/acceptance`, ACCOUNT),
     ]
     expect([read.status, accepted.status, read.body]).toEqual([404, 404, accepted.body])
+    expect((await new Browser(services).post(`${url}/acceptance`, {})).status).toBe(404)
   }
   expect((await new Browser(services).get("/api/invitations/'%20OR%201=1")).status).toBe(404)
 })

@@ -1,7 +1,7 @@
-type Audience = 'applicant' | 'recruiter' | 'admin'
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
 
 interface KindOf {
-  audience: Audience
+  audience: UserKind
   /** Heading that it stands under among the preferences. */
   group: string
   /** What it tells, in the person's words. */
@@ -14,7 +14,7 @@ interface KindOf {
 const later = (label: string) => ({ label, sent: false })
 
 const kindsOf = <const Name extends string>(
-  audience: Audience,
+  audience: UserKind,
   group: string,
   labels: Record<Name, string | ReturnType<typeof later>>,
 ): Record<Name, KindOf> =>
@@ -89,11 +89,11 @@ export function isKind(name: string): name is Kind {
 }
 
 /** Every kind for people of this audience, in order, those that nothing sends yet among them. */
-export function kindsFor(audience: Audience): Kind[] {
+export function kindsFor(audience: UserKind): Kind[] {
   return (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].audience === audience)
 }
 
 /** The kinds that people of this audience can choose about, in order. */
-export function kindsOffered(audience: Audience): Kind[] {
+export function kindsOffered(audience: UserKind): Kind[] {
   return kindsFor(audience).filter((kind) => KINDS[kind].sent)
 }

@@ -1,6 +1,6 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { forbidden, invalid } from '#src/platform/errors.ts'
-import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
@@ -36,18 +36,18 @@ export function alertRoutes(endpoints: Endpoints, services: Services) {
 }
 
 function creating(endpoints: Endpoints, services: Services) {
-  endpoints.on(contract.createAlert, guestOrApplicant, async ({ body, request, reply }) => {
+  endpoints.on(contract.createAlert, guestOrApplicant, async ({ body, request }) => {
     const { frequency, email, ...query } = body
     const wanted = { criteria: readCriteria({ ...query, sort: 'date', page: 1 }), frequency }
     if (!request.actor) {
       if (!email) throw invalid({ email: [MESSAGES.email_required] })
       await askForAlert(services, { ...wanted, email, ip: request.ip })
-      return reply.code(202).send({ message: ASKED })
+      return answer(202, { message: ASKED })
     }
     const { user } = actorOf(request)
     await allowAttempt(services.db, `alert:user:${user.id}`, 60, HOUR_SECONDS, services.clock.now())
     const data = presentAlert(await createAlert(services, user, wanted))
-    return { message: messageOf(data), data }
+    return answer(201, { message: messageOf(data), data })
   })
 }
 

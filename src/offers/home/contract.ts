@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { companyBrief, namedReply, offerItem, responseReply } from '../contract.ts'
+import { companyBrief, offerItem, responseReply } from '../contract.ts'
 import { facetValue } from '../search/contract.ts'
 
 export const showHome = endpoint({

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
-
-const REPORT_REASONS = ['arnaque', 'frais_demandes', 'discrimination', 'doublon', 'expiree', 'autre'] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
+import { REPORT_REASONS } from './shared/reasons.ts'
 
 export const reportOffer = endpoint({
   method: 'POST',

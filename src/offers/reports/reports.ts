@@ -8,6 +8,7 @@ import { reportWaitingNotification } from '../mails.ts'
 import { findPublicOffer } from '../offers.ts'
 import { offerReports, offers } from '../tables.ts'
 import { listToldOffers } from '../told-offers.ts'
+import type { ReportReason } from './shared/reasons.ts'
 
 interface Report {
   offer_id: number
@@ -15,7 +16,7 @@ interface Report {
   reporter_id: number | null
   /** Stands for the person, so that each counts once. */
   reporter_key: string
-  reason: typeof offerReports.$inferSelect.reason
+  reason: ReportReason
   message: string | null
 }
 

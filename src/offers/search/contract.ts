@@ -5,9 +5,7 @@ import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { offerItem } from '../contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
-
-const SORTS = ['relevance', 'date', 'salary'] as const
-export type Sort = (typeof SORTS)[number]
+import { SORTS } from './shared/sorts.ts'
 
 /** Filters of a search that are lists of ids, in the order in which they are shown. */
 const ID_FILTERS = ['contract', 'city', 'job_level', 'activity_area', 'job_type', 'degree'] as const

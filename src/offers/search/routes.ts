@@ -6,6 +6,7 @@ import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
 import { findPublicOffer } from '../offers.ts'
+import type { AlertFrequency } from '../shared/labels.ts'
 import { type Criteria, listOffers, listSimilarOffers } from './contract.ts'
 import { PER_PAGE, searchPage } from './page.ts'
 import { readCriteria } from './reading.ts'
@@ -20,7 +21,7 @@ export interface SearchFacts extends ApplicationFacts {
     database: Database,
     user: Actor['user'],
     criteria: Criteria,
-  ): Promise<{ id: number; frequency: 'immediate' | 'daily' | 'weekly'; paused: boolean } | null>
+  ): Promise<{ id: number; frequency: AlertFrequency; paused: boolean } | null>
 }
 
 export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts) {

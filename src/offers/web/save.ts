@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { outdate } from '#src/shell/api/refresh.ts'
 import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OfferItem } from '../contract.ts'
 import type { saveOffer, unsaveOffer } from '../saved/contract.ts'
+import { offerKeys, savedOfferKeys } from './query-keys.ts'
 
 /** Whether an offer is kept, and what keeps it or lets it go: at once on the screen, a guest signing in first. */
 export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: (saved: boolean) => void) {
@@ -18,7 +20,7 @@ export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: 
     try {
       await send(offer.id, to)
       onChange?.(to)
-      await client.invalidateQueries({ queryKey: ['offers'], refetchType: 'none' })
+      await outdate(client, offerKeys.all, savedOfferKeys.all)
     } catch (error) {
       setSaved(!to)
       const said = error instanceof ApiError ? error.message : undefined

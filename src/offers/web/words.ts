@@ -2,15 +2,10 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import type { Offer, OfferItem } from '../contract.ts'
+import { WORK_MODE_WORDS } from '../shared/states.ts'
 
 const NEW_FOR = 3
 const URGENT_WITHIN = 7
-
-const MODES: Record<OfferItem['work_mode'], string | null> = {
-  on_site: null,
-  hybrid: 'hybride',
-  remote: 'télétravail',
-}
 
 /** The page of an offer; its number alone leads there too. */
 export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string {
@@ -19,7 +14,7 @@ export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string 
 
 /** « Antananarivo, hybride » */
 export function placeOf({ city, work_mode }: Pick<OfferItem, 'city' | 'work_mode'>): string {
-  return [city?.name, MODES[work_mode]].filter(Boolean).join(', ')
+  return [city?.name, WORK_MODE_WORDS[work_mode]].filter(Boolean).join(', ')
 }
 
 /** « CDD, 6 mois » or « CDI, temps plein » */

@@ -17,7 +17,7 @@ const writtenPerson = createIsomorphicFn()
 export const Route = createFileRoute('/_default/profils/$slug')({
   staticData: { title: 'Profil' },
   loader: async ({ context, params: { slug } }) => {
-    const profile = await orNotFound(context.queryClient.ensureQueryData(publicProfileQuery(slug)))
+    const profile = await orNotFound(context.queryClient.fetchQuery(publicProfileQuery(slug)))
     if (profile.kind === 'company') return { profile, title: profile.name }
     const name = publicNameOf(profile)
     return {

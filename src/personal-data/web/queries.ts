@@ -1,16 +1,18 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
 import type { putDeactivation, requestDeletion } from '../deletion/contract.ts'
 import type { listExports, requestExport } from '../exports/contract.ts'
+import { exportKeys } from './query-keys.ts'
 
 const PREPARING_MS = 2_000
 
 /** Asked again while a copy is being prepared. */
 export const exportsQuery = queryOptions({
-  queryKey: ['exports'],
+  queryKey: exportKeys.all,
   queryFn: ({ signal }) => call<typeof listExports>('GET /api/user/exports', { signal }),
   refetchInterval: ({ state }) =>
     state.data?.data.some(({ status }) => status === 'preparing') ? PREPARING_MS : false,
@@ -20,7 +22,7 @@ export function useAskExport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call<typeof requestExport>('POST /api/user/exports'),
-    onSettled: () => client.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+    onSettled: () => refresh(client, exportKeys.all),
   })
 }
 

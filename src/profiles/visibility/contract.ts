@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { flag } from '#src/shared/fields.ts'
 
-const visibility = z.object({
+const visibilityReply = z.object({
   is_public: z.boolean(),
   is_indexed: z.boolean(),
   is_best_profile: z.boolean(),
-})
-
-const visibilityReply = visibility.extend({
   /** Of the public page, given at the first opt-in; null before. */
   public_slug: z.string().nullable(),
 })
@@ -25,6 +23,6 @@ export const putVisibility = endpoint({
   method: 'PUT',
   path: '/api/applicant/visibility',
   summary: 'Choisit qui peut trouver le profil du candidat.',
-  body: visibility,
+  body: z.object({ is_public: flag(), is_indexed: flag(), is_best_profile: flag() }),
   reply: z.object({ data: visibilityReply }),
 })

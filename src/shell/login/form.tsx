@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { BASIC_EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -138,7 +138,7 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
 function problemsOf({ email, password }: Credentials): Problems {
   const found: Problems = {}
   if (!email.trim()) found.email = MESSAGES.email_required
-  else if (!EMAIL_PATTERN.test(email.trim())) found.email = MESSAGES.email_invalid
+  else if (!BASIC_EMAIL_PATTERN.test(email.trim())) found.email = MESSAGES.email_invalid
   if (!password) found.password = MESSAGES.password_required
   return found
 }

@@ -1,8 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { listSocialProviders, SocialProvider, startSocialSignIn } from '#src/accounts/social/contract.ts'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
+import type { listSocialProviders, startSocialSignIn } from '#src/accounts/social/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { call } from '../api/api.ts'
+import { providerKeys } from '../api/query-keys.ts'
 import { rememberStart } from './social-return.ts'
 
 export const SOCIAL_FAILURE = {
@@ -10,18 +13,15 @@ export const SOCIAL_FAILURE = {
   text: "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement.",
 }
 
-/** Not from the contract: its schemas stay out of the browser. */
-export const SOCIAL_NAMES: Record<SocialProvider, string> = { linkedin: 'LinkedIn', google: 'Google' }
-
 /** The sites that people can sign in with. */
 export const socialProvidersQuery = queryOptions({
-  queryKey: ['social-providers'],
+  queryKey: providerKeys.all,
   queryFn: async () => (await call<typeof listSocialProviders>('GET /api/auth/oauth/v2/providers')).data,
   staleTime: Number.POSITIVE_INFINITY,
 })
 
 interface AuthorizationQuery {
-  account_type?: 'applicant' | 'recruiter' | undefined
+  account_type?: AccountType | undefined
   to?: string | undefined
   intent?: 'link'
 }

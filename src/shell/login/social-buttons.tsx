@@ -1,12 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SOCIAL_NAMES, useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
+import { useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
 import css from './social-buttons.module.css'
 import { SocialMark } from './social-marks.tsx'
 
 interface SocialButtonsProps {
   /** What to make of someone new; asked for when unknown. */
-  accountType?: 'applicant' | 'recruiter'
+  accountType?: AccountType
   /** Where the person was going. */
   to?: string | undefined
 }
@@ -31,7 +33,7 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
           >
             <SocialMark provider={provider} />
             <span className={css.name}>
-              {SOCIAL_NAMES[provider]} {development && <small>(développement)</small>}
+              {PROVIDER_NAMES[provider]} {development && <small>(développement)</small>}
             </span>
           </Button>
         ))}

@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { securityKeys } from '#src/accounts/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import type { endOtherSessions, endSession, listSessions } from '../contract.ts'
 
 export const devicesQuery = queryOptions({
-  queryKey: ['security', 'devices'],
+  queryKey: securityKeys.devices,
   queryFn: ({ signal }) => call<typeof listSessions>('GET /api/user/sessions', { signal }),
   staleTime: 0,
 })
@@ -13,7 +15,7 @@ export function useEndDevice() {
   return useMutation({
     mutationFn: (id: string) => call<typeof endSession>('DELETE /api/user/sessions/:id', { params: { id } }),
     // Refused because it ended meanwhile: the list must say so too.
-    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => refresh(client, securityKeys.devices),
   })
 }
 
@@ -21,6 +23,6 @@ export function useEndOtherDevices() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call<typeof endOtherSessions>('DELETE /api/user/sessions'),
-    onSuccess: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSuccess: () => refresh(client, securityKeys.devices),
   })
 }

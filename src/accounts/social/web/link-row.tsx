@@ -1,5 +1,5 @@
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { SOCIAL_NAMES } from '#src/shell/login/social-authorization.ts'
 import { SocialMark } from '#src/shell/login/social-marks.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { SocialLink } from '../contract.ts'
@@ -15,7 +15,7 @@ interface SocialLinkRowProps {
 /** One provider: what is linked there since when, and the one thing to do. */
 export function SocialLinkRow({ link, starting, onLink, onUnlink }: SocialLinkRowProps) {
   const { provider, development, linked } = link
-  const name = SOCIAL_NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   return (
     <li className={css.link}>
       <SocialMark provider={provider} />

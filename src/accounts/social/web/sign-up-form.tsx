@@ -2,7 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { ChangeEvent } from 'react'
 import css from '#src/accounts/joining/web/sign-up.module.css'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
+import { socialKeys } from '#src/accounts/web/query-keys.ts'
 import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
 import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
 import { call } from '#src/shell/api/api.ts'
@@ -12,14 +14,15 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import type { PendingSocial, registerSocial } from '../contract.ts'
+import type { PendingSocial, registerSocialApplicant, registerSocialRecruiter } from '../contract.ts'
 import { SocialIdentityCard } from './identity.tsx'
-import { pendingSocialQuery } from './queries.ts'
 
 interface SocialSignUpFormProps {
   identity: PendingSocial
-  type: 'applicant' | 'recruiter'
+  type: AccountType
 }
+
+type Registration = typeof registerSocialApplicant | typeof registerSocialRecruiter
 
 interface Values {
   company_name: string
@@ -40,13 +43,13 @@ export function SocialSignUpForm({ identity, type }: SocialSignUpFormProps) {
     check: (values) => problemsOf(values, type),
     send: async ({ company_name, phone_number }) => {
       const company = type === 'recruiter' ? { company_name, phone_number } : {}
-      await call<typeof registerSocial>('POST /api/auth/oauth/v2/:provider/register/:accountType', {
-        params: { provider: identity.provider, accountType: type },
+      await call<Registration>(`POST /api/auth/oauth/v2/:provider/register/${type}`, {
+        params: { provider: identity.provider },
         body: { ...company, terms: true },
       })
       await begin(client)
       await router.navigate({ href: destinationOf(identity.to, router) })
-      client.removeQueries(pendingSocialQuery)
+      client.removeQueries({ queryKey: socialKeys.pending })
     },
   })
   const { values, errors, write, leave } = form

@@ -1,6 +1,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
+import { securityKeys } from '#src/accounts/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { loadSession } from '#src/shell/session/session.ts'
 import type {
   confirmTwoFactor,
@@ -11,7 +13,7 @@ import type {
 } from '../contract.ts'
 
 export const twoFactorQuery = queryOptions({
-  queryKey: ['security', 'two-factor'],
+  queryKey: securityKeys.twoFactor,
   queryFn: ({ signal }) => call<typeof showTwoFactor>('GET /api/user/two-factor', { signal }),
   staleTime: 0,
 })
@@ -35,9 +37,6 @@ export const twoFactorCalls = {
 export function useReloadSecurity() {
   const client = useQueryClient()
   return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['security'] }),
-      loadSession(client, true).catch(() => null),
-    ])
+    await Promise.all([refresh(client, securityKeys.all), loadSession(client, true).catch(() => null)])
   }
 }

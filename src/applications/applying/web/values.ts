@@ -1,9 +1,10 @@
+import type { ResumeType } from '#src/applications/shared/states.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { applicationInput } from '../shared/application-input.ts'
 
 /** What the popup holds; null is not answered yet. */
 export interface ApplyValues {
-  resume_type: 'resume' | 'pdf'
+  resume_type: ResumeType
   resume_id: number | null
   resume_pdf: File | null
   letter: string

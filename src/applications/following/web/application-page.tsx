@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { lowered } from '#src/shared/phrases.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
@@ -12,7 +13,7 @@ import { OfferTab } from './offer-tab.tsx'
 import { applicationQuery } from './queries.ts'
 import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 import { FollowTab } from './timeline.tsx'
-import { lowered, toneOf } from './words.ts'
+import { toneOf } from './words.ts'
 
 const SHOWN: Record<ApplicationTab, typeof FollowTab> = {
   suivi: FollowTab,

@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { applicationKeys } from '#src/applications/web/query-keys.ts'
+import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { notificationKeys } from '#src/shell/api/query-keys.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type {
   archiveApplication,
@@ -42,7 +46,7 @@ export const applicationsQuery = ({ title, status, sort_by_date, page }: ListFil
     page,
   } as Query
   return queryOptions({
-    queryKey: ['applications', 'list', query],
+    queryKey: applicationKeys.list(query),
     queryFn: ({ signal }) =>
       call<typeof listApplications>('GET /api/applicant/applications', { query, signal }),
     staleTime: 0,
@@ -53,7 +57,7 @@ export const applicationsQuery = ({ title, status, sort_by_date, page }: ListFil
 
 export const applicationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['applications', 'one', id],
+    queryKey: applicationKeys.one(id),
     queryFn: async ({ signal }) => {
       const route = 'GET /api/applicant/applications/:id'
       return (await call<typeof showApplication>(route, { params: { id }, signal })).data
@@ -79,10 +83,7 @@ export function useChangeApplication(id: string) {
     mutationFn: (change: OwnChange) => CALLS[change](id),
     onSuccess: ({ data }) => {
       client.setQueryData(applicationQuery(id).queryKey, data)
-      const touched = ['applications', 'offers', 'offer', 'notifications', 'dashboard']
-      return client.invalidateQueries({
-        predicate: ({ queryKey }) => touched.includes(String(queryKey[0])) && queryKey[1] !== 'one',
-      })
+      return refresh(client, applicationKeys.lists, offerKeys.all, savedOfferKeys.all, notificationKeys.all)
     },
   })
 }

@@ -4,6 +4,7 @@ import type { TemplateInput } from '../contract.ts'
 import {
   fillTemplate,
   TEMPLATE_BODY_MAX,
+  TEMPLATE_USE_LABELS,
   TEMPLATE_USES,
   TEMPLATE_VARIABLES,
   type TemplateUse,
@@ -14,7 +15,7 @@ import { useSampleValues } from './values.ts'
 
 export const TEMPLATE_IDS = { title: 'titre-modele', use: 'usage-modele', body: 'texte-modele' }
 
-const USES = Object.entries(TEMPLATE_USES).map(([value, label]) => ({ value, label }))
+const USES = TEMPLATE_USES.map((value) => ({ value, label: TEMPLATE_USE_LABELS[value] }))
 const VARIABLES = Object.entries(TEMPLATE_VARIABLES) as [TemplateVariable, string][]
 
 interface ReplyTemplateFieldsProps {

@@ -6,9 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { RejectionReason } from '#src/applications/shared/labels.ts'
+import type { ChosenStage } from '#src/applications/shared/states.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
+import { receivedKeys } from '#src/applications/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
   archiveRecruiterApplication,
@@ -22,13 +25,11 @@ import type {
 } from '../contract.ts'
 import { type ApplicationsSearch, filtersOf } from './filters.ts'
 
-const KEY = 'reviewing'
-
 export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 
 export function listQuery(search: ApplicationsSearch) {
   return queryOptions({
-    queryKey: [KEY, 'list', search],
+    queryKey: receivedKeys.list(search),
     queryFn: ({ signal }) =>
       call<typeof listRecruiterApplications>('GET /api/recruiter/applications', {
         query: { page: 1, ...search, sort_by_date: search.sort_by_date ?? 'desc' },
@@ -44,7 +45,7 @@ export function listQuery(search: ApplicationsSearch) {
 export function detailQuery(id: number, search: ApplicationsSearch) {
   const filters = filtersOf(search)
   return queryOptions({
-    queryKey: [KEY, 'detail', id, filters],
+    queryKey: receivedKeys.one(id, filters),
     queryFn: () =>
       call<typeof showRecruiterApplication>('GET /api/recruiter/applications/:id', {
         params: { id },
@@ -56,7 +57,7 @@ export function detailQuery(id: number, search: ApplicationsSearch) {
 
 export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
 
-export type StageChange = 'review' | 'shortlisted' | 'interview' | 'offer_made'
+export type StageChange = ChosenStage
 
 export type Decision =
   | { change: StageChange; message?: string }
@@ -87,7 +88,7 @@ export function useDecision(id: number, search: ApplicationsSearch) {
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 422) return
       toast.error({ title: 'La candidature n’a pas changé', text: error.message })
-      if (error.status === 409) void client.invalidateQueries({ queryKey: [KEY] })
+      if (error.status === 409) void refresh(client, receivedKeys.all)
     },
   })
 }
@@ -98,7 +99,7 @@ function keep(client: QueryClient, data: RecruiterApplicationDetail, search: App
   const before = client.getQueryData(queryKey)?.data
   const { previous_id, next_id } = before ?? data
   client.setQueryData(queryKey, { data: { ...data, previous_id, next_id } })
-  void client.invalidateQueries({ queryKey: [KEY, 'list'] })
+  void refresh(client, receivedKeys.lists)
 }
 
 function send(id: number, decision: Decision): Promise<{ data: RecruiterApplicationDetail }> {

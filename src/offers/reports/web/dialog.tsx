@@ -7,17 +7,11 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import type { ReportReason, reportOffer } from '../contract.ts'
+import type { reportOffer } from '../contract.ts'
+import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
 import css from './dialog.module.css'
 
-const REASONS: { value: ReportReason; label: string }[] = [
-  { value: 'arnaque', label: 'Arnaque' },
-  { value: 'frais_demandes', label: 'Frais demandés' },
-  { value: 'discrimination', label: 'Discrimination' },
-  { value: 'doublon', label: 'Doublon' },
-  { value: 'expiree', label: 'Offre expirée' },
-  { value: 'autre', label: 'Autre' },
-]
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
 interface ReportDialogProps {
   offer: Offer

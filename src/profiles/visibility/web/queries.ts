@@ -1,9 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { profileKeys } from '#src/profiles/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import type { putVisibility, showVisibility, VisibilityReply } from '../contract.ts'
 
 export const visibilityQuery = queryOptions({
-  queryKey: ['visibility'],
+  queryKey: profileKeys.visibility,
   queryFn: ({ signal }) => call<typeof showVisibility>('GET /api/applicant/visibility', { signal }),
 })
 
@@ -23,9 +25,7 @@ export function useVisibility() {
     onError: (_error, _next, before) => client.setQueryData(queryKey, before),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved)
-      void client.invalidateQueries({
-        predicate: (query) => query.queryKey[0] === 'profile' || query.queryKey[0] === 'applicant-profile',
-      })
+      void refresh(client, profileKeys.own, profileKeys.preview, profileKeys.publics)
     },
   })
 }

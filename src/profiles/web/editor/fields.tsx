@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
-import { PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { MOBILITIES, MOBILITY_LABELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -140,11 +140,7 @@ const ENDS = [
   ['max_salary_expectation', 'Maximum'],
 ] as const
 
-const REACH = [
-  { value: 'city', label: 'Ma ville' },
-  { value: 'region', label: 'Ma région' },
-  { value: 'country', label: 'Tout Madagascar' },
-] as const
+const REACH = MOBILITIES.map((value) => ({ value, label: MOBILITY_LABELS[value] }))
 
 export function MobilityFields({ form }: { form: SectionForm<'mobility'> }) {
   const { values, errors, change } = form

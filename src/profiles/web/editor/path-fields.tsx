@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { SelectField, TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
-import { capitalised } from '../words.ts'
 import { DEGREE_CHOICES } from './choices.ts'
 import css from './form.module.css'
 import type { SectionForm } from './form.ts'

@@ -1,6 +1,6 @@
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { profileInput } from '#src/profiles/shared/input.ts'
-import type { ProfileSection } from '#src/profiles/shared/parts.ts'
+import type { Mobility, ProfileSection } from '#src/profiles/shared/parts.ts'
 
 /** A row keeps its key while it moves. */
 interface ExperienceRow {
@@ -43,7 +43,7 @@ export interface SectionValues {
   }
   mobility: {
     city_id: string
-    mobility: 'city' | 'region' | 'country'
+    mobility: Mobility
     mobility_city_ids: number[]
     accepts_remote: boolean
   }

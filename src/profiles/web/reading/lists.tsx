@@ -1,5 +1,6 @@
 import type { PublicProfile } from '#src/profiles/contract.ts'
-import { capitalised, periodOf } from '../words.ts'
+import { capitalised } from '#src/shared/phrases.ts'
+import { periodOf } from '../words.ts'
 import css from './lists.module.css'
 
 /** The parts of a profile as they are read, by its owner and by everybody. */

@@ -3,7 +3,11 @@ import { ReplyTemplateChoice } from '#src/applications/reply-templates/web/choic
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
 import { useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#src/applications/shared/labels.ts'
+import {
+  REJECTION_REASON_LABELS,
+  REJECTION_REASONS,
+  type RejectionReason,
+} from '#src/applications/shared/labels.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -14,7 +18,7 @@ import css from './rejection-dialog.module.css'
 import { rejectionText } from './rejection-texts.ts'
 
 const MESSAGE_MAX = 3_000
-const REASONS = Object.entries(REJECTION_REASONS).map(([value, label]) => ({ value, label }))
+const REASONS = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_LABELS[value] }))
 const IDS = { reason: 'motif', message: 'message-refus' } as const
 
 interface ReceivedRejectionDialogProps {
