@@ -1,4 +1,3 @@
-import type { Database } from './database.ts'
 import { auditLog } from './tables.ts'
 import type { Unit } from './unit-of-work.ts'
 

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useServices } from '#test/services.ts'
 import { audit } from './audit.ts'
-import type { Database } from './database.ts'
 import { auditLog } from './tables.ts'
 import { inTransaction, type Unit } from './unit-of-work.ts'
 

@@ -20,7 +20,7 @@ export interface Unit {
 }
 
 /** Files of a change that may not come to be. */
-export interface UnitFiles {
+interface UnitFiles {
   /** Stores the bytes and answers with their key; they are removed again when the work fails. */
   put: Files['put']
   /** Removes the file once the change is kept; a key without a file is no failure. */

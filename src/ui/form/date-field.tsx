@@ -1,6 +1,6 @@
 import { DateInput } from '@mantine/dates'
 import type { KeyboardEvent } from 'react'
-import { Mantine } from '#src/shell/mantine.tsx'
+import { Mantine } from './mantine.tsx'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
 interface DateFieldProps extends FieldFrame {
