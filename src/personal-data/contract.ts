@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { proofAsked } from '#src/accounts/security/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { CONFIRMATION } from './policy.ts'
 
@@ -71,6 +72,14 @@ const proof = {
   code: z.string().max(20).nullish(),
 }
 
+const confirmation = z
+  .string({ error: `Écrivez ${CONFIRMATION} pour confirmer.` })
+  .trim()
+  .refine((word) => word === CONFIRMATION, `Écrivez ${CONFIRMATION} pour confirmer.`)
+
+/** What the forms that close an account ask for, each a part of it. */
+export const closingAsked = proofAsked.extend({ confirmation })
+
 export const putDeactivation = endpoint({
   method: 'PUT',
   path: '/api/user/deactivation',
@@ -83,12 +92,6 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/user/deletion',
   summary: 'Demande la suppression du compte, faite trente jours plus tard.',
-  body: z.object({
-    ...proof,
-    confirmation: z
-      .string({ error: `Écrivez ${CONFIRMATION} pour confirmer.` })
-      .trim()
-      .refine((word) => word === CONFIRMATION, `Écrivez ${CONFIRMATION} pour confirmer.`),
-  }),
+  body: z.object({ ...proof, confirmation }),
   reply: z.object({ data: z.object({ deleted_on: z.string() }) }),
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
+import { anotherPasswordFields, isConfirmed } from '../shared/password-input.ts'
 
-const CODE = 'Saisissez le code à six chiffres de votre application.'
+const CODE = 'Veuillez entrer le code à six chiffres'
 
 /** « 123 456 » is as good as 123456. */
 const code = z
@@ -16,15 +18,27 @@ export const proof = z.object({ password: z.string().max(1_000).nullish(), code:
 
 export type ProofGiven = z.input<typeof proof>
 
+/** The proofs as forms ask for them, each for the one that the account can give. */
+export const proofAsked = z.object({
+  password: z.string({ error: MESSAGES.password_required }),
+  code: z.string({ error: 'Veuillez entrer le code' }),
+})
+
 const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
+
+const changeOf = <Current extends z.ZodType>(current_password: Current) =>
+  z.object({ current_password, ...anotherPasswordFields }).refine(...isConfirmed)
+
+const currentPassword = z.string({ error: PASSWORD_MESSAGES.current_required }).max(1_000)
+
+/** As the form of who has a password asks for it; the server alone knows that there is one. */
+export const passwordChange = changeOf(currentPassword)
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   summary: 'Change le mot de passe et déconnecte les autres appareils.',
-  body: z
-    .object({ current_password: z.string().max(1_000).nullish(), ...newPasswordFields })
-    .refine(...isConfirmed),
+  body: changeOf(currentPassword.nullish()),
   reply: z.object({ message: z.string() }),
 })
 
@@ -110,11 +124,16 @@ export const endTwoFactor = endpoint({
   status: 204,
 })
 
+const recoveryCode = z.string({ error: 'Veuillez entrer un code de récupération' }).max(60)
+
+/** The ways through a challenge as forms ask for them, one at a time. */
+export const challengeAsked = z.object({ code, recovery_code: recoveryCode })
+
 export const passChallenge = endpoint({
   method: 'POST',
   path: '/two-factor-challenge',
   summary: 'Termine une connexion par un code ou un code de récupération.',
-  body: z.object({ code: code.nullish(), recovery_code: z.string().max(60).nullish() }),
+  body: z.object({ code: code.nullish(), recovery_code: recoveryCode.nullish() }),
   reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
 })
 

@@ -8,6 +8,15 @@ import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 export const MOST_ALERTS = 20
 
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'Veuillez choisir une fréquence' })
+/** What a guest's form asks for beside the search. */
+export const guestAlert = z.object({
+  email: z
+    .string({ error: MESSAGES.email_required })
+    .max(255, MESSAGES.email_invalid)
+    .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
+    .transform((text) => text.toLowerCase()),
+  frequency,
+})
 const alertParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 
 const alertReply = z.object({
@@ -38,12 +47,7 @@ export const createAlert = endpoint({
   body: offersQuery.omit({ sort: true, page: true }).extend({
     frequency,
     /** A guest's; that of the account otherwise. */
-    email: z
-      .string()
-      .max(255, MESSAGES.email_invalid)
-      .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
-      .transform((text) => text.toLowerCase())
-      .nullish(),
+    email: guestAlert.shape.email.nullish(),
   }),
   /** `data` for an applicant only. */
   reply: z.object({ message: z.string(), data: alertReply.optional() }),

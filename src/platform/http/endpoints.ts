@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { cleanInput } from '#src/shared/clean-input.ts'
 import type { AnyEndpoint, BodyOf, Method, ParamsOf, QueryOf, ReplyOf } from '#src/shared/endpoint.ts'
 import { HttpError, invalid, notFound } from '../errors.ts'
-import { cleanInput, readMultipart } from './bodies.ts'
+import { readMultipart } from './bodies.ts'
 
 /** Lets a request through or throws; runs before the body is read. */
 export type Gate = (request: FastifyRequest) => void | Promise<void>
