@@ -23,7 +23,7 @@ test('a refused application tells every problem, and its draft survives a reload
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)))
   await popup.getByRole('radio', { name: 'Non' }).check()
-  await popup.getByLabel('Date de disponibilité').fill('02/01/2020')
+  await popup.getByLabel('Date de disponibilité').fill('2020-01-02')
   await popup.getByLabel('Minimum').fill('1400000')
   await popup.getByLabel('Maximum').fill('1200000')
   await popup.getByLabel('Lettre de motivation').fill('Bonjour.')

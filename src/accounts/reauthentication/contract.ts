@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MESSAGES } from '#src/shared/messages.ts'
 
-const CODE = 'Saisissez le code à six chiffres de votre application.'
+const CODE = 'Veuillez entrer le code à six chiffres'
 
 /** « 123 456 » is as good as 123456. */
 export const oneTimeCode = z
@@ -16,3 +17,9 @@ export const credentials = z.object({
 })
 
 export type Credentials = z.input<typeof credentials>
+
+/** The proofs as forms ask for them, each for the one that the account can give. */
+export const credentialsAsked = z.object({
+  password: z.string({ error: MESSAGES.password_required }),
+  code: z.string({ error: 'Veuillez entrer le code' }),
+})

@@ -1,14 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
+import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
+import { anotherPasswordFields, isConfirmed } from '../shared/password-input.ts'
+
+const changeOf = <Current extends z.ZodType>(current_password: Current) =>
+  z.object({ current_password, ...anotherPasswordFields }).refine(...isConfirmed)
+
+const currentPassword = z.string({ error: PASSWORD_MESSAGES.current_required }).max(1_000)
+
+/** As the form of who has a password asks for it; the server alone knows that there is one. */
+export const passwordChange = changeOf(currentPassword)
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   summary: 'Change le mot de passe et déconnecte les autres appareils.',
-  body: z
-    .object({ current_password: z.string().max(1_000).nullish(), ...newPasswordFields })
-    .refine(...isConfirmed),
+  body: changeOf(currentPassword.nullish()),
   reply: z.object({ message: z.string() }),
 })
 

@@ -50,11 +50,16 @@ export const endTwoFactor = endpoint({
   status: 204,
 })
 
+const recoveryCode = z.string({ error: 'Veuillez entrer un code de récupération' }).max(60)
+
+/** The ways through a challenge as forms ask for them, one at a time. */
+export const challengeAsked = z.object({ code: oneTimeCode, recovery_code: recoveryCode })
+
 export const passChallenge = endpoint({
   method: 'POST',
   path: '/two-factor-challenge',
   summary: 'Termine une connexion par un code ou un code de récupération.',
-  body: z.object({ code: oneTimeCode.nullish(), recovery_code: z.string().max(60).nullish() }),
+  body: z.object({ code: oneTimeCode.nullish(), recovery_code: recoveryCode.nullish() }),
   reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
 })
 

@@ -27,7 +27,7 @@ export const showInvitation = endpoint({
 })
 
 /** The account that an invited person without one makes; the mailed token proves the address. */
-const invitedAccount = z.object({
+export const invitedAccount = z.object({
   ...personFields,
   password: newPasswordFields.password,
   terms: acceptedTerms,

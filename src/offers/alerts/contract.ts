@@ -8,6 +8,8 @@ import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 export const MOST_ALERTS = 20
 
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'Veuillez choisir une fréquence' })
+/** What a guest's form asks for beside the search. */
+export const guestAlert = z.object({ email, frequency })
 
 const alertReply = z.object({
   id: z.number(),
@@ -37,7 +39,7 @@ export const createAlert = endpoint({
   body: offersQuery.omit({ sort: true, page: true }).extend({
     frequency,
     /** A guest's; that of the account otherwise. */
-    email: email.nullish(),
+    email: guestAlert.shape.email.nullish(),
   }),
   /** 201 with `data` for an applicant; 202 for an address, which must confirm it. */
   reply: z.object({ message: z.string(), data: alertReply.optional() }),

@@ -23,8 +23,8 @@ export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps)
       title="Supprimer mon compte"
       confirm="Supprimer mon compte"
       typed
-      act={async ({ proof, confirmation }) => {
-        const { data } = await askDeletion(proof, confirmation)
+      act={async (given) => {
+        const { data } = await askDeletion(given)
         await leave()
         toast.success({
           title: `Votre compte sera supprimé le ${formatDate(data.deleted_on)}`,

@@ -18,7 +18,7 @@ export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
       onClose={onClose}
       title="Mettre en pause mon compte"
       confirm="Mettre en pause"
-      act={async ({ proof }) => {
+      act={async (proof) => {
         await deactivate(proof)
         await leave()
         toast.success({

@@ -35,7 +35,7 @@ export interface Proof {
 export const deactivate = (proof: Proof) =>
   call<typeof putDeactivation>('PUT /api/user/deactivation', { body: proof })
 
-export const askDeletion = (proof: Proof, confirmation: string) =>
+export const askDeletion = ({ confirmation = '', ...proof }: Proof & { confirmation?: string }) =>
   call<typeof requestDeletion>('POST /api/user/deletion', { body: { ...proof, confirmation } })
 
 /** Leaves an account that was just closed, here and in the other tabs, for the home page. */

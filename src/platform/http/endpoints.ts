@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { cleanInput } from '#src/shared/clean-input.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import {
   type AnswerOf,
@@ -13,7 +14,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { HttpError } from '../errors.ts'
-import { cleanInput, readMultipart } from './bodies.ts'
+import { readMultipart } from './bodies.ts'
 import { bodySchemas, parse, parseParams } from './validation.ts'
 
 /** Lets a request through or throws; runs before the body is read. */

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { dropChallenge } from '#src/accounts/two-factor/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { ApiError, call } from '../api/api.ts'
+import { call } from '../api/api.ts'
+import { onField } from '../form/refusal.ts'
+import { useForm } from '../form/use-form.ts'
 import css from './form.module.css'
 import { signInWithCode } from './sign-in.ts'
 
@@ -17,87 +19,68 @@ const WAYS = {
   code: {
     label: 'Code de connexion',
     hint: 'Les six chiffres que montre votre application d’authentification.',
-    missing: 'Veuillez entrer le code à six chiffres',
     other: 'Utiliser un code de récupération',
   },
   recovery_code: {
     label: 'Code de récupération',
     hint: 'L’un des dix codes gardés en activant les codes de connexion. Il ne sert qu’une fois.',
-    missing: 'Veuillez entrer un code de récupération',
     other: 'Utiliser mon application d’authentification',
   },
 } as const
+const ID = 'login-code'
+
+type Way = keyof typeof WAYS
 
 /** The second step of a sign-in: a code of the authenticator, or one of those kept for the day it is lost. */
-export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
-  const client = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [way, setWay] = useState<keyof typeof WAYS>('code')
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [connecting, setConnecting] = useState(false)
-  const focus = () => form.current?.querySelector('input')?.focus()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another way is another field to write in.
-  useEffect(focus, [way])
+export default function LoginCode(props: LoginCodeProps) {
+  const [way, setWay] = useState<Way>('code')
+  return <CodeForm key={way} {...props} way={way} onWay={setWay} />
+}
 
-  const refused = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    const tooLate = error.errors?.email?.[0]
-    if (tooLate) return onBack(tooLate)
-    setProblem(error.errors?.[way]?.[0] ?? error.message)
-    focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (connecting) return
-    const problem = problemOf(way, code)
-    setProblem(problem)
-    if (problem) return focus()
-    setConnecting(true)
-    try {
-      await signInWithCode(client, way === 'code' ? { code } : { recovery_code: code })
+function CodeForm({ way, onWay, onDone, onBack }: LoginCodeProps & { way: Way; onWay: (way: Way) => void }) {
+  const client = useQueryClient()
+  const form = useForm({
+    initial: { [way]: '' } as Record<Way, string>,
+    schema: async () => (await import('#src/accounts/two-factor/contract.ts')).challengeAsked,
+    idOf: () => ID,
+    short: true,
+    send: async (given) => {
+      await signInWithCode(client, given)
       await onDone()
-    } catch (error) {
-      refused(error)
-    }
-    setConnecting(false)
-  }
-  const change = () => {
-    setWay(way === 'code' ? 'recovery_code' : 'code')
-    setCode('')
-    setProblem(undefined)
-  }
+    },
+    onRefused: (error) => {
+      const tooLate = error.errors?.email?.[0]
+      if (tooLate) onBack(tooLate)
+      return onField(way)(error)
+    },
+  })
+  // Another way is another field to write in.
+  useEffect(() => document.getElementById(ID)?.focus(), [])
   const leave = () => {
     call<typeof dropChallenge>('DELETE /api/two-factor-challenge').catch(() => undefined)
     onBack()
   }
   return (
-    <form ref={form} className={css.form} method="post" onSubmit={submit} noValidate>
+    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
       <p className={css.step}>Votre compte est protégé par un code. Saisissez-le pour entrer.</p>
       <TextField
-        key={way}
         label={WAYS[way].label}
         hint={WAYS[way].hint}
-        id="login-code"
-        name={way}
         inputMode={way === 'code' ? 'numeric' : 'text'}
         autoComplete={way === 'code' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={way === 'code' ? 12 : 30}
         className={css.code}
-        value={code}
-        error={problem}
-        onChange={(event) => {
-          setCode(event.target.value)
-          if (problem) setProblem(undefined)
-        }}
+        {...form.text(way)}
+        // A code is judged once it is whole.
+        onBlur={undefined}
       />
-      <Button type="submit" wide loading={connecting}>
+      <Button type="submit" wide loading={form.sending}>
         Se connecter
       </Button>
       <div className={css.ways}>
-        <Button look="quiet" small onClick={change}>
+        <Button look="quiet" small onClick={() => onWay(way === 'code' ? 'recovery_code' : 'code')}>
           {WAYS[way].other}
         </Button>
         <Button look="quiet" small onClick={leave}>
@@ -106,9 +89,4 @@ export default function LoginCode({ onDone, onBack }: LoginCodeProps) {
       </div>
     </form>
   )
-}
-
-function problemOf(way: keyof typeof WAYS, code: string): string | undefined {
-  const right = way === 'code' ? /^\d{6}$/.test(code.replace(/\s/g, '')) : code.trim() !== ''
-  return right ? undefined : WAYS[way].missing
 }

@@ -1,20 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
-import { BASIC_EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
-import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
-import { ApiError } from '../api/api.ts'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
 import css from './form.module.css'
 import { useDestination, withDestination } from './joining-address.ts'
 import { type Credentials, signIn } from './sign-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
-
-type Problems = { email?: string; password?: string; form?: string }
 
 interface LoginFormProps {
   /** Comes once the user and the abilities are loaded. */
@@ -53,78 +51,41 @@ interface PasswordStepProps extends LoginFormProps {
 function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
   const client = useQueryClient()
   const to = useDestination()
-  const [given, setGiven] = useState<Credentials>({
-    email: linking?.email ?? '',
-    password: '',
-    remember: false,
-    ...(linking && { link: linking.provider }),
-  })
-  const [problems, setProblems] = useState<Problems>(reason ? { form: reason } : {})
-  const [connecting, setConnecting] = useState(false)
-  const check = (field: 'email' | 'password') =>
-    given[field] && setProblems({ ...problems, [field]: problemsOf(given)[field] })
-  // A message that left only on blur would move the button away from under the press that blurs.
-  const write = (field: 'email' | 'password', value: string) => {
-    setGiven({ ...given, [field]: value })
-    if (problems[field])
-      setProblems({ ...problems, [field]: problemsOf({ ...given, [field]: value })[field] })
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemsOf(given)
-    setProblems(found)
-    if (found.email || found.password) return focus(found)
-    setConnecting(true)
-    try {
-      if ((await signIn(client, given)) === 'code') return onCode()
+  const initial: Credentials = { email: linking?.email ?? '', password: '', remember: false }
+  const form = useForm({
+    initial,
+    schema: async () => (await import('#src/accounts/signing-in/contract.ts')).login.body,
+    idOf: (field) => `login-${field}`,
+    short: true,
+    failure: reason,
+    send: async (given) => {
+      const link = linking ? { link: linking.provider } : {}
+      if ((await signIn(client, { ...given, ...link })) === 'code') return onCode()
       await onDone()
-    } catch (error) {
-      const refused = refusal(error)
-      setProblems(refused)
-      focus(refused)
-    }
-    setConnecting(false)
-  }
+    },
+  })
   return (
-    <form className={css.form} method="post" onSubmit={submit} noValidate>
-      {problems.form && (
-        <Alert kind="error" live>
-          {problems.form}
-        </Alert>
-      )}
+    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
       <TextField
         label="Email"
-        id="login-email"
-        name="email"
         type="email"
         autoComplete="username"
         autoFocus={!linking}
         data-focus-first
-        value={given.email}
-        error={problems.email}
-        onChange={(event) => write('email', event.target.value)}
-        onBlur={() => check('email')}
+        {...form.text('email')}
       />
-      <PasswordField
-        label="Mot de passe"
-        id="login-password"
-        name="password"
-        autoFocus={Boolean(linking)}
-        value={given.password}
-        error={problems.password}
-        onChange={(event) => write('password', event.target.value)}
-        onBlur={() => check('password')}
-      />
+      <PasswordField label="Mot de passe" autoFocus={Boolean(linking)} {...form.text('password')} />
       <div className={css.line}>
         <CheckBox
           label="Se souvenir"
           name="remember"
-          checked={given.remember}
-          onChange={(event) => setGiven({ ...given, remember: event.target.checked })}
+          checked={form.values.remember}
+          onChange={(event) => form.change({ remember: event.target.checked })}
         />
         <AppLink href="/recuperation-mot-de-passe">Mot de passe oublié?</AppLink>
       </div>
-      <Button type="submit" wide loading={connecting}>
+      <Button type="submit" wide loading={form.sending}>
         Se connecter
       </Button>
       <p className={css.new}>
@@ -133,24 +94,4 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
       <SocialButtons to={to} />
     </form>
   )
-}
-
-function problemsOf({ email, password }: Credentials): Problems {
-  const found: Problems = {}
-  if (!email.trim()) found.email = MESSAGES.email_required
-  else if (!BASIC_EMAIL_PATTERN.test(email.trim())) found.email = MESSAGES.email_invalid
-  if (!password) found.password = MESSAGES.password_required
-  return found
-}
-
-function refusal(error: unknown): Problems {
-  if (!(error instanceof ApiError)) throw error
-  const email = error.errors?.email?.[0]
-  const password = error.errors?.password?.[0]
-  return email || password ? { email, password } : { form: error.message }
-}
-
-function focus(problems: Problems): void {
-  const id = problems.email ? 'login-email' : problems.password ? 'login-password' : undefined
-  if (id) document.getElementById(id)?.focus()
 }

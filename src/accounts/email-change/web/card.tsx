@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { VerificationResend } from '#src/accounts/verification/web/resend.tsx'
 import css from '#src/accounts/web/user-tab.module.css'
 import type { CurrentUser } from '#src/current-user/contract.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-import { ApiError, call } from '#src/shell/api/api.ts'
+import { call } from '#src/shell/api/api.ts'
+import { onField } from '#src/shell/form/refusal.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -44,7 +45,20 @@ export function AddressCard({ user }: { user: CurrentUser }) {
 }
 
 function AddressForm({ onClose }: { onClose: () => void }) {
-  const { email, problem, said, pending, dialog, write, check, submit } = useAddressChange()
+  const [said, setSaid] = useState<string>()
+  const { run, dialog } = useReauthentication()
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('../contract.ts')).changeEmail.body,
+    short: true,
+    send: async ({ email }) => {
+      const answer = await run((given) =>
+        call<typeof changeEmail>('PUT /api/user/email', { body: { email: email.trim(), ...given } }),
+      )
+      setSaid(answer?.message)
+    },
+    onRefused: onField('email'),
+  })
   if (said)
     return (
       <div className={css.verify}>
@@ -58,21 +72,17 @@ function AddressForm({ onClose }: { onClose: () => void }) {
     )
   return (
     <>
-      <form className={`${css.form} ${css.change}`} onSubmit={submit} noValidate>
+      <form className={`${css.form} ${css.change}`} onSubmit={form.submit} noValidate>
         <TextField
           label="Nouvelle adresse"
           hint="Un lien y sera envoyé\u00a0: votre adresse ne change qu’une fois ce lien ouvert."
-          name="email"
           type="email"
           autoComplete="email"
           autoFocus
-          value={email}
-          error={problem}
-          onChange={(event) => write(event.target.value)}
-          onBlur={check}
+          {...form.text('email')}
         />
         <div className={css.actions}>
-          <Button type="submit" loading={pending}>
+          <Button type="submit" loading={form.sending}>
             Envoyer le lien
           </Button>
           <Button look="quiet" onClick={onClose}>
@@ -83,49 +93,4 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       {dialog}
     </>
   )
-}
-
-function useAddressChange() {
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [said, setSaid] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const { run, dialog } = useReauthentication()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemOf(email)
-    setProblem(found)
-    if (found) return document.getElementById('email')?.focus()
-    setPending(true)
-    try {
-      const answer = await run((proof) =>
-        call<typeof changeEmail>('PUT /api/user/email', { body: { email: email.trim(), ...proof } }),
-      )
-      setSaid(answer?.message)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.errors?.email?.[0] ?? error.message)
-      document.getElementById('email')?.focus()
-    }
-    setPending(false)
-  }
-  const write = (value: string) => {
-    setEmail(value)
-    if (problem) setProblem(problemOf(value))
-  }
-  return {
-    email,
-    problem,
-    said,
-    pending,
-    dialog,
-    write,
-    check: () => email && setProblem(problemOf(email)),
-    submit,
-  }
-}
-
-function problemOf(email: string): string | undefined {
-  if (!email.trim()) return MESSAGES.email_required
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : MESSAGES.email_invalid
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import css from '#src/accounts/security/web/tab.module.css'
 import type { logout } from '#src/accounts/signing-in/contract.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { onField } from '#src/shell/form/refusal.ts'
+import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { Credentials } from '../contract.ts'
 
@@ -39,6 +42,11 @@ export function useReauthentication() {
 
 const FORM = 'preuve'
 
+interface CredentialValues {
+  password?: string
+  code?: string
+}
+
 function ReauthenticationDialog({
   asked,
   onEnd,
@@ -49,20 +57,31 @@ function ReauthenticationDialog({
   const user = useUser()
   const reconnect = useReconnect()
   const by = user?.has_password ? 'password' : user?.two_factor_enabled ? 'code' : null
-  const proving = useProving(asked, by ?? 'password', onEnd)
+  const end = (result?: unknown) => {
+    form.reset()
+    onEnd(result)
+  }
+  const form = useForm({
+    initial: (by === 'code' ? { code: '' } : { password: '' }) as CredentialValues,
+    schema: async () => (await import('../contract.ts')).credentialsAsked,
+    idOf: (field) => `preuve-${field}`,
+    short: true,
+    send: async (given) => end(await asked?.act(given)),
+    onRefused: onField(by ?? 'password'),
+  })
   return (
     <Dialog
       open={asked !== null}
-      onClose={() => onEnd()}
+      onClose={() => end()}
       width={480}
       title="Confirmez que c’est bien vous"
       footer={
         <>
-          <Button look="secondary" onClick={() => onEnd()}>
+          <Button look="secondary" onClick={() => end()}>
             Annuler
           </Button>
           {by ? (
-            <Button type="submit" form={FORM} loading={proving.pending}>
+            <Button type="submit" form={FORM} loading={form.sending}>
               Confirmer
             </Button>
           ) : (
@@ -72,9 +91,9 @@ function ReauthenticationDialog({
       }
     >
       {by ? (
-        <form id={FORM} ref={proving.form} className={css.form} onSubmit={proving.submit} noValidate>
+        <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
           <p>Cette action touche à la sécurité de votre compte.</p>
-          <CredentialField by={by} error={proving.problem} />
+          <CredentialField by={by} form={form} />
         </form>
       ) : (
         <p>
@@ -86,62 +105,25 @@ function ReauthenticationDialog({
   )
 }
 
-function CredentialField({ by, error }: { by: 'password' | 'code'; error: string | undefined }) {
+function CredentialField({ by, form }: { by: keyof CredentialValues; form: Form<CredentialValues> }) {
   if (by === 'password')
-    return (
-      <PasswordField
-        label="Mot de passe"
-        name="password"
-        id="preuve-mot-de-passe"
-        data-focus-first
-        error={error}
-      />
-    )
+    return <PasswordField label="Mot de passe" data-focus-first {...form.text('password')} />
   return (
     <TextField
       label="Code de connexion"
       hint="Les six chiffres que montre votre application d’authentification."
-      name="code"
-      id="preuve-code"
       inputMode="numeric"
       autoComplete="one-time-code"
       data-focus-first
-      error={error}
+      {...form.text('code')}
+      // A code is judged once it is whole.
+      onBlur={undefined}
     />
   )
 }
 
-function useProving(asked: Asked | null, by: 'password' | 'code', onEnd: (result: unknown) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [of, setOf] = useState(asked)
-  if (of !== asked) {
-    setOf(asked)
-    setProblem(undefined)
-  }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const field = event.currentTarget.elements.namedItem(by) as HTMLInputElement
-    const missing = by === 'password' ? 'Veuillez entrer votre mot de passe' : 'Veuillez entrer le code'
-    setProblem(field.value ? undefined : missing)
-    if (!asked || !field.value) return field.focus()
-    setPending(true)
-    try {
-      onEnd(await asked.act({ [by]: field.value }))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setProblem(error.errors?.[by]?.[0] ?? error.message)
-      field.focus()
-    } finally {
-      setPending(false)
-    }
-  }
-  return { form, submit, pending, problem }
-}
-
 /** Signs out: the page leads to the sign-in and back here. */
-export function useReconnect() {
+function useReconnect() {
   const client = useQueryClient()
   return async () => {
     await call<typeof logout>('POST /logout').catch(() => undefined)

@@ -1,5 +1,6 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { ApiError } from '#src/shell/api/api.ts'
+import { lazy, Suspense } from 'react'
+import { onField } from '#src/shell/form/refusal.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -53,48 +54,29 @@ export default function TwoFactorSetup({ secret, otpauth_url, onConfirmed, onCan
   )
 }
 
-const ID = 'premier-code'
-
 function ConfirmForm({ onConfirmed, onCancel }: Pick<TwoFactorSetupProps, 'onConfirmed' | 'onCancel'>) {
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const refuse = (message: string) => {
-    setProblem(message)
-    document.getElementById(ID)?.focus()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) return refuse('Veuillez entrer le code à six chiffres')
-    setPending(true)
-    try {
-      await onConfirmed(await twoFactorCalls.confirm(code))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error.errors?.code?.[0] ?? error.message)
-    }
-    setPending(false)
-  }
+  const form = useForm({
+    initial: { code: '' },
+    schema: async () => (await import('../contract.ts')).confirmTwoFactor.body,
+    idOf: () => 'premier-code',
+    short: true,
+    send: async ({ code }) => onConfirmed(await twoFactorCalls.confirm(code)),
+    onRefused: onField('code'),
+  })
   return (
-    <form className={css.confirm} onSubmit={submit} noValidate>
+    <form className={css.confirm} onSubmit={form.submit} noValidate>
       <TextField
         label="Code à six chiffres"
-        id={ID}
-        name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={12}
         className={css.code}
-        value={code}
-        error={problem}
-        onChange={(event) => {
-          setCode(event.target.value)
-          setProblem(undefined)
-        }}
+        {...form.text('code')}
+        // A code is judged once it is whole.
+        onBlur={undefined}
       />
       <div className={css.buttons}>
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={form.sending}>
           Activer
         </Button>
         <Button look="quiet" onClick={onCancel}>

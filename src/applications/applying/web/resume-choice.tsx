@@ -29,14 +29,14 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
         name="resume_type"
         label="Votre CV"
         value={values.resume_type}
-        onChange={(kind) => change('resume_type', kind)}
+        onChange={(kind) => change({ resume_type: kind })}
         choices={KINDS}
         error={errors.resume_type}
       />
       {values.resume_type === 'resume' ? (
         <SavedResumes
           value={values.resume_id}
-          onChange={(id) => change('resume_id', id)}
+          onChange={(id) => change({ resume_id: id })}
           error={errors.resume_id}
         />
       ) : (
@@ -44,7 +44,7 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
           name="resume_pdf"
           label="Fichier PDF"
           value={values.resume_pdf}
-          onChange={(file) => change('resume_pdf', file)}
+          onChange={(file) => change({ resume_pdf: file })}
           hint={lost}
           error={errors.resume_pdf}
           progress={progress}
@@ -57,7 +57,7 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
 interface SavedResumesProps {
   value: number | null
   onChange: (id: number) => void
-  error: ApplyFieldsProps['form']['errors'][string]
+  error: string | undefined
 }
 
 function SavedResumes({ error, ...choice }: SavedResumesProps) {

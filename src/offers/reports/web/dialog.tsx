@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { ApiError, call } from '#src/shell/api/api.ts'
+import { call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
-import { TextAreaField } from '#src/ui/form/text-field.tsx'
+import { FormFailure } from '#src/ui/form/form-failure.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { reportOffer } from '../contract.ts'
 import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
@@ -33,10 +35,20 @@ export default function ReportDialog({ offer, opened, onClose }: ReportDialogPro
   )
 }
 
+const EMPTY: { reason: ReportReason | null; message: string } = { reason: null, message: '' }
+
 function ReportForm({ offer, onClose }: Omit<ReportDialogProps, 'opened'>) {
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [message, setMessage] = useState('')
-  const { send, sending, sent, failure } = useReport(offer.id)
+  const [sent, setSent] = useState<string>()
+  const form = useForm({
+    initial: EMPTY,
+    schema: async () => (await import('../contract.ts')).reportOffer.body,
+    short: true,
+    send: async ({ reason, message }) => {
+      const body = { reason: reason as ReportReason, message }
+      const route = 'POST /api/offers/:id/reports'
+      setSent((await call<typeof reportOffer>(route, { params: { id: offer.id }, body })).message)
+    },
+  })
   if (sent) {
     return (
       <div className={css.form}>
@@ -45,54 +57,26 @@ function ReportForm({ offer, onClose }: Omit<ReportDialogProps, 'opened'>) {
       </div>
     )
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send({ reason: reason as ReportReason, message })
-  }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
-      {failure && !failure.errors && <Alert kind="error">{failure.message}</Alert>}
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
       <RadioCards
         label="Motif"
         name="reason"
-        value={reason}
-        onChange={setReason}
+        value={form.values.reason}
+        onChange={(reason) => form.change({ reason })}
         choices={REASONS}
-        error={failure?.errors?.reason?.[0]}
+        error={form.errors.reason}
       />
       <TextAreaField
         label="Précisions"
-        name="message"
-        optional={reason !== 'autre'}
+        optional={form.values.reason !== 'autre'}
         max={1000}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-        error={failure?.errors?.message?.[0]}
+        {...form.text('message')}
       />
-      <Button type="submit" loading={sending}>
+      <Button type="submit" loading={form.sending}>
         Envoyer le signalement
       </Button>
     </form>
   )
-}
-
-function useReport(id: number) {
-  const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState<string | null>(null)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const send = async (body: { reason: ReportReason; message: string }) => {
-    setSending(true)
-    setFailure(null)
-    try {
-      setSent(
-        (await call<typeof reportOffer>('POST /api/offers/:id/reports', { params: { id }, body })).message,
-      )
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      setFailure(error)
-    } finally {
-      setSending(false)
-    }
-  }
-  return { send, sending, sent, failure }
 }

@@ -27,11 +27,12 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
   const close = () => setAsking(null)
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && close()
   const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close, onError })
+  /** For a form, which tells a refusal itself. */
+  const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
   const take = (step: Step) => (step === 'hire' ? setAsking('hire') : decide({ change: step }))
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
   useShortcuts({ s: next && !busy ? () => take(next) : undefined })
-  const refusal = decision.error instanceof ApiError ? decision.error : null
   const dialog = { application, onClose: close, busy: busy !== null }
   return (
     <section ref={box} className={css.box} tabIndex={-1} aria-label="Décision">
@@ -55,21 +56,18 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
       <ReceivedHireDialog
         {...dialog}
         open={asking === 'hire'}
-        error={refusal}
-        onConfirm={(message) => decide({ change: 'hire', message })}
+        onConfirm={(message) => confirm({ change: 'hire', message })}
       />
       <ReceivedStageDialog
         {...dialog}
         open={asking === 'stage'}
         stages={stagesOf(next, otherSteps(application, next))}
-        error={refusal}
-        onConfirm={(change, message) => decide({ change, message })}
+        onConfirm={(change, message) => confirm({ change, message })}
       />
       <ReceivedRejectionDialog
         {...dialog}
         open={asking === 'reject'}
-        error={refusal}
-        onConfirm={(reason, message) => decide({ change: 'reject', reason, message })}
+        onConfirm={(reason, message) => confirm({ change: 'reject', reason, message })}
       />
     </section>
   )

@@ -6,7 +6,8 @@ import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { SelectField, TextField } from '#src/ui/form/text-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import {
   type ApplicationsSearch,
