@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MESSAGES } from '#src/shared/messages.ts'
 import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
 import { anotherPasswordFields, isConfirmed } from '../shared/password-input.ts'
 

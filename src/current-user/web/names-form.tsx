@@ -2,11 +2,10 @@ import css from '#src/accounts/web/user-tab.module.css'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { FormFailure } from '#src/ui/form/form-failure.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CurrentUser } from '../contract.ts'
-import { accountInput } from '../shared/account-input.ts'
 import { useUpdateAccount } from './queries.ts'
 
 /** First name, last name and the name that others see. */

@@ -11,7 +11,7 @@ import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { FormFailure } from '#src/ui/form/form-failure.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import type { resetPassword } from '../contract.ts'
 

@@ -1,7 +1,7 @@
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { FormFailure } from '#src/ui/form/form-failure.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TemplateInput } from '../contract.ts'

@@ -4,7 +4,7 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { FormFailure } from '#src/ui/form/form-failure.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 const FORM = 'recrutement'
