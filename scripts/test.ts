@@ -39,6 +39,11 @@ function countReport(path: string): { passed: number; failed: number } | null {
   return null
 }
 
+// All tests run on PostgreSQL; on the embedded database, what stands on its own ways: one connection, its notifications, its folder.
+const EMBEDDED = [
+  ...['src/platform', 'src/offers/search', 'src/offers/alerts', 'src/notifications', 'src/applications/applying'],
+  ...['src/personal-data', 'seeds', 'test/crash', 'test/data-', 'test/production-start', 'test/queue'],
+]
 const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
 ensureChromium()
 ensurePostgres()
@@ -46,7 +51,7 @@ check('build', process.execPath, ['scripts/run.mjs', 'build'])
 check('types', 'tsc', ['-p', '.'])
 check('lint', 'biome', ['check', '.'])
 check('unused code', 'knip', [])
-check('tests on PGlite', 'vitest', vitest)
+check('tests on PGlite', 'vitest', [...vitest, ...EMBEDDED])
 const postgres = await startPostgres(join(folder, 'postgres'))
 check('tests on PostgreSQL', 'vitest', vitest, { TEST_DATABASE_URL: postgres.url })
 await postgres.stop()
