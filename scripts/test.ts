@@ -41,7 +41,13 @@ function countReport(path: string): { passed: number; failed: number } | null {
 
 // All tests run on PostgreSQL; on the embedded database, what stands on its own ways: one connection, its notifications, its folder.
 const EMBEDDED = [
-  ...['src/platform', 'src/offers/search', 'src/offers/alerts', 'src/notifications', 'src/applications/applying'],
+  ...[
+    'src/platform',
+    'src/offers/search',
+    'src/offers/alerts',
+    'src/notifications',
+    'src/applications/applying',
+  ],
   ...['src/personal-data', 'seeds', 'test/crash', 'test/data-', 'test/production-start', 'test/queue'],
 ]
 const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
