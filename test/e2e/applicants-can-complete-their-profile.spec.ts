@@ -132,6 +132,7 @@ test('a public page that its owner has seen follows what is changed, then hidden
     await page.getByRole('button', { name: 'Voir mon profil public' }).click()
     await page.getByRole('link', { name: 'ouvrir sa page' }).click()
     await page.waitForURL(/\/profils\//)
+    await expect(page.getByRole('dialog', { name: 'Mon profil public' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Miora A.' })).toBeVisible()
   }
   await open()
@@ -139,7 +140,7 @@ test('a public page that its owner has seen follows what is changed, then hidden
   const before = await write('Cheffe de produit')
   await open()
   await expect(page.getByText('Cheffe de produit').first()).toBeVisible()
-  await page.goBack()
+  await page.goto('/candidat/mon-profil')
   await write(before)
 
   await page.goto('/dashboard/parametres/confidentialite')
