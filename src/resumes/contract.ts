@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams } from '#src/shared/fields.ts'
+import { flag, idParams, requiredText } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
 
-const required = (missing: string, tooLong: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(255, tooLong)
-
 /** The browser's form and the server check with the same rules. */
 export const resumeInput = z.object({
-  title: required('Veuillez entrer le titre de votre CV.', 'Le titre ne doit pas dépasser 255 caractères.'),
-  name: required('Veuillez entrer le nom de votre CV.', 'Le nom ne doit pas dépasser 255 caractères.'),
-  description: required(
+  title: requiredText(
+    'Veuillez entrer le titre de votre CV.',
+    255,
+    'Le titre ne doit pas dépasser 255 caractères.',
+  ),
+  name: requiredText(
+    'Veuillez entrer le nom de votre CV.',
+    255,
+    'Le nom ne doit pas dépasser 255 caractères.',
+  ),
+  description: requiredText(
     'Veuillez entrer une description.',
+    255,
     'La description ne doit pas dépasser 255 caractères.',
   ),
   is_draft: flag('Veuillez préciser si ce CV est un brouillon.'),

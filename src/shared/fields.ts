@@ -32,6 +32,14 @@ function addressLike(pattern: RegExp) {
 }
 
 /**
+ * A text that has to be there, without the spaces around it.
+ * @param max characters, with what a longer one is refused for
+ */
+export function requiredText(missing: string, max: number, tooLong: string) {
+  return z.string({ error: missing }).trim().min(1, missing).max(max, tooLong)
+}
+
+/**
  * Yes or no as JSON, forms and check boxes say it: true, 1, « on ».
  * @param missing message of what is neither
  */

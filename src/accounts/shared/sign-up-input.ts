@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag } from '#src/shared/fields.ts'
+import { flag, requiredText } from '#src/shared/fields.ts'
 import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
 
 /** Spread in the body of each way to make an account. */
@@ -10,16 +10,8 @@ export const personFields = {
 
 /** What a recruiter adds: its company. */
 export const companyFields = {
-  company_name: z
-    .string({ error: SAYS.company_name_required })
-    .trim()
-    .min(1, SAYS.company_name_required)
-    .max(255, SAYS.company_name_long),
-  phone_number: z
-    .string({ error: SAYS.phone_number_required })
-    .trim()
-    .min(1, SAYS.phone_number_required)
-    .max(40, SAYS.phone_number_invalid),
+  company_name: requiredText(SAYS.company_name_required, 255, SAYS.company_name_long),
+  phone_number: requiredText(SAYS.phone_number_required, 40, SAYS.phone_number_invalid),
 }
 
 /** The conditions of use: anything but yes is refused. */

@@ -1,7 +1,6 @@
-import { EMAIL_PATTERN } from '#src/shared/messages.ts'
+import { email as emailField } from '#src/shared/fields.ts'
 import type { SocialIdentity } from '../shared/flows.ts'
 
-const MAX_EMAIL = 255
 const MAX_NAME = 100
 
 /** What a provider says of a person, as accounts know one; null without an address that can be one here. */
@@ -9,8 +8,8 @@ export function identityOf(
   provider: SocialIdentity['provider'],
   claims: Record<string, unknown> & { sub: string },
 ): SocialIdentity | null {
-  const email = textOf(claims.email).toLowerCase()
-  if (email.length > MAX_EMAIL || !EMAIL_PATTERN.test(email)) return null
+  const { data: email } = emailField.safeParse(claims.email)
+  if (!email) return null
   const [first = '', ...others] = nameOf(claims.name).split(' ')
   return {
     provider,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { idParams, requiredText } from '#src/shared/fields.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
 import { TEMPLATE_BODY_MAX, TEMPLATE_TITLE_MAX, TEMPLATE_USES, variableProblem } from './shared/parts.ts'
 
 const template = z.object({
@@ -12,24 +13,20 @@ const template = z.object({
 })
 export type ReplyTemplate = z.output<typeof template>
 
-const TITLE = 'Veuillez donner un titre au modèle.'
-const BODY = 'Veuillez écrire le texte du modèle.'
-
 const templateInput = z.object({
-  title: z
-    .string({ error: TITLE })
-    .trim()
-    .min(1, TITLE)
-    .max(TEMPLATE_TITLE_MAX, `Le titre ne doit pas dépasser ${TEMPLATE_TITLE_MAX} caractères.`),
-  body: z
-    .string({ error: BODY })
-    .trim()
-    .min(1, BODY)
-    .max(TEMPLATE_BODY_MAX, 'Le message est trop long')
-    .superRefine((text, context) => {
-      const message = variableProblem(text)
-      if (message) context.addIssue({ code: 'custom', message })
-    }),
+  title: requiredText(
+    'Veuillez donner un titre au modèle.',
+    TEMPLATE_TITLE_MAX,
+    `Le titre ne doit pas dépasser ${TEMPLATE_TITLE_MAX} caractères.`,
+  ),
+  body: requiredText(
+    'Veuillez écrire le texte du modèle.',
+    TEMPLATE_BODY_MAX,
+    MESSAGES.letter_too_long,
+  ).superRefine((text, context) => {
+    const message = variableProblem(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  }),
   use: z.enum(TEMPLATE_USES, { error: 'Veuillez choisir un usage.' }),
 })
 export type TemplateInput = z.output<typeof templateInput>

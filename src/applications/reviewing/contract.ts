@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
 import {
@@ -112,10 +113,7 @@ export const downloadRecruiterApplicationCv = endpoint({
   params: idParams,
 })
 
-const message = z
-  .string({ error: 'Veuillez écrire un message.' })
-  .trim()
-  .max(3_000, 'Le message est trop long')
+const message = z.string({ error: 'Veuillez écrire un message.' }).trim().max(3_000, MESSAGES.letter_too_long)
 
 const stageInput = z.object({
   stage: z.enum(CHOSEN_STAGES, {

@@ -1,14 +1,10 @@
 import { z } from 'zod'
+import { requiredText } from '#src/shared/fields.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 
-const text = (missing: string) =>
-  z
-    .string({ error: missing })
-    .trim()
-    .min(1, missing)
-    .max(255, 'Ce texte ne doit pas dépasser 255 caractères.')
+const text = (missing: string) => requiredText(missing, 255, 'Ce texte ne doit pas dépasser 255 caractères.')
 
 /** What a person says of itself; a field that is not sent stays as it is, the picture goes with null. */
 export const accountInput = z.object({

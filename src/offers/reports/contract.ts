@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
+import { MESSAGES } from '#src/shared/messages.ts'
 import { REPORT_REASONS } from './shared/reasons.ts'
 
 export const reportOffer = endpoint({
@@ -11,7 +12,7 @@ export const reportOffer = endpoint({
   body: z
     .object({
       reason: z.enum(REPORT_REASONS, { error: 'Veuillez choisir un motif' }),
-      message: z.string().max(1_000, 'Le message est trop long').nullish(),
+      message: z.string().max(1_000, MESSAGES.letter_too_long).nullish(),
     })
     .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
       path: ['message'],
