@@ -7,8 +7,9 @@ export default defineConfig({
   // The machine's cores. The tests of one file run one after the other, on a server and data of their own.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A long story on a slow machine; no wait of a test is as long.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

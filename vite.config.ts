@@ -1,7 +1,6 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { mantineImports } from './scripts/vite-mantine.ts'
 import { precompressed } from './scripts/vite-precompressed.ts'
 
 /** What every page needs, in two files instead of twenty: one that only an update of a package changes, one of ours. */
@@ -16,12 +15,12 @@ const GROUPS = [
 export default defineConfig({
   clearScreen: false,
   plugins: [
-    mantineImports(),
     tanstackStart({
       srcDirectory: 'src',
       client: { entry: 'shell/page-client.tsx' },
       server: { entry: 'shell/page-renderer.ts' },
       router: {
+        entry: 'shell/router.tsx',
         routesDirectory: '.',
         virtualRouteConfig: './src/pages.ts',
         generatedRouteTree: 'pages.gen.ts',

@@ -9,7 +9,7 @@ import config from '../vitest.config.ts'
 // place; by what they say, tests of transactions, of what happens at once and of jobs. Of the others a fifth, another one
 // with each commit.
 const PLACES = /^(test|src\/platform)\/|\/(search|live)/
-const WORDS = /\.transaction\(|Promise\.all\(|\.runDue\(/
+const WORDS = /[tT]ransaction\(|Promise\.all\(|\.runDue\(/
 const PARTS = 5
 
 /** The test files that npm test runs on PGlite, as paths from `root`. */

@@ -1,8 +1,8 @@
+import { DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
 import type { Random } from './random.ts'
 
-const DAY = 86_400_000
 /** Madagascar is three hours ahead of UTC, all year. */
-const OFFSET = 3 * 3_600_000
+const OFFSET = 3 * HOUR
 
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY)
@@ -17,14 +17,14 @@ export function dayOf(date: Date): string {
 export function officeTime(random: Random, today: Date, daysAgo: number): Date {
   const minutes = random.int(0, 600)
   const day = midnight(addDays(today, -daysAgo)).getTime()
-  let time = day + 7.5 * 3_600_000 + minutes * 60_000 + random.int(0, 59) * 1000
+  let time = day + 7.5 * HOUR + minutes * MINUTE + random.int(0, 59) * SECOND
   while (time > today.getTime() || isWeekend(time)) time -= DAY
   return new Date(time)
 }
 
 /** The last second of a day in Madagascar. */
 export function endOfDay(date: Date): Date {
-  return new Date(midnight(date).getTime() + DAY - 1000)
+  return new Date(midnight(date).getTime() + DAY - SECOND)
 }
 
 /** The first Monday on or after a date. */

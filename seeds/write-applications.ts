@@ -4,11 +4,10 @@ import type { Database } from '#src/platform/database.ts'
 import type { Files } from '#src/platform/files/storage.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { composeResume } from '#src/resumes/pdf.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { Demonstration, SeedApplication, SeedOffer } from './demonstration.ts'
 import { writeNotifications } from './write-notifications.ts'
 import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
-
-const DAY = 86_400_000
 
 /** What the application refers to, by its place in the demonstration. */
 export interface Written {
@@ -65,7 +64,7 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
   const decided = history.find((entry) => entry.to.status === 'rejected' || entry.to.status === 'closed')
   const resume_copy = resumeSnapshot(written, seed)
   const cv = composeResume(resume_copy)
-  const due = seed.submitted_at && new Date(seed.submitted_at.getTime() + offer.response_delay_days * DAY)
+  const due = seed.submitted_at && after(seed.submitted_at, offer.response_delay_days * DAY)
   const state = given.status === 'archived' ? stateBefore(seed) : {}
   return {
     ...given,

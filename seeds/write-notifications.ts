@@ -1,14 +1,15 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { ApplicationRow } from '#src/applications/applications.ts'
-import { type Notice, stageNotice, viewedNotice } from '#src/applications/mails.ts'
-import { receivedNotice } from '#src/applications/recruiter-mails.ts'
+import { stageNotification, viewedNotification } from '#src/applications/mails/applicant.ts'
+import { receivedNotification } from '#src/applications/mails/recruiter.ts'
 import { addNotification } from '#src/notifications/notifications.ts'
+import type { Notification } from '#src/notifications/notify.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { escapeHtml } from '#src/platform/mail/layout.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { SeedApplication } from './demonstration.ts'
 
-const DAY = 86_400_000
 const RECENT = 21 * DAY
 const UNREAD = 3 * DAY
 
@@ -23,42 +24,34 @@ export async function writeNotifications(
   const recent = history.filter((entry) => now.getTime() - entry.at.getTime() < RECENT && entry.at <= now)
   for (const { at, to } of recent) {
     if (to.status === 'submitted' && recruiter_id && person) {
-      const notice = receivedNotice(row, `${person.first_name} ${person.last_name}`)
-      await write(tx, row, notice, {
-        id: recruiter_id,
-        link: `/dashboard/recruteur/candidatures/${row.id}/profil`,
-        at,
-      })
+      const name = `${person.first_name} ${person.last_name}`
+      await write(tx, recruiter_id, receivedNotification(row, name), at)
     }
     if (to.status !== 'active') continue
-    const notice =
-      to.stage === 'viewed' ? viewedNotice(row, at) : stageNotice({ ...row, stage: to.stage }, null)
-    await write(tx, row, notice, { id: row.applicant_id, link: `/candidat/candidatures/${row.id}/suivi`, at })
+    const notification =
+      to.stage === 'viewed'
+        ? viewedNotification(row, at)
+        : stageNotification({ ...row, stage: to.stage }, { id: at.getTime(), reason: null, message: null })
+    await write(tx, row.applicant_id, notification, at)
   }
   await tx
     .update(notifications)
     .set({ seen_at: now, read_at: now })
     .where(
-      and(
-        eq(notifications.user_id, row.applicant_id),
-        lt(notifications.created_at, new Date(now.getTime() - UNREAD)),
-      ),
+      and(eq(notifications.user_id, row.applicant_id), lt(notifications.created_at, after(now, -UNREAD))),
     )
 }
 
-async function write(
-  tx: Database,
-  row: ApplicationRow,
-  notice: Notice,
-  to: { id: number; link: string; at: Date },
-) {
-  const { kind, title, icon, color, line } = notice
-  const subtitle = row.offer_copy.company.name
-  const key = `${kind}:${row.id}:${to.at.getTime()}:${to.id}`
-  const text = `<p>${escapeHtml(line)}</p>`
+async function write(tx: Database, user_id: number, notification: Notification, at: Date) {
+  const { kind, event, title, subtitle, icon, color, line, link } = notification
   await addNotification(
-    tx,
-    { user_id: to.id, key, kind, title, subtitle, text, link: to.link, icon, ...(color ? { color } : {}) },
-    to.at,
+    { db: tx, now: at },
+    {
+      user_id,
+      key: `${kind}:${event}:${user_id}`,
+      ...{ kind, title, subtitle, link, icon },
+      text: `<p>${escapeHtml(line)}</p>`,
+      ...(color ? { color } : {}),
+    },
   )
 }

@@ -2,6 +2,7 @@ import { searchColumns, searchNames } from '#src/offers/indexing.ts'
 import { rememberWords } from '#src/offers/search/spelling.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import type { SeedCompany, SeedOffer } from './demonstration.ts'
 import type { WrittenCompany } from './write-people.ts'
@@ -63,6 +64,6 @@ function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: Se
 
 function viewsOf(published: Date | null, positions: number, now: Date): number {
   if (!published || published > now) return 0
-  const days = Math.floor((now.getTime() - published.getTime()) / 86_400_000)
+  const days = Math.floor((now.getTime() - published.getTime()) / DAY)
   return Math.round((days + 1) * (9 + (published.getTime() % 23)) * Math.min(positions, 3) * 0.6)
 }

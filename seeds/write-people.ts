@@ -1,13 +1,14 @@
 import { hashPassword } from '#src/accounts/passwords.ts'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { SeedApplicant, SeedCompany } from './demonstration.ts'
 
 /** One for all demonstration accounts; printed by `npm start`. */
 const DEMO_PASSWORD = 'Asafidy-demo-2026'
-const DAY = 86_400_000
 
 export interface WrittenCompany {
   id: number
@@ -21,7 +22,7 @@ export async function writeCompanies(
   now: Date,
 ): Promise<WrittenCompany[]> {
   const password_hash = await hashPassword(DEMO_PASSWORD)
-  const joined = new Date(now.getTime() - 200 * DAY)
+  const joined = after(now, -200 * DAY)
   const written: WrittenCompany[] = []
   for (const { members, pitch: _, plan: __, rejection_reason, ...company } of seeds) {
     const isIncomplete = company.status === 'incomplete'
@@ -35,7 +36,7 @@ export async function writeCompanies(
         status_reason: rejection_reason || null,
         created_at: joined,
         completed_at: isIncomplete ? null : joined,
-        validated_at: company.status === 'validated' ? new Date(joined.getTime() + DAY) : null,
+        validated_at: company.status === 'validated' ? after(joined, DAY) : null,
       })
       .returning({ id: companies.id })
     const ids: number[] = []

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { hashToken } from '#src/companies/invitations/invitations.ts'
 import { companies, companyInvitations } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-
-const DAY = 86_400_000
+import { hashToken } from '#src/platform/tokens.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 
 const TEMPLATES = [
   {
@@ -27,7 +26,7 @@ const TEMPLATES = [
 /** What the demonstration company's people share: a colleague who was asked to join, and three templates. */
 export async function writeTeam(tx: Database, company: { id: number; owner_id: number }, now: Date) {
   const [row] = await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, company.id))
-  const sent = new Date(now.getTime() - 2 * DAY)
+  const sent = after(now, -2 * DAY)
   await tx.insert(companyInvitations).values({
     company_id: company.id,
     email: `nomena.ranaivo@${row?.slug}.test`,
@@ -36,9 +35,9 @@ export async function writeTeam(tx: Database, company: { id: number; owner_id: n
     token_hash: hashToken(`demo:${company.id}`),
     invited_by: company.owner_id,
     created_at: sent,
-    expires_at: new Date(sent.getTime() + 7 * DAY),
+    expires_at: after(sent, 7 * DAY),
   })
-  const at = new Date(now.getTime() - 40 * DAY)
+  const at = after(now, -40 * DAY)
   await tx
     .insert(replyTemplates)
     .values(TEMPLATES.map((one) => ({ ...one, company_id: company.id, created_at: at, updated_at: at })))

@@ -45,7 +45,7 @@ export async function writeDemonstration(
   await db.transaction((tx) => writeApplications(tx, files, all, now))
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
-  await writeAlerts(db, now)
+  await writeAlerts(process, now)
   await writeAdmin(db, now)
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hashPassword } from './accounts/passwords.ts'
-import { createUser, findUserByEmail } from './accounts/users.ts'
+import { createUser } from './accounts/users.ts'
 import { readEnv } from './platform/env.ts'
+import { inTransaction } from './platform/unit-of-work.ts'
 import { openServices } from './services.ts'
 
 // npm run admin:create -- address@example.mg First Last
@@ -11,22 +12,18 @@ if (!email?.includes('@')) {
   process.exit(1)
 }
 const { services, close } = await openServices(readEnv(), console.error)
-const now = services.clock.now()
-if (await findUserByEmail(services.db, email.toLowerCase())) {
+const password = randomBytes(12).toString('base64url')
+const password_hash = await hashPassword(password)
+const created = await inTransaction(services, null, (unit) =>
+  createUser(unit, {
+    ...{ email: email.toLowerCase(), password_hash, first_name, last_name },
+    userable_type: 'admin',
+    email_verified_at: unit.now,
+  }),
+)
+if (created) console.log(`Administrator ${email} created. Password, shown this once: ${password}`)
+else {
   console.error(`${email} already has an account.`)
   process.exitCode = 1
-} else {
-  const password = randomBytes(12).toString('base64url')
-  await createUser(services.db, {
-    email: email.toLowerCase(),
-    password_hash: await hashPassword(password),
-    userable_type: 'admin',
-    first_name,
-    last_name,
-    username: `${first_name} ${last_name}`.trim(),
-    email_verified_at: now,
-    created_at: now,
-  })
-  console.log(`Administrator ${email} created. Password, shown this once: ${password}`)
 }
 await close()

@@ -1,65 +1,89 @@
 import type { FastifyInstance } from 'fastify'
-import { mountDevMails } from '#development/mails/captured.ts'
-import { listMailSamples } from '#development/mails/samples.ts'
-import { mountDevelopmentProviders } from '#development/openid/mount.ts'
-import { addressRoutes } from './accounts/address/routes.ts'
+import { emailChangeRoutes } from './accounts/email-change/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
-import { followSessions, forgeryCheck } from './accounts/sessions/cookies.ts'
+import { csrfCheck } from './accounts/sessions/csrf.ts'
+import { attachSessions } from './accounts/sessions/request-session.ts'
 import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
+import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { verificationRoutes } from './accounts/verification/routes.ts'
-import { applicationsRoutes } from './applications/following/routes.ts'
+import { applyingRoutes } from './applications/applying/routes.ts'
+import { followingRoutes } from './applications/following/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
-import { receivedApplicationsRoutes } from './applications/reviewing/routes.ts'
+import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
-import { foundCompany } from './companies/founding.ts'
+import { createCompany } from './companies/creation.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
+import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { followActors } from './current-user/follow-actors.ts'
+import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
-import { skillSuggestions } from './offers/offer-skills.ts'
+import { homeRoutes } from './offers/home/routes.ts'
+import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
-import { personalDataRoutes } from './personal-data/routes.ts'
+import { savedOffersRoutes } from './offers/saved/routes.ts'
+import { searchRoutes } from './offers/search/routes.ts'
+import { skillSuggestions } from './offers/skills.ts'
+import { deletionRoutes } from './personal-data/deletion/routes.ts'
+import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
+import { createProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
+import { visibilityRoutes } from './profiles/visibility/routes.ts'
+import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { dayAt } from './shared/dates.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
+  const facts = { listApplied, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services)
-  registrationRoutes(endpoints, services, { foundCompany })
+  twoFactorRoutes(endpoints, services)
+  registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
   recoveryRoutes(endpoints, services)
-  socialRoutes(endpoints, services, { foundCompany })
-  addressRoutes(endpoints, services)
+  socialRoutes(endpoints, services, { createProfile, createCompany })
+  emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services)
-  notificationsRoutes(endpoints, services, { alert: alertMails })
+  notificationsRoutes(endpoints, services)
+  preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
   teamRoutes(endpoints, services)
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
-  offersRoutes(endpoints, services, { listApplied, measureResponses, measureAllResponses })
+  companiesRoutes(endpoints, services)
+  offersRoutes(endpoints, services, facts)
+  searchRoutes(endpoints, services, { ...facts, findAlertOn })
+  homeRoutes(endpoints, services, facts)
+  savedOffersRoutes(endpoints, services, facts)
+  reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
-  profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services.db), findCompanyBySlug })
+  profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
+  visibilityRoutes(endpoints, services)
+  resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services)
-  applicationsRoutes(endpoints, services)
-  receivedApplicationsRoutes(endpoints, services)
-  personalDataRoutes(endpoints, services)
+  applyingRoutes(endpoints, services)
+  followingRoutes(endpoints, services)
+  reviewingRoutes(endpoints, services)
+  exportsRoutes(endpoints, services)
+  deletionRoutes(endpoints, services)
   return endpoints
 }
 
@@ -67,12 +91,12 @@ export function listEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env)
   mountHealth(app, services)
-  mountDevMails(app, services, listMailSamples)
-  mountDevelopmentProviders(app, services.env)
-  followSessions(app, services)
-  followActors(app, services)
+  // Loaded only here: a production start reads none of it.
+  if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)
+  attachSessions(app, services)
+  attachActors(app, services)
   const endpoints = listEndpoints(services)
-  endpoints.mount(app, forgeryCheck(services))
-  await mountApiDocs(app, endpoints.all())
+  endpoints.mount(app, services.clock, csrfCheck(services))
+  await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
   return app
 }

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES } from './accounts/social/contract.ts'
+import { PROVIDER_NAMES } from './accounts/shared/providers.ts'
 import { developmentProviders } from './accounts/social/providers.ts'
 import { hasCompanies } from './companies/companies.ts'
 import type { Services } from './platform/services.ts'

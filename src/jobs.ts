@@ -1,10 +1,15 @@
-import { ACCOUNT_MAIL_KINDS, accountMailWorkers } from './accounts/mail-jobs.ts'
-import { applicationsWorkers, closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
+import { recoveryWorkers } from './accounts/recovery/jobs.ts'
+import { sendResetJob } from './accounts/recovery/recovery.ts'
+import { verificationWorkers } from './accounts/verification/jobs.ts'
+import { resendVerificationJob } from './accounts/verification/verification.ts'
+import { closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { listApplied } from './applications/responses.ts'
+import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing/reviewing.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
-import { PERSONAL_DATA_JOBS, personalDataWorkers } from './personal-data/jobs.ts'
+import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
+import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { deliverMail, openTransport, sendMailJob } from './platform/mail/mail.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
@@ -15,9 +20,11 @@ export function listWorkers(services: Services): Worker[] {
   const transport = openTransport(services.env)
   return [
     worker(sendMailJob, ({ id }) => deliverMail(services.db, transport, id, services.clock.now())) as Worker,
-    ...accountMailWorkers(services),
-    ...applicationsWorkers(services),
-    ...personalDataWorkers(services),
+    ...recoveryWorkers(services),
+    ...verificationWorkers(services),
+    ...reviewingWorkers(services),
+    ...exportsWorkers(services),
+    ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
     ...recurringJobs(services),
   ]
@@ -26,7 +33,8 @@ export function listWorkers(services: Services): Worker[] {
 /** Kinds that are sent by verbs; known before the first send. */
 export const JOB_KINDS = [
   sendMailJob,
-  ...ACCOUNT_MAIL_KINDS,
+  sendResetJob,
+  resendVerificationJob,
   releaseRejectionJob,
   closeUnansweredJob,
   remindUnansweredJob,
@@ -34,5 +42,6 @@ export const JOB_KINDS = [
   remindSavedJob,
   ...alertJobs,
   jobKind('accounts.purge-sessions'),
-  ...PERSONAL_DATA_JOBS,
+  ...EXPORT_JOBS,
+  ...DELETION_JOBS,
 ]

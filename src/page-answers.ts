@@ -1,28 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
-import { type KeptPage, PageCache, splitAtNonce, withNonce } from './page-cache.ts'
+import { guestPages } from './pages.ts'
 import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-server.ts'
+import { openCache } from './platform/cache.ts'
 import { pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
 
 /** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
-/** Of one person, or shown by one who may take it back at any moment: never kept. */
-const PERSONAL =
-  /^\/(candidat|profils|dashboard|login|register|inscription|recuperation-mot-de-passe|verification-email|desabonnement|alerte|invitation)(\/|\?|$)/
+/** Addresses of the pages that are kept for guests, with any query. */
+const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?|$)`)
+/** Anonymous pages of this process, each rendered once for all who ask within some seconds. */
+const KEPT = { seconds: 15, most: 200 }
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
+
+/** A rendered page as it is kept: bytes between the places where each answer puts its own nonce. */
+interface KeptPage {
+  status: number
+  parts: Buffer[]
+  etag: string
+}
+
+/** `/offres/$id` as the start of a pattern. */
+function patternOf(page: (typeof guestPages)[number]): string {
+  return 'path' in page ? page.path.replaceAll(/\$\w+/g, '[^/?]+') : '/'
+}
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
-  const cache = new PageCache()
+  const cache = openCache<KeptPage>(services.clock, { ...KEPT, isKept: ({ status }) => status === 200 })
   return async (request, reply) => {
     const nonce = randomBytes(16).toString('base64url')
     const policy = pageSecurityPolicy(nonce, { dev: options.dev, https: services.env.https })
-    if (request.actor || PERSONAL.test(request.url) || options.dev) {
+    if (request.actor || !GUEST_PAGE.test(request.url) || options.dev) {
       return answerPersonal(services, request, reply.header('content-security-policy', policy), nonce)
     }
-    const page = await cache.get(request.url, Date.now(), () => renderKept(services, request))
+    const page = await cache(request.url, () => renderKept(services, request))
     reply.header('cache-control', SHARED_FOR).header('vary', 'Cookie').header('etag', page.etag)
     if (request.headers['if-none-match'] === page.etag) {
       // The browser keeps its copy with that copy's nonce, so the policy of that copy must stand too.
@@ -65,4 +79,15 @@ async function renderKept(services: Services, request: FastifyRequest): Promise<
   const html = await response.text()
   const etag = `"${createHash('sha256').update(html.replaceAll(NONCE_MARK, '')).digest('base64url').slice(0, 27)}"`
   return { status: response.status, parts: splitAtNonce(html, NONCE_MARK), etag }
+}
+
+/** Splits a page where `mark` stands for the nonce; encoded once, not at each answer. */
+function splitAtNonce(html: string, mark: string): Buffer[] {
+  return html.split(mark).map((part) => Buffer.from(part))
+}
+
+/** The page with this nonce in every place. */
+function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
+  const between = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyMiddie from '@fastify/middie'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageContext } from './shared/page-context.ts'
@@ -113,7 +112,7 @@ async function mountDevelopment(app: FastifyInstance): Promise<void> {
     const entry = await pages.runner.import('virtual:tanstack-start-server-entry')
     return entry.default.fetch(request, { context })
   }
-  await app.register(fastifyMiddie)
+  await app.register(import('@fastify/middie'))
   app.use(vite.middlewares)
   app.addHook('onClose', () => vite.close())
 }

@@ -9,9 +9,9 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './shell/root'
-import { Route as shellLayoutsAuthLayoutRouteImport } from './shell/layouts/auth-layout'
-import { Route as shellLayoutsBlankLayoutRouteImport } from './shell/layouts/blank-layout'
-import { Route as shellLayoutsDefaultLayoutRouteImport } from './shell/layouts/default-layout'
+import { Route as pagesLayoutsAuthLayoutRouteImport } from './pages/layouts/auth-layout'
+import { Route as pagesLayoutsBlankLayoutRouteImport } from './pages/layouts/blank-layout'
+import { Route as pagesLayoutsDefaultLayoutRouteImport } from './pages/layouts/default-layout'
 import { Route as pagesDashboardDashboardRouteImport } from './pages/dashboard/dashboard'
 import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-found'
 import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
@@ -54,7 +54,7 @@ import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/accou
 import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account/verify-email-done'
 import { Route as pagesPublicNewsArticleRouteImport } from './pages/public/news-article'
 import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
-import { Route as pagesPublicPublicProfileRouteImport } from './pages/public/public-profile'
+import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
 import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applicant/resume-editor'
 import { Route as pagesDashboardSettingsRouteImport } from './pages/dashboard/settings'
 import { Route as pagesRecruiterApplicationsRouteImport } from './pages/recruiter/applications'
@@ -76,351 +76,350 @@ import { Route as pagesRecruiterPaymentRouteImport } from './pages/recruiter/pay
 import { Route as pagesRecruiterPaymentFileRouteImport } from './pages/recruiter/payment-file'
 import { Route as pagesRecruiterPaymentSkeletonRouteImport } from './pages/recruiter/payment-skeleton'
 
-const shellLayoutsAuthLayoutRoute = shellLayoutsAuthLayoutRouteImport.update({
+const pagesLayoutsAuthLayoutRoute = pagesLayoutsAuthLayoutRouteImport.update({
   id: '/_auth',
   getParentRoute: () => rootRouteImport,
 } as any)
-const shellLayoutsBlankLayoutRoute = shellLayoutsBlankLayoutRouteImport.update({
+const pagesLayoutsBlankLayoutRoute = pagesLayoutsBlankLayoutRouteImport.update({
   id: '/_blank',
   getParentRoute: () => rootRouteImport,
 } as any)
-const shellLayoutsDefaultLayoutRoute =
-  shellLayoutsDefaultLayoutRouteImport.update({
+const pagesLayoutsDefaultLayoutRoute =
+  pagesLayoutsDefaultLayoutRouteImport.update({
     id: '/_default',
     getParentRoute: () => rootRouteImport,
   } as any)
 const pagesDashboardDashboardRoute = pagesDashboardDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesErrorsNotFoundRoute = pagesErrorsNotFoundRouteImport.update({
   id: '/$',
   path: '/$',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesAccountLoginRoute = pagesAccountLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesErrorsNotAuthorizedRoute =
   pagesErrorsNotAuthorizedRouteImport.update({
     id: '/not-authorized',
     path: '/not-authorized',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountForgottenPasswordRoute =
   pagesAccountForgottenPasswordRouteImport.update({
     id: '/recuperation-mot-de-passe',
     path: '/recuperation-mot-de-passe',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountRegisterRoute = pagesAccountRegisterRouteImport.update({
   id: '/register',
   path: '/register',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesPublicHomeRoute = pagesPublicHomeRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicSubscriptionOffersRoute =
   pagesPublicSubscriptionOffersRouteImport.update({
     id: '/abonnement',
     path: '/abonnement',
-    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+    getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
   } as any)
 const pagesPublicNewsRoute = pagesPublicNewsRouteImport.update({
   id: '/actualites',
   path: '/actualites',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicContactRoute = pagesPublicContactRouteImport.update({
   id: '/contact',
   path: '/contact',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicCreateResumeRoute = pagesPublicCreateResumeRouteImport.update({
   id: '/creer-un-cv',
   path: '/creer-un-cv',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicFaqRoute = pagesPublicFaqRouteImport.update({
   id: '/faq',
   path: '/faq',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicFeedbackRoute = pagesPublicFeedbackRouteImport.update({
   id: '/feedback',
   path: '/feedback',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicNewPartnerRoute = pagesPublicNewPartnerRouteImport.update({
   id: '/nouveau-partenaire',
   path: '/nouveau-partenaire',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicOffersRoute = pagesPublicOffersRouteImport.update({
   id: '/offres',
   path: '/offres',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicPrivacyRoute = pagesPublicPrivacyRouteImport.update({
   id: '/politique-de-confidentialite',
   path: '/politique-de-confidentialite',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicAboutRoute = pagesPublicAboutRouteImport.update({
   id: '/qui-sommes-nous',
   path: '/qui-sommes-nous',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicCompaniesRoute = pagesPublicCompaniesRouteImport.update({
   id: '/societe',
   path: '/societe',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicActiveCompaniesRoute =
   pagesPublicActiveCompaniesRouteImport.update({
     id: '/societe-active',
     path: '/societe-active',
-    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+    getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
   } as any)
 const pagesPublicSourcingRoute = pagesPublicSourcingRouteImport.update({
   id: '/sourcing-pro',
   path: '/sourcing-pro',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicPricingRoute = pagesPublicPricingRouteImport.update({
   id: '/tarifs',
   path: '/tarifs',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicTopRecruitersRoute =
   pagesPublicTopRecruitersRouteImport.update({
     id: '/top-recruteur',
     path: '/top-recruteur',
-    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+    getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
   } as any)
 const pagesApplicantApplicationsRoute =
   pagesApplicantApplicationsRouteImport.update({
     id: '/candidat/candidatures',
     path: '/candidat/candidatures',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesApplicantResumesRoute = pagesApplicantResumesRouteImport.update({
   id: '/candidat/mes-cv',
   path: '/candidat/mes-cv',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesApplicantCalendarRoute = pagesApplicantCalendarRouteImport.update({
   id: '/candidat/mon-calendrier',
   path: '/candidat/mon-calendrier',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesApplicantProfileRoute = pagesApplicantProfileRouteImport.update({
   id: '/candidat/mon-profil',
   path: '/candidat/mon-profil',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesApplicantSavedOffersRoute =
   pagesApplicantSavedOffersRouteImport.update({
     id: '/candidat/offres-sauvegardees',
     path: '/candidat/offres-sauvegardees',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesApplicantSpecialOffersRoute =
   pagesApplicantSpecialOffersRouteImport.update({
     id: '/candidat/offres-speciales',
     path: '/candidat/offres-speciales',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesApplicantSuggestedOffersRoute =
   pagesApplicantSuggestedOffersRouteImport.update({
     id: '/candidat/suggestions-offres',
     path: '/candidat/suggestions-offres',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesDashboardNotificationsRoute =
   pagesDashboardNotificationsRouteImport.update({
     id: '/dashboard/notifications',
     path: '/dashboard/notifications',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesAccountConfirmAlertRoute =
   pagesAccountConfirmAlertRouteImport.update({
     id: '/alerte/$token',
     path: '/alerte/$token',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesApplicantResumeBuilderRoute =
   pagesApplicantResumeBuilderRouteImport.update({
     id: '/candidat/cv-builder',
     path: '/candidat/cv-builder',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountUnsubscribeRoute = pagesAccountUnsubscribeRouteImport.update({
   id: '/desabonnement/$token',
   path: '/desabonnement/$token',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesAccountSignUpApplicantRoute =
   pagesAccountSignUpApplicantRouteImport.update({
     id: '/inscription/candidat',
     path: '/inscription/candidat',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountSignUpRecruiterRoute =
   pagesAccountSignUpRecruiterRouteImport.update({
     id: '/inscription/recruteur',
     path: '/inscription/recruteur',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountInvitationRoute = pagesAccountInvitationRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesAccountNewPasswordDoneRoute =
   pagesAccountNewPasswordDoneRouteImport.update({
     id: '/recuperation-mot-de-passe/success',
     path: '/recuperation-mot-de-passe/success',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountVerifyEmailRoute = pagesAccountVerifyEmailRouteImport.update({
   id: '/verification-email/$email',
   path: '/verification-email/$email',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesAccountVerifyEmailFailedRoute =
   pagesAccountVerifyEmailFailedRouteImport.update({
     id: '/verification-email/failed',
     path: '/verification-email/failed',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountVerifyEmailDoneRoute =
   pagesAccountVerifyEmailDoneRouteImport.update({
     id: '/verification-email/success',
     path: '/verification-email/success',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesPublicNewsArticleRoute = pagesPublicNewsArticleRouteImport.update({
   id: '/actualites/$id',
   path: '/actualites/$id',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicOfferRoute = pagesPublicOfferRouteImport.update({
   id: '/offres/$id',
   path: '/offres/$id',
-  getParentRoute: () => shellLayoutsDefaultLayoutRoute,
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesPublicPublicProfileRoute =
-  pagesPublicPublicProfileRouteImport.update({
-    id: '/profils/$slug',
-    path: '/profils/$slug',
-    getParentRoute: () => shellLayoutsDefaultLayoutRoute,
-  } as any)
+const pagesPublicProfileRoute = pagesPublicProfileRouteImport.update({
+  id: '/profils/$slug',
+  path: '/profils/$slug',
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
+} as any)
 const pagesApplicantResumeEditorRoute =
   pagesApplicantResumeEditorRouteImport.update({
     id: '/candidat/cv-builder/$id',
     path: '/candidat/cv-builder/$id',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesDashboardSettingsRoute = pagesDashboardSettingsRouteImport.update({
   id: '/dashboard/parametres/$tab',
   path: '/dashboard/parametres/$tab',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesRecruiterApplicationsRoute =
   pagesRecruiterApplicationsRouteImport.update({
     id: '/dashboard/recruteur/candidatures',
     path: '/dashboard/recruteur/candidatures',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesRecruiterBestProfilesRoute =
   pagesRecruiterBestProfilesRouteImport.update({
     id: '/dashboard/recruteur/meilleurs-profils',
     path: '/dashboard/recruteur/meilleurs-profils',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesRecruiterOffersRoute = pagesRecruiterOffersRouteImport.update({
   id: '/dashboard/recruteur/mes-offres',
   path: '/dashboard/recruteur/mes-offres',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesAccountSignUpRecruiterGoogleRoute =
   pagesAccountSignUpRecruiterGoogleRouteImport.update({
     id: '/inscription/recruteur/google',
     path: '/inscription/recruteur/google',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountSignUpRecruiterLinkedinRoute =
   pagesAccountSignUpRecruiterLinkedinRouteImport.update({
     id: '/inscription/recruteur/linkedin',
     path: '/inscription/recruteur/linkedin',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesErrorsNotAuthorizedAliasRoute =
   pagesErrorsNotAuthorizedAliasRouteImport.update({
     id: '/pages/misc/not-authorized',
     path: '/pages/misc/not-authorized',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesAccountNewPasswordRoute = pagesAccountNewPasswordRouteImport.update({
   id: '/recuperation-mot-de-passe/$id/$token',
   path: '/recuperation-mot-de-passe/$id/$token',
-  getParentRoute: () => shellLayoutsBlankLayoutRoute,
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesApplicantApplicationRoute =
   pagesApplicantApplicationRouteImport.update({
     id: '/candidat/candidatures/$id/$tab',
     path: '/candidat/candidatures/$id/$tab',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesRecruiterCompanyRoute = pagesRecruiterCompanyRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab',
   path: '/dashboard/recruteur/compagnie/$tab',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesRecruiterAddOfferRoute = pagesRecruiterAddOfferRouteImport.update({
   id: '/dashboard/recruteur/mes-offres/ajouter',
   path: '/dashboard/recruteur/mes-offres/ajouter',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesErrorsNotFoundAliasRoute =
   pagesErrorsNotFoundAliasRouteImport.update({
     id: '/pages/misc/not-found/$error',
     path: '/pages/misc/not-found/$error',
-    getParentRoute: () => shellLayoutsBlankLayoutRoute,
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
 const pagesRecruiterApplicationRoute =
   pagesRecruiterApplicationRouteImport.update({
     id: '/dashboard/recruteur/candidatures/$id/$tab',
     path: '/dashboard/recruteur/candidatures/$id/$tab',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesRecruiterOfferRoute = pagesRecruiterOfferRouteImport.update({
   id: '/dashboard/recruteur/mes-offres/$id/$tab',
   path: '/dashboard/recruteur/mes-offres/$id/$tab',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesRecruiterEditOfferRoute = pagesRecruiterEditOfferRouteImport.update({
   id: '/dashboard/recruteur/mes-offres/$id/modifier',
   path: '/dashboard/recruteur/mes-offres/$id/modifier',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesRecruiterSponsorOfferRoute =
   pagesRecruiterSponsorOfferRouteImport.update({
     id: '/dashboard/recruteur/mes-offres/$id/sponsorisation',
     path: '/dashboard/recruteur/mes-offres/$id/sponsorisation',
-    getParentRoute: () => shellLayoutsAuthLayoutRoute,
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
 const pagesRecruiterPaymentRoute = pagesRecruiterPaymentRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab/paiements/$id',
   path: '/dashboard/recruteur/compagnie/$tab/paiements/$id',
-  getParentRoute: () => shellLayoutsAuthLayoutRoute,
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
 const pagesRecruiterPaymentFileRoute =
   pagesRecruiterPaymentFileRouteImport.update({
@@ -478,7 +477,7 @@ export interface FileRoutesByFullPath {
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
   '/actualites/$id': typeof pagesPublicNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
-  '/profils/$slug': typeof pagesPublicPublicProfileRoute
+  '/profils/$slug': typeof pagesPublicProfileRoute
   '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
@@ -543,7 +542,7 @@ export interface FileRoutesByTo {
   '/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
   '/actualites/$id': typeof pagesPublicNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
-  '/profils/$slug': typeof pagesPublicPublicProfileRoute
+  '/profils/$slug': typeof pagesPublicProfileRoute
   '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
@@ -567,9 +566,9 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_auth': typeof shellLayoutsAuthLayoutRouteWithChildren
-  '/_blank': typeof shellLayoutsBlankLayoutRouteWithChildren
-  '/_default': typeof shellLayoutsDefaultLayoutRouteWithChildren
+  '/_auth': typeof pagesLayoutsAuthLayoutRouteWithChildren
+  '/_blank': typeof pagesLayoutsBlankLayoutRouteWithChildren
+  '/_default': typeof pagesLayoutsDefaultLayoutRouteWithChildren
   '/_default/': typeof pagesPublicHomeRoute
   '/_auth/dashboard': typeof pagesDashboardDashboardRoute
   '/_blank/$': typeof pagesErrorsNotFoundRoute
@@ -612,7 +611,7 @@ export interface FileRoutesById {
   '/_blank/verification-email/success': typeof pagesAccountVerifyEmailDoneRoute
   '/_default/actualites/$id': typeof pagesPublicNewsArticleRoute
   '/_default/offres/$id': typeof pagesPublicOfferRoute
-  '/_default/profils/$slug': typeof pagesPublicPublicProfileRoute
+  '/_default/profils/$slug': typeof pagesPublicProfileRoute
   '/_auth/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/_auth/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/_auth/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
@@ -836,9 +835,9 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  shellLayoutsAuthLayoutRoute: typeof shellLayoutsAuthLayoutRouteWithChildren
-  shellLayoutsBlankLayoutRoute: typeof shellLayoutsBlankLayoutRouteWithChildren
-  shellLayoutsDefaultLayoutRoute: typeof shellLayoutsDefaultLayoutRouteWithChildren
+  pagesLayoutsAuthLayoutRoute: typeof pagesLayoutsAuthLayoutRouteWithChildren
+  pagesLayoutsBlankLayoutRoute: typeof pagesLayoutsBlankLayoutRouteWithChildren
+  pagesLayoutsDefaultLayoutRoute: typeof pagesLayoutsDefaultLayoutRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -847,21 +846,21 @@ declare module '@tanstack/react-router' {
       id: '/_auth'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof shellLayoutsAuthLayoutRouteImport
+      preLoaderRoute: typeof pagesLayoutsAuthLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_blank': {
       id: '/_blank'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof shellLayoutsBlankLayoutRouteImport
+      preLoaderRoute: typeof pagesLayoutsBlankLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_default': {
       id: '/_default'
       path: ''
       fullPath: '/'
-      preLoaderRoute: typeof shellLayoutsDefaultLayoutRouteImport
+      preLoaderRoute: typeof pagesLayoutsDefaultLayoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_auth/dashboard': {
@@ -869,427 +868,427 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof pagesDashboardDashboardRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_blank/$': {
       id: '/_blank/$'
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof pagesErrorsNotFoundRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/login': {
       id: '/_blank/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesAccountLoginRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/not-authorized': {
       id: '/_blank/not-authorized'
       path: '/not-authorized'
       fullPath: '/not-authorized'
       preLoaderRoute: typeof pagesErrorsNotAuthorizedRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe': {
       id: '/_blank/recuperation-mot-de-passe'
       path: '/recuperation-mot-de-passe'
       fullPath: '/recuperation-mot-de-passe'
       preLoaderRoute: typeof pagesAccountForgottenPasswordRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/register': {
       id: '/_blank/register'
       path: '/register'
       fullPath: '/register'
       preLoaderRoute: typeof pagesAccountRegisterRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_default/': {
       id: '/_default/'
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof pagesPublicHomeRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/abonnement': {
       id: '/_default/abonnement'
       path: '/abonnement'
       fullPath: '/abonnement'
       preLoaderRoute: typeof pagesPublicSubscriptionOffersRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/actualites': {
       id: '/_default/actualites'
       path: '/actualites'
       fullPath: '/actualites'
       preLoaderRoute: typeof pagesPublicNewsRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/contact': {
       id: '/_default/contact'
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof pagesPublicContactRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/creer-un-cv': {
       id: '/_default/creer-un-cv'
       path: '/creer-un-cv'
       fullPath: '/creer-un-cv'
       preLoaderRoute: typeof pagesPublicCreateResumeRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/faq': {
       id: '/_default/faq'
       path: '/faq'
       fullPath: '/faq'
       preLoaderRoute: typeof pagesPublicFaqRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/feedback': {
       id: '/_default/feedback'
       path: '/feedback'
       fullPath: '/feedback'
       preLoaderRoute: typeof pagesPublicFeedbackRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/nouveau-partenaire': {
       id: '/_default/nouveau-partenaire'
       path: '/nouveau-partenaire'
       fullPath: '/nouveau-partenaire'
       preLoaderRoute: typeof pagesPublicNewPartnerRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/offres': {
       id: '/_default/offres'
       path: '/offres'
       fullPath: '/offres'
       preLoaderRoute: typeof pagesPublicOffersRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/politique-de-confidentialite': {
       id: '/_default/politique-de-confidentialite'
       path: '/politique-de-confidentialite'
       fullPath: '/politique-de-confidentialite'
       preLoaderRoute: typeof pagesPublicPrivacyRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/qui-sommes-nous': {
       id: '/_default/qui-sommes-nous'
       path: '/qui-sommes-nous'
       fullPath: '/qui-sommes-nous'
       preLoaderRoute: typeof pagesPublicAboutRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/societe': {
       id: '/_default/societe'
       path: '/societe'
       fullPath: '/societe'
       preLoaderRoute: typeof pagesPublicCompaniesRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/societe-active': {
       id: '/_default/societe-active'
       path: '/societe-active'
       fullPath: '/societe-active'
       preLoaderRoute: typeof pagesPublicActiveCompaniesRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/sourcing-pro': {
       id: '/_default/sourcing-pro'
       path: '/sourcing-pro'
       fullPath: '/sourcing-pro'
       preLoaderRoute: typeof pagesPublicSourcingRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/tarifs': {
       id: '/_default/tarifs'
       path: '/tarifs'
       fullPath: '/tarifs'
       preLoaderRoute: typeof pagesPublicPricingRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/top-recruteur': {
       id: '/_default/top-recruteur'
       path: '/top-recruteur'
       fullPath: '/top-recruteur'
       preLoaderRoute: typeof pagesPublicTopRecruitersRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_auth/candidat/candidatures': {
       id: '/_auth/candidat/candidatures'
       path: '/candidat/candidatures'
       fullPath: '/candidat/candidatures'
       preLoaderRoute: typeof pagesApplicantApplicationsRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mes-cv': {
       id: '/_auth/candidat/mes-cv'
       path: '/candidat/mes-cv'
       fullPath: '/candidat/mes-cv'
       preLoaderRoute: typeof pagesApplicantResumesRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mon-calendrier': {
       id: '/_auth/candidat/mon-calendrier'
       path: '/candidat/mon-calendrier'
       fullPath: '/candidat/mon-calendrier'
       preLoaderRoute: typeof pagesApplicantCalendarRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/mon-profil': {
       id: '/_auth/candidat/mon-profil'
       path: '/candidat/mon-profil'
       fullPath: '/candidat/mon-profil'
       preLoaderRoute: typeof pagesApplicantProfileRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/offres-sauvegardees': {
       id: '/_auth/candidat/offres-sauvegardees'
       path: '/candidat/offres-sauvegardees'
       fullPath: '/candidat/offres-sauvegardees'
       preLoaderRoute: typeof pagesApplicantSavedOffersRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/offres-speciales': {
       id: '/_auth/candidat/offres-speciales'
       path: '/candidat/offres-speciales'
       fullPath: '/candidat/offres-speciales'
       preLoaderRoute: typeof pagesApplicantSpecialOffersRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/candidat/suggestions-offres': {
       id: '/_auth/candidat/suggestions-offres'
       path: '/candidat/suggestions-offres'
       fullPath: '/candidat/suggestions-offres'
       preLoaderRoute: typeof pagesApplicantSuggestedOffersRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/notifications': {
       id: '/_auth/dashboard/notifications'
       path: '/dashboard/notifications'
       fullPath: '/dashboard/notifications'
       preLoaderRoute: typeof pagesDashboardNotificationsRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_blank/alerte/$token': {
       id: '/_blank/alerte/$token'
       path: '/alerte/$token'
       fullPath: '/alerte/$token'
       preLoaderRoute: typeof pagesAccountConfirmAlertRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/candidat/cv-builder': {
       id: '/_blank/candidat/cv-builder'
       path: '/candidat/cv-builder'
       fullPath: '/candidat/cv-builder'
       preLoaderRoute: typeof pagesApplicantResumeBuilderRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/desabonnement/$token': {
       id: '/_blank/desabonnement/$token'
       path: '/desabonnement/$token'
       fullPath: '/desabonnement/$token'
       preLoaderRoute: typeof pagesAccountUnsubscribeRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/candidat': {
       id: '/_blank/inscription/candidat'
       path: '/inscription/candidat'
       fullPath: '/inscription/candidat'
       preLoaderRoute: typeof pagesAccountSignUpApplicantRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/recruteur': {
       id: '/_blank/inscription/recruteur'
       path: '/inscription/recruteur'
       fullPath: '/inscription/recruteur'
       preLoaderRoute: typeof pagesAccountSignUpRecruiterRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/invitation/$token': {
       id: '/_blank/invitation/$token'
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
       preLoaderRoute: typeof pagesAccountInvitationRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/success': {
       id: '/_blank/recuperation-mot-de-passe/success'
       path: '/recuperation-mot-de-passe/success'
       fullPath: '/recuperation-mot-de-passe/success'
       preLoaderRoute: typeof pagesAccountNewPasswordDoneRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/verification-email/$email': {
       id: '/_blank/verification-email/$email'
       path: '/verification-email/$email'
       fullPath: '/verification-email/$email'
       preLoaderRoute: typeof pagesAccountVerifyEmailRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/verification-email/failed': {
       id: '/_blank/verification-email/failed'
       path: '/verification-email/failed'
       fullPath: '/verification-email/failed'
       preLoaderRoute: typeof pagesAccountVerifyEmailFailedRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/verification-email/success': {
       id: '/_blank/verification-email/success'
       path: '/verification-email/success'
       fullPath: '/verification-email/success'
       preLoaderRoute: typeof pagesAccountVerifyEmailDoneRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_default/actualites/$id': {
       id: '/_default/actualites/$id'
       path: '/actualites/$id'
       fullPath: '/actualites/$id'
       preLoaderRoute: typeof pagesPublicNewsArticleRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/offres/$id': {
       id: '/_default/offres/$id'
       path: '/offres/$id'
       fullPath: '/offres/$id'
       preLoaderRoute: typeof pagesPublicOfferRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/profils/$slug': {
       id: '/_default/profils/$slug'
       path: '/profils/$slug'
       fullPath: '/profils/$slug'
-      preLoaderRoute: typeof pagesPublicPublicProfileRouteImport
-      parentRoute: typeof shellLayoutsDefaultLayoutRoute
+      preLoaderRoute: typeof pagesPublicProfileRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_auth/candidat/cv-builder/$id': {
       id: '/_auth/candidat/cv-builder/$id'
       path: '/candidat/cv-builder/$id'
       fullPath: '/candidat/cv-builder/$id'
       preLoaderRoute: typeof pagesApplicantResumeEditorRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/parametres/$tab': {
       id: '/_auth/dashboard/parametres/$tab'
       path: '/dashboard/parametres/$tab'
       fullPath: '/dashboard/parametres/$tab'
       preLoaderRoute: typeof pagesDashboardSettingsRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/candidatures': {
       id: '/_auth/dashboard/recruteur/candidatures'
       path: '/dashboard/recruteur/candidatures'
       fullPath: '/dashboard/recruteur/candidatures'
       preLoaderRoute: typeof pagesRecruiterApplicationsRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/meilleurs-profils': {
       id: '/_auth/dashboard/recruteur/meilleurs-profils'
       path: '/dashboard/recruteur/meilleurs-profils'
       fullPath: '/dashboard/recruteur/meilleurs-profils'
       preLoaderRoute: typeof pagesRecruiterBestProfilesRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres': {
       id: '/_auth/dashboard/recruteur/mes-offres'
       path: '/dashboard/recruteur/mes-offres'
       fullPath: '/dashboard/recruteur/mes-offres'
       preLoaderRoute: typeof pagesRecruiterOffersRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_blank/inscription/recruteur/google': {
       id: '/_blank/inscription/recruteur/google'
       path: '/inscription/recruteur/google'
       fullPath: '/inscription/recruteur/google'
       preLoaderRoute: typeof pagesAccountSignUpRecruiterGoogleRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/recruteur/linkedin': {
       id: '/_blank/inscription/recruteur/linkedin'
       path: '/inscription/recruteur/linkedin'
       fullPath: '/inscription/recruteur/linkedin'
       preLoaderRoute: typeof pagesAccountSignUpRecruiterLinkedinRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/pages/misc/not-authorized': {
       id: '/_blank/pages/misc/not-authorized'
       path: '/pages/misc/not-authorized'
       fullPath: '/pages/misc/not-authorized'
       preLoaderRoute: typeof pagesErrorsNotAuthorizedAliasRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/$id/$token': {
       id: '/_blank/recuperation-mot-de-passe/$id/$token'
       path: '/recuperation-mot-de-passe/$id/$token'
       fullPath: '/recuperation-mot-de-passe/$id/$token'
       preLoaderRoute: typeof pagesAccountNewPasswordRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_auth/candidat/candidatures/$id/$tab': {
       id: '/_auth/candidat/candidatures/$id/$tab'
       path: '/candidat/candidatures/$id/$tab'
       fullPath: '/candidat/candidatures/$id/$tab'
       preLoaderRoute: typeof pagesApplicantApplicationRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab'
       path: '/dashboard/recruteur/compagnie/$tab'
       fullPath: '/dashboard/recruteur/compagnie/$tab'
       preLoaderRoute: typeof pagesRecruiterCompanyRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/ajouter': {
       id: '/_auth/dashboard/recruteur/mes-offres/ajouter'
       path: '/dashboard/recruteur/mes-offres/ajouter'
       fullPath: '/dashboard/recruteur/mes-offres/ajouter'
       preLoaderRoute: typeof pagesRecruiterAddOfferRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_blank/pages/misc/not-found/$error': {
       id: '/_blank/pages/misc/not-found/$error'
       path: '/pages/misc/not-found/$error'
       fullPath: '/pages/misc/not-found/$error'
       preLoaderRoute: typeof pagesErrorsNotFoundAliasRouteImport
-      parentRoute: typeof shellLayoutsBlankLayoutRoute
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_auth/dashboard/recruteur/candidatures/$id/$tab': {
       id: '/_auth/dashboard/recruteur/candidatures/$id/$tab'
       path: '/dashboard/recruteur/candidatures/$id/$tab'
       fullPath: '/dashboard/recruteur/candidatures/$id/$tab'
       preLoaderRoute: typeof pagesRecruiterApplicationRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/$id/$tab': {
       id: '/_auth/dashboard/recruteur/mes-offres/$id/$tab'
       path: '/dashboard/recruteur/mes-offres/$id/$tab'
       fullPath: '/dashboard/recruteur/mes-offres/$id/$tab'
       preLoaderRoute: typeof pagesRecruiterOfferRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/$id/modifier': {
       id: '/_auth/dashboard/recruteur/mes-offres/$id/modifier'
       path: '/dashboard/recruteur/mes-offres/$id/modifier'
       fullPath: '/dashboard/recruteur/mes-offres/$id/modifier'
       preLoaderRoute: typeof pagesRecruiterEditOfferRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation': {
       id: '/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation'
       path: '/dashboard/recruteur/mes-offres/$id/sponsorisation'
       fullPath: '/dashboard/recruteur/mes-offres/$id/sponsorisation'
       preLoaderRoute: typeof pagesRecruiterSponsorOfferRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id'
       path: '/dashboard/recruteur/compagnie/$tab/paiements/$id'
       fullPath: '/dashboard/recruteur/compagnie/$tab/paiements/$id'
       preLoaderRoute: typeof pagesRecruiterPaymentRouteImport
-      parentRoute: typeof shellLayoutsAuthLayoutRoute
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
     '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupPaymentFile'
@@ -1323,7 +1322,7 @@ const pagesRecruiterPaymentRouteWithChildren =
     pagesRecruiterPaymentRouteChildren,
   )
 
-interface shellLayoutsAuthLayoutRouteChildren {
+interface pagesLayoutsAuthLayoutRouteChildren {
   pagesDashboardDashboardRoute: typeof pagesDashboardDashboardRoute
   pagesApplicantApplicationsRoute: typeof pagesApplicantApplicationsRoute
   pagesApplicantResumesRoute: typeof pagesApplicantResumesRoute
@@ -1348,7 +1347,7 @@ interface shellLayoutsAuthLayoutRouteChildren {
   pagesRecruiterPaymentRoute: typeof pagesRecruiterPaymentRouteWithChildren
 }
 
-const shellLayoutsAuthLayoutRouteChildren: shellLayoutsAuthLayoutRouteChildren =
+const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
   {
     pagesDashboardDashboardRoute: pagesDashboardDashboardRoute,
     pagesApplicantApplicationsRoute: pagesApplicantApplicationsRoute,
@@ -1374,12 +1373,12 @@ const shellLayoutsAuthLayoutRouteChildren: shellLayoutsAuthLayoutRouteChildren =
     pagesRecruiterPaymentRoute: pagesRecruiterPaymentRouteWithChildren,
   }
 
-const shellLayoutsAuthLayoutRouteWithChildren =
-  shellLayoutsAuthLayoutRoute._addFileChildren(
-    shellLayoutsAuthLayoutRouteChildren,
+const pagesLayoutsAuthLayoutRouteWithChildren =
+  pagesLayoutsAuthLayoutRoute._addFileChildren(
+    pagesLayoutsAuthLayoutRouteChildren,
   )
 
-interface shellLayoutsBlankLayoutRouteChildren {
+interface pagesLayoutsBlankLayoutRouteChildren {
   pagesErrorsNotFoundRoute: typeof pagesErrorsNotFoundRoute
   pagesAccountLoginRoute: typeof pagesAccountLoginRoute
   pagesErrorsNotAuthorizedRoute: typeof pagesErrorsNotAuthorizedRoute
@@ -1402,7 +1401,7 @@ interface shellLayoutsBlankLayoutRouteChildren {
   pagesErrorsNotFoundAliasRoute: typeof pagesErrorsNotFoundAliasRoute
 }
 
-const shellLayoutsBlankLayoutRouteChildren: shellLayoutsBlankLayoutRouteChildren =
+const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren =
   {
     pagesErrorsNotFoundRoute: pagesErrorsNotFoundRoute,
     pagesAccountLoginRoute: pagesAccountLoginRoute,
@@ -1428,12 +1427,12 @@ const shellLayoutsBlankLayoutRouteChildren: shellLayoutsBlankLayoutRouteChildren
     pagesErrorsNotFoundAliasRoute: pagesErrorsNotFoundAliasRoute,
   }
 
-const shellLayoutsBlankLayoutRouteWithChildren =
-  shellLayoutsBlankLayoutRoute._addFileChildren(
-    shellLayoutsBlankLayoutRouteChildren,
+const pagesLayoutsBlankLayoutRouteWithChildren =
+  pagesLayoutsBlankLayoutRoute._addFileChildren(
+    pagesLayoutsBlankLayoutRouteChildren,
   )
 
-interface shellLayoutsDefaultLayoutRouteChildren {
+interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesPublicHomeRoute: typeof pagesPublicHomeRoute
   pagesPublicSubscriptionOffersRoute: typeof pagesPublicSubscriptionOffersRoute
   pagesPublicNewsRoute: typeof pagesPublicNewsRoute
@@ -1452,10 +1451,10 @@ interface shellLayoutsDefaultLayoutRouteChildren {
   pagesPublicTopRecruitersRoute: typeof pagesPublicTopRecruitersRoute
   pagesPublicNewsArticleRoute: typeof pagesPublicNewsArticleRoute
   pagesPublicOfferRoute: typeof pagesPublicOfferRoute
-  pagesPublicPublicProfileRoute: typeof pagesPublicPublicProfileRoute
+  pagesPublicProfileRoute: typeof pagesPublicProfileRoute
 }
 
-const shellLayoutsDefaultLayoutRouteChildren: shellLayoutsDefaultLayoutRouteChildren =
+const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChildren =
   {
     pagesPublicHomeRoute: pagesPublicHomeRoute,
     pagesPublicSubscriptionOffersRoute: pagesPublicSubscriptionOffersRoute,
@@ -1475,24 +1474,24 @@ const shellLayoutsDefaultLayoutRouteChildren: shellLayoutsDefaultLayoutRouteChil
     pagesPublicTopRecruitersRoute: pagesPublicTopRecruitersRoute,
     pagesPublicNewsArticleRoute: pagesPublicNewsArticleRoute,
     pagesPublicOfferRoute: pagesPublicOfferRoute,
-    pagesPublicPublicProfileRoute: pagesPublicPublicProfileRoute,
+    pagesPublicProfileRoute: pagesPublicProfileRoute,
   }
 
-const shellLayoutsDefaultLayoutRouteWithChildren =
-  shellLayoutsDefaultLayoutRoute._addFileChildren(
-    shellLayoutsDefaultLayoutRouteChildren,
+const pagesLayoutsDefaultLayoutRouteWithChildren =
+  pagesLayoutsDefaultLayoutRoute._addFileChildren(
+    pagesLayoutsDefaultLayoutRouteChildren,
   )
 
 const rootRouteChildren: RootRouteChildren = {
-  shellLayoutsAuthLayoutRoute: shellLayoutsAuthLayoutRouteWithChildren,
-  shellLayoutsBlankLayoutRoute: shellLayoutsBlankLayoutRouteWithChildren,
-  shellLayoutsDefaultLayoutRoute: shellLayoutsDefaultLayoutRouteWithChildren,
+  pagesLayoutsAuthLayoutRoute: pagesLayoutsAuthLayoutRouteWithChildren,
+  pagesLayoutsBlankLayoutRoute: pagesLayoutsBlankLayoutRouteWithChildren,
+  pagesLayoutsDefaultLayoutRoute: pagesLayoutsDefaultLayoutRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
   ._addFileTypes<FileRouteTypes>()
 
-import type { getRouter } from './router.tsx'
+import type { getRouter } from './shell/router.tsx'
 import type { createStart } from '@tanstack/react-start'
 declare module '@tanstack/react-start' {
   interface Register {

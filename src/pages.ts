@@ -1,29 +1,35 @@
 import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes'
 
+/** Shown alike to every guest, so rendered once for all who ask within some seconds; any other page is rendered for its visitor. */
+export const guestPages = [
+  index('pages/public/home.tsx'),
+  route('/abonnement', 'pages/public/subscription-offers.tsx'),
+  route('/actualites', 'pages/public/news.tsx'),
+  route('/actualites/$id', 'pages/public/news-article.tsx'),
+  route('/contact', 'pages/public/contact.tsx'),
+  route('/creer-un-cv', 'pages/public/create-resume.tsx'),
+  route('/faq', 'pages/public/faq.tsx'),
+  route('/feedback', 'pages/public/feedback.tsx'),
+  route('/politique-de-confidentialite', 'pages/public/privacy.tsx'),
+  route('/qui-sommes-nous', 'pages/public/about.tsx'),
+  route('/sourcing-pro', 'pages/public/sourcing.tsx'),
+  route('/tarifs', 'pages/public/pricing.tsx'),
+  route('/top-recruteur', 'pages/public/top-recruiters.tsx'),
+  route('/offres', 'pages/public/offers.tsx'),
+  route('/offres/$id', 'pages/public/offer.tsx'),
+  route('/nouveau-partenaire', 'pages/public/new-partner.tsx'),
+  route('/societe', 'pages/public/companies.tsx'),
+  route('/societe-active', 'pages/public/active-companies.tsx'),
+]
+
 /** The site map of the pages: each address, its layout, its file. */
 export const routes = rootRoute('shell/root.tsx', [
-  layout('default', 'shell/layouts/default-layout.tsx', [
-    index('pages/public/home.tsx'),
-    route('/abonnement', 'pages/public/subscription-offers.tsx'),
-    route('/actualites', 'pages/public/news.tsx'),
-    route('/actualites/$id', 'pages/public/news-article.tsx'),
-    route('/contact', 'pages/public/contact.tsx'),
-    route('/creer-un-cv', 'pages/public/create-resume.tsx'),
-    route('/faq', 'pages/public/faq.tsx'),
-    route('/feedback', 'pages/public/feedback.tsx'),
-    route('/politique-de-confidentialite', 'pages/public/privacy.tsx'),
-    route('/qui-sommes-nous', 'pages/public/about.tsx'),
-    route('/sourcing-pro', 'pages/public/sourcing.tsx'),
-    route('/tarifs', 'pages/public/pricing.tsx'),
-    route('/top-recruteur', 'pages/public/top-recruiters.tsx'),
-    route('/offres', 'pages/public/offers.tsx'),
-    route('/offres/$id', 'pages/public/offer.tsx'),
-    route('/profils/$slug', 'pages/public/public-profile.tsx'),
-    route('/nouveau-partenaire', 'pages/public/new-partner.tsx'),
-    route('/societe', 'pages/public/companies.tsx'),
-    route('/societe-active', 'pages/public/active-companies.tsx'),
+  layout('default', 'pages/layouts/default-layout.tsx', [
+    ...guestPages,
+    // Its person may take it back at any moment.
+    route('/profils/$slug', 'pages/public/profile.tsx'),
   ]),
-  layout('auth', 'shell/layouts/auth-layout.tsx', [
+  layout('auth', 'pages/layouts/auth-layout.tsx', [
     route('/candidat/candidatures', 'pages/applicant/applications.tsx'),
     route('/candidat/candidatures/$id/$tab', 'pages/applicant/application.tsx'),
     route('/candidat/cv-builder/$id', 'pages/applicant/resume-editor.tsx'),
@@ -50,7 +56,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/dashboard/recruteur/mes-offres/$id/sponsorisation', 'pages/recruiter/sponsor-offer.tsx'),
     route('/dashboard/recruteur/mes-offres/ajouter', 'pages/recruiter/add-offer.tsx'),
   ]),
-  layout('blank', 'shell/layouts/blank-layout.tsx', [
+  layout('blank', 'pages/layouts/blank-layout.tsx', [
     route('/candidat/cv-builder', 'pages/applicant/resume-builder.tsx'),
     route('/inscription/candidat', 'pages/account/sign-up-applicant.tsx'),
     route('/inscription/recruteur', 'pages/account/sign-up-recruiter.tsx'),

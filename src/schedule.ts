@@ -4,9 +4,11 @@ import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
-import { personalDataRecurring } from './personal-data/jobs.ts'
+import { deletionRecurring } from './personal-data/deletion/jobs.ts'
+import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
+import { inTransaction } from './platform/unit-of-work.ts'
 
 /** Every recurring job and when it runs (UTC). */
 export function recurringJobs(services: Services): Worker[] {
@@ -14,13 +16,16 @@ export function recurringJobs(services: Services): Worker[] {
     worker(
       jobKind('accounts.purge-sessions'),
       async () => {
-        await purgeSessions(services.db, services.clock.now())
-        await purgeResets(services.db, services.clock.now())
+        await inTransaction(services, null, async (unit) => {
+          await purgeSessions(unit)
+          await purgeResets(unit)
+        })
       },
       '17 * * * *',
     ),
     ...applicationsRecurring(services),
-    ...personalDataRecurring(services),
+    ...exportsRecurring(services),
+    ...deletionRecurring(services),
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
   ]

@@ -8,6 +8,7 @@ import { openFiles } from './platform/files/storage.ts'
 import { openLive } from './platform/live.ts'
 import { openQueue } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
+import { guardOuterDatabase } from './platform/unit-of-work.ts'
 import { fillReference } from './reference/fill.ts'
 
 /** Services and how to close them. */
@@ -21,25 +22,26 @@ export interface OpenServices {
  * @throws Error when another process holds the embedded database's folder
  */
 export async function openServices(env: Env, onError: (error: unknown) => void): Promise<OpenServices> {
-  const lock = env.embedded ? await lockDataFolder(env.DATA_DIR) : null
+  const lock = env.embedded ? lockDataFolder(env.DATA_DIR) : null
   try {
     const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') })
     await fillReference(database.db)
     const queue = await openQueue(database, JOB_KINDS, onError)
     const live = openLive(database)
     const files = await openFiles(env)
-    const services: Services = { env, db: database.db, clock: systemClock, queue, files, live }
+    const db = database.kind === 'pglite' ? guardOuterDatabase(database.db) : database.db
+    const services: Services = { env, db, clock: systemClock, queue, files, live }
     return {
       services,
       async close() {
         await queue.stop()
         await live.close()
         await database.close()
-        await lock?.release()
+        lock?.release()
       },
     }
   } catch (error) {
-    await lock?.release()
+    lock?.release()
     throw error
   }
 }

@@ -1,93 +1,181 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { guestPages } from '#src/pages.ts'
 
-// Who may import what: design, in one place that fails when it is not so.
+// Who may import what. Nothing is listed here by name: a file's place says what it may import.
 const SRC = join(import.meta.dirname, '../src')
-/** A domain knows those before it, never those after it. */
-const ORDER = [
-  ...['reference', 'accounts', 'notifications', 'contact', 'content', 'companies', 'resumes', 'abilities'],
-  ...['offers', 'matching', 'applications', 'calendar', 'subscriptions', 'personal-data', 'admin'],
-]
-/** Files of a domain that hold only vocabulary and rules, for both sides. */
-const PURE =
-  /^(contract|policy|states|transitions|labels|replies|frozen|lists|places|pending|kinds|[a-z]+-parts|[a-z]+-input)\.ts$/
+const MOST_FILES = 25
+const MOST_LINES = 400
+
+type Place = 'shared' | 'platform' | 'ui' | 'shell' | 'web' | 'pages' | 'server' | 'root'
+
+/** What a file of each place may import, beside the files of its own place. */
+const MAY_IMPORT: Record<Place, Place[]> = {
+  shared: [],
+  platform: ['shared'],
+  ui: ['shared'],
+  shell: ['shared', 'ui'],
+  web: ['shared', 'ui', 'shell'],
+  pages: ['shared', 'ui', 'shell', 'web'],
+  server: ['shared', 'platform'],
+  root: ['shared', 'platform', 'server'],
+}
 
 interface Import {
   from: string
   to: string
+  /** Erased before anything runs. */
+  isType: boolean
 }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.(test|spec|gen)\.tsx?$/.test(file),
+  (file) => /\.tsx?$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file),
 )
+const sources = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]))
+const imports = files.flatMap(importsOf)
 
-const imports: Import[] = files.flatMap((from) =>
-  [
-    ...readFileSync(join(SRC, from), 'utf8').matchAll(
-      /(?:from|import) ['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g,
-    ),
+function importsOf(from: string): Import[] {
+  const source = sources.get(from) ?? ''
+  const named = source.matchAll(/^(?:import|export) (type )?[^'"]*?from '([^']+)'/gms)
+  const others = source.matchAll(/(?:^import|\bimport\() ?'([^']+)'/gm)
+  return [
+    ...[...named].map(([, type, target = '']) => ({ target, isType: Boolean(type) })),
+    ...[...others].map(([, target = '']) => ({ target, isType: false })),
   ]
-    .map((match) => match[1] ?? match[2] ?? '')
-    .filter((target) => target.startsWith('#src/') || target.startsWith('.'))
-    .map((target) => ({
-      from,
-      to: target.startsWith('#src/') ? target.slice(5) : normalize(join(dirname(from), target)),
-    })),
-)
-
-const domainOf = (file: string) =>
-  ORDER.includes(file.split('/')[0] ?? '') ? (file.split('/')[0] ?? '') : null
-const nameOf = (file: string) => file.split('/').at(-1) ?? ''
-const isWeb = (file: string) =>
-  /^(ui|pages)\//.test(file) || file.split('/')[1] === 'web' || /^(router|start)\.tsx?$/.test(file)
-const isPure = (file: string) => domainOf(file) !== null && PURE.test(nameOf(file))
-const isShared = (file: string) => file.startsWith('shared/')
-
-function offenders(rule: (each: Import) => boolean): string[] {
-  return imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`)
+    .filter(({ target }) => /^(#src\/|#development\/|#seeds\/|#test\/|\.)/.test(target))
+    .map(({ target, isType }) => ({ from, to: pathOf(from, target), isType }))
 }
 
-test('shared code imports nothing but shared code', () => {
-  expect(offenders(({ from, to }) => isShared(from) && !isShared(to))).toEqual([])
+function pathOf(from: string, target: string): string {
+  if (target.startsWith('#src/')) return target.slice(5)
+  return target.startsWith('#') ? `../${target.slice(1)}` : normalize(join(dirname(from), target))
+}
+
+const domainOf = (file: string) => file.split('/')[0] ?? ''
+
+/** A folder `shared`, wherever it stands, and contracts and policies run on both sides; a folder `web` in the browser. */
+function placeOf(file: string): Place {
+  if (!file.includes('/')) return 'root'
+  if (/(^|\/)shared\//.test(file) || /\/(contract|policy)\.ts$/.test(file)) return 'shared'
+  const [first = ''] = file.split('/')
+  if (first === 'platform' || first === 'ui' || first === 'shell' || first === 'pages') return first
+  return file.includes('/web/') ? 'web' : 'server'
+}
+
+const isCode = (file: string) => /\.tsx?$/.test(file) && !/\.gen\.ts$/.test(file)
+const told = ({ from, to }: Import) => `${from} imports ${to}`
+
+test('a file imports only what its place may', () => {
+  const offenders = imports.filter(({ from, to }) => {
+    if (to.startsWith('..')) return placeOf(from) !== 'root'
+    const [here, there] = [placeOf(from), placeOf(to)]
+    return isCode(to) && here !== there && !MAY_IMPORT[here].includes(there)
+  })
+  expect(offenders.map(told)).toEqual([])
 })
 
-test('the platform knows no domain', () => {
+test('shared code at the top, the platform and the design system know no domain', () => {
+  const offenders = imports.filter(
+    ({ from, to }) =>
+      /^(shared|platform|ui)\//.test(from) && isCode(to) && !/^(shared|platform|ui)\//.test(to),
+  )
+  expect(offenders.map(told)).toEqual([])
+})
+
+test('production code loads nothing that only serves development, unless it is asked for', () => {
+  const offenders = imports.filter(({ from, to }) => {
+    const loads = new RegExp(`^import [^\n]*'#${to.slice(3)}'`, 'm')
+    return to.startsWith('..') && loads.test(sources.get(from) ?? '')
+  })
+  expect(offenders.map(told)).toEqual([])
+})
+
+test('domains import one way on the server, and so do their pages', () => {
+  for (const place of ['server', 'web'] as const) {
+    const inside = imports.filter(({ from, to }) => placeOf(from) === place && placeOf(to) === place)
+    expect(circlesOf(inside, domainOf)).toEqual([])
+  }
+})
+
+test('folders import one way', () => {
+  const within = (test: (file: string) => boolean) => imports.filter(({ from, to }) => test(from) && test(to))
+  for (const place of ['shared', 'platform', 'ui', 'shell', 'web', 'server'] as const)
+    expect(
+      circlesOf(
+        within((file) => placeOf(file) === place && isCode(file)),
+        dirname,
+      ),
+    ).toEqual([])
+})
+
+test('files import one way', () => {
   expect(
-    offenders(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/') && !isShared(to)),
+    circlesOf(
+      imports.filter(({ to }) => isCode(to)),
+      (file) => file,
+    ),
   ).toEqual([])
 })
 
-test('contracts and rules import only such files and shared code', () => {
-  expect(offenders(({ from, to }) => isPure(from) && !isPure(to) && !isShared(to))).toEqual([])
-})
-
-test('pages import pages, contracts, rules and shared code', () => {
-  const allowed = (to: string) => isWeb(to) || isPure(to) || isShared(to) || to === 'pages.gen.ts'
-  expect(offenders(({ from, to }) => isWeb(from) && !/\.(css|svg|woff2)/.test(to) && !allowed(to))).toEqual(
+test('files stay short and folders are no crowds', () => {
+  const long = files.filter((file) => (sources.get(file) ?? '').split('\n').length > MOST_LINES)
+  // Places of Madagascar, which are data.
+  expect(long.filter((file) => !file.endsWith('reference/shared/places.ts'))).toEqual([])
+  const folders = Map.groupBy(files, dirname)
+  expect([...folders].filter(([, inside]) => inside.length > MOST_FILES).map(([folder]) => folder)).toEqual(
     [],
   )
 })
 
-test('server files import no page', () => {
-  const isServer = (file: string) => !isWeb(file) && !isShared(file)
-  expect(offenders(({ from, to }) => isServer(from) && isWeb(to) && from !== 'pages.ts')).toEqual([])
+test('a file name does not say its folder again', () => {
+  const again = files.filter((file) => {
+    const parts = file.split('/')
+    const folder = (parts.at(-2) === 'web' ? parts.at(-3) : parts.at(-2)) ?? ''
+    const prefixes = [folder, folder.replace(/s$/, '')].map((name) => `${name}-`)
+    return (
+      folder !== '' && parts[0] !== 'pages' && prefixes.some((prefix) => parts.at(-1)?.startsWith(prefix))
+    )
+  })
+  expect(again).toEqual([])
 })
 
-test('domains import one way', () => {
-  const backwards = ({ from, to }: Import) => {
-    const [here, there] = [domainOf(from), domainOf(to)]
-    if (!here || !there || here === there || isWeb(from) || isPure(to)) return false
-    // Every domain's routes stand behind the gates.
-    if (/(^|-)routes\.ts$/.test(nameOf(from)) && there === 'abilities') return false
-    return ORDER.indexOf(there) > ORDER.indexOf(here)
+test('every page, call and job that is written is registered', () => {
+  const pages = readFileSync(join(SRC, 'pages.ts'), 'utf8')
+  const unreachable = files.filter((file) => file.startsWith('pages/') && !pages.includes(`'${file}'`))
+  expect(unreachable.filter((file) => /createFileRoute/.test(sources.get(file) ?? ''))).toEqual([])
+  expect(unregistered(/\/routes\.ts$/, ['app.ts'])).toEqual([])
+  expect(unregistered(/\/jobs\.ts$/, ['jobs.ts', 'schedule.ts'])).toEqual([])
+})
+
+test('a page that asks who somebody is, is never kept for guests', () => {
+  const kept = guestPages.flatMap(({ file }) => file ?? [])
+  expect(kept.filter((file) => /requires/.test(sources.get(file) ?? ''))).toEqual([])
+})
+
+/** Files of this name that none of these imports, nor a file that they import. */
+function unregistered(name: RegExp, roots: string[]): string[] {
+  const reached = new Set(roots)
+  for (const file of reached)
+    for (const { from, to } of imports) if (from === file && existsSync(join(SRC, to))) reached.add(to)
+  return files.filter((file) => name.test(file) && !reached.has(file))
+}
+
+/** Groups of nodes that import each other, with the imports that make the circle; types alone make none. */
+function circlesOf(among: Import[], nodeOf: (file: string) => string): string[] {
+  const edges = among.filter((each) => !each.isType && nodeOf(each.from) !== nodeOf(each.to))
+  const next = Map.groupBy(edges, ({ from }) => nodeOf(from))
+  const reach = (start: string) => {
+    const seen = new Set<string>()
+    const queue = [start]
+    for (const node of queue)
+      for (const { to } of next.get(node) ?? [])
+        if (!seen.has(nodeOf(to))) {
+          seen.add(nodeOf(to))
+          queue.push(nodeOf(to))
+        }
+    return seen
   }
-  expect(offenders(backwards)).toEqual([])
-})
-
-test('files stay short', () => {
-  const long = files
-    .map((file) => ({ file, lines: readFileSync(join(SRC, file), 'utf8').split('\n').length }))
-    .filter(({ file, lines }) => lines > 400 && file !== 'reference/places.ts')
-  expect(long).toEqual([])
-})
+  const reachable = new Map([...next.keys()].map((node) => [node, reach(node)]))
+  return edges.filter(({ from, to }) => reachable.get(nodeOf(to))?.has(nodeOf(from))).map(told)
+}

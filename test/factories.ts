@@ -1,11 +1,13 @@
 import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { sealSecret } from '#src/accounts/security/two-factor/codes.ts'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { sealSecret } from '#src/accounts/reauthentication/one-time-codes.ts'
+import { users } from '#src/accounts/tables.ts'
+import type { MemberRole } from '#src/companies/policy.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { searchColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from './browser.ts'
 import type { TestServices } from './services.ts'
 
@@ -88,11 +90,7 @@ export async function makeCompany(
   return { company, owner }
 }
 
-export async function makeMember(
-  services: TestServices,
-  companyId: number,
-  role: 'owner' | 'recruiter' | 'reader',
-) {
+export async function makeMember(services: TestServices, companyId: number, role: MemberRole) {
   const user = await makeUser(services, { userable_type: 'recruiter' })
   await services.db
     .insert(companyMembers)

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { listEndpoints } from '#src/app.ts'
-import type { AnyEndpoint } from '#src/shared/endpoint.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { type AnyEndpoint, bodyOn } from '#src/shared/endpoint.ts'
 import type { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { useServices } from './services.ts'
@@ -55,15 +57,17 @@ const hostile = fc.oneof(
 )
 
 /** The names that a schema knows, so that hostile values reach its rules. */
-function namesOf(schema: AnyEndpoint['body']): string[] {
-  const shape = (schema as { shape?: object } | undefined)?.shape
-  return shape ? Object.keys(shape) : ['anything']
+function namesOf(schema: z.ZodType | undefined): string[] {
+  const described = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const names = [described, ...(described?.oneOf ?? [])].flatMap((each) =>
+    Object.keys(each?.properties ?? {}),
+  )
+  return names.length > 0 ? [...new Set(names)] : ['anything']
 }
 
 function bodyOf(endpoint: AnyEndpoint) {
-  return fc.dictionary(fc.constantFrom(...namesOf(endpoint.body), '__proto__', 'constructor'), hostile, {
-    maxKeys: 12,
-  })
+  const names = namesOf(bodyOn(endpoint, dayAt(services.clock.now())))
+  return fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor'), hostile, { maxKeys: 12 })
 }
 
 test('no call answers hostile input with a server error', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeFilesJob } from '#src/personal-data/erasing.ts'
+import { removeFilesJob } from '#src/personal-data/deletion/erasure.ts'
 import { useServices } from './services.ts'
 
 const services = useServices()

@@ -9,6 +9,7 @@ import { readEnv } from '#src/platform/env.ts'
 import { openFiles } from '#src/platform/files/storage.ts'
 import { openLive } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
+import { guardOuterDatabase } from '#src/platform/unit-of-work.ts'
 import { openTestDatabase } from './database.ts'
 import { TestQueue } from './queue.ts'
 
@@ -53,7 +54,7 @@ export function useServices(settings: Record<string, string> = {}): TestServices
     const live = openLive(database)
     Object.assign(holder, {
       env,
-      db: database.db,
+      db: guardOuterDatabase(database.db),
       clock,
       queue: new TestQueue(database.db, clock),
       files: await openFiles(env),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { invalid } from '#src/platform/errors.ts'
-import { cleanInput, parseForm } from '#src/platform/http/bodies.ts'
-import { fieldErrors } from '#src/platform/http/endpoints.ts'
+import { parseForm } from '#src/platform/http/bodies.ts'
+import { fieldErrors } from '#src/platform/http/validation.ts'
 import { paginate } from '#src/platform/pagination.ts'
+import { cleanInput } from '#src/shared/clean-input.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from './services.ts'
@@ -162,6 +163,38 @@ test('the API is described in one OpenAPI document', async () => {
   const { body } = await new Browser(services).get('/api/docs/json')
   expect(body.openapi).toBe('3.1.0')
   expect(Object.keys(body.paths)).toContain('/api/notification/{id}/{action}')
+})
+
+test('the document tells what a call takes, whatever its rules depend on, and each status that it may answer', async () => {
+  const { paths } = (await new Browser(services).get('/api/docs/json')).body
+  const applying = paths['/api/applicant/applications'].post
+  const { properties } = applying.requestBody.content['multipart/form-data'].schema
+  expect(properties).toMatchObject({
+    resume_type: { enum: ['resume', 'pdf'] },
+    letter: { minLength: 100, maxLength: 3_000 },
+    offer_id: { type: 'integer' },
+  })
+  expect(properties.resume_pdf.anyOf[0]).toMatchObject({ type: 'string', format: 'binary' })
+  expect(Object.keys(applying.responses)).toEqual(['200', '201'])
+  const profile = paths['/api/applicant/profile'].put.requestBody.content['application/json'].schema
+  expect(
+    profile.oneOf.map(
+      (each: { properties: { section: { const: string } } }) => each.properties.section.const,
+    ),
+  ).toContain('wishes')
+  const { responses } = paths['/email/verification-notification'].post
+  expect(responses['202']).toHaveProperty('content')
+  expect(responses['204']).not.toHaveProperty('content')
+})
+
+test('a rule that depends on the day follows the clock', async () => {
+  services.clock.set('2026-12-24T20:30:00Z')
+  const browser = await signedInAs(services, await makeApplicant(services))
+  const wishes = { section: 'wishes', available_now: false, available_from: '2026-12-24' }
+  const save = async () => (await browser.put('/api/applicant/profile', wishes)).status
+  expect(await save()).toBe(200)
+  services.clock.set('2026-12-24T21:00:00Z')
+  expect(await save()).toBe(422)
 })
 
 test('health tells whether the process and its database answer', async () => {

@@ -1,5 +1,5 @@
-import { addressChangedMail, addressChangeMail } from '#src/accounts/address/mails.ts'
-import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails.ts'
+import { emailChangedMail, emailChangeMail } from '#src/accounts/email-change/mails.ts'
+import { knownAddressMail, passwordChangedMail, passwordResetMail } from '#src/accounts/mails/account.ts'
 import { writeNotificationMail } from '#src/notifications/notify.ts'
 import { confirmationMail, newOffersMail, newOffersNotification } from '#src/offers/alerts/mails.ts'
 import type { Env } from '#src/platform/env.ts'
@@ -17,8 +17,8 @@ export function accountMailSamples(env: Env): MailSample[] {
     { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, site, null) },
     { name: 'Mot de passe oublié', mail: passwordResetMail(MIORA, link) },
     { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, site, NOW) },
-    { name: 'Changement d’adresse demandé', mail: addressChangeMail(MIORA, `${site}/email/change/abc`) },
-    { name: 'Adresse changée', mail: addressChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
+    { name: 'Changement d’adresse demandé', mail: emailChangeMail(MIORA, `${site}/email/change/abc`) },
+    { name: 'Adresse changée', mail: emailChangedMail(env, MIORA, 'avant@exemple.test', NOW) },
   ]
 }
 

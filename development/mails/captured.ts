@@ -1,20 +1,20 @@
 import { desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { withImages } from '#src/platform/mail/images.ts'
 import { escapeHtml } from '#src/platform/mail/layout.ts'
 import type { Services } from '#src/platform/services.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
-import { type MailSample, mountMailCatalogue } from './catalogue.ts'
+import { mountMailCatalogue } from './catalogue.ts'
+import { listMailSamples } from './samples.ts'
 
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
 
 /** The captured mails at /dev/mails: only on the embedded database without a mail server, never in production. */
-export function mountDevMails(app: FastifyInstance, services: Services, samples: (env: Env) => MailSample[]) {
+export function mountDevMails(app: FastifyInstance, services: Services) {
   if (!services.env.embedded || services.env.SMTP_URL) return
-  mountMailCatalogue(app, services.env, samples)
+  mountMailCatalogue(app, services.env, listMailSamples)
   app.get('/dev/mails', async (_request, reply) => {
     const rows = await services.db
       .select()

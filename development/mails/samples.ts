@@ -1,13 +1,12 @@
-import { verificationMail } from '#src/accounts/mails.ts'
-import * as security from '#src/accounts/security/mails.ts'
+import { verificationMail } from '#src/accounts/mails/account.ts'
+import * as security from '#src/accounts/mails/security.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
-import * as application from '#src/applications/mails.ts'
-import { applicationNotification } from '#src/applications/notices.ts'
-import * as received from '#src/applications/recruiter-mails.ts'
+import * as applicant from '#src/applications/mails/applicant.ts'
+import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
-import * as company from '#src/companies/mails.ts'
-import * as team from '#src/companies/team/mails.ts'
-import { invitationReceived } from '#src/matching/mails.ts'
+import * as team from '#src/companies/mails/team.ts'
+import * as company from '#src/companies/mails/validation.ts'
+import { invitationReceivedNotification } from '#src/matching/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'
 import * as offers from '#src/offers/mails.ts'
@@ -82,30 +81,31 @@ const OFFER = {
   contract: 'CDI',
 }
 
-const toApplicant = (notice: application.Notice) =>
-  applicationNotification(ROW, notice, { side: 'applicant', event: '1' })
-const toRecruiter = (notice: application.Notice) =>
-  applicationNotification(ROW, notice, { side: 'recruiter', event: '1' })
+const APPLICANT = 'Miora Andriambelo'
+const entry = (message: string | null = null, reason: string | null = null) => ({ id: 1, message, reason })
 
 const APPLICATIONS: Notification[] = [
-  toApplicant(application.sentNotice(ROW)),
-  toApplicant(application.viewedNotice(ROW, NOW)),
-  toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'review' }, null)),
-  toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'interview' }, LETTER)),
-  toApplicant(application.stageNotice({ ...ROW, status: 'active', stage: 'offer_made' }, null)),
-  toApplicant(application.hiredNotice(ROW, null)),
-  toApplicant(application.rejectedNotice(ROW, 'experience', 'Nous gardons votre dossier avec plaisir.')),
-  toApplicant(application.noAnswerNotice(ROW)),
-  toApplicant(application.messageNotice(ROW, 'Hery Rabe', LETTER)),
-  toRecruiter(received.receivedNotice(ROW, 'Miora Andriambelo')),
-  toRecruiter(received.withdrawnNotice(ROW, 'Miora Andriambelo')),
-  toRecruiter(received.declinedNotice(ROW, 'Miora Andriambelo')),
-  received.manyViews({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
-  toRecruiter(
-    received.answerNotice(ROW, 'Miora Andriambelo', 'Bonjour, voici mon portfolio. Bonne journée.'),
-  ),
+  applicant.sentNotification(ROW),
+  applicant.viewedNotification(ROW, NOW),
+  applicant.stageNotification({ ...ROW, status: 'active', stage: 'review' }, entry()),
+  applicant.stageNotification({ ...ROW, status: 'active', stage: 'interview' }, entry(LETTER)),
+  applicant.stageNotification({ ...ROW, status: 'active', stage: 'offer_made' }, entry()),
+  applicant.hiredNotification(ROW, entry()),
+  applicant.rejectedNotification(ROW, entry('Nous gardons votre dossier avec plaisir.', 'experience')),
+  applicant.noAnswerNotification(ROW, entry()),
+  applicant.stoppedNotification(ROW, entry()),
+  applicant.messageNotification(ROW, { id: 1, from: 'Hery Rabe', text: LETTER }),
+  recruiter.receivedNotification(ROW, APPLICANT),
+  recruiter.withdrawnNotification(ROW, entry(), APPLICANT),
+  recruiter.declinedNotification(ROW, entry(), APPLICANT),
+  recruiter.manyViewsNotification({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
+  recruiter.answerNotification(ROW, {
+    id: 1,
+    from: APPLICANT,
+    text: 'Bonjour, voici mon portfolio. Bonne journée.',
+  }),
   ...([7, 14] as const).map((days) =>
-    received.unansweredNotification({ offer: OFFER, count: days === 7 ? 1 : 12, days, week: 1 }),
+    recruiter.unansweredNotification({ offer: OFFER, count: days === 7 ? 1 : 12, days, week: 1 }),
   ),
 ]
 
@@ -121,22 +121,30 @@ const STARTS = { starts_at: at('2026-03-23T10:00'), where: 'Immeuble Ivandry, 4e
 const WITH_MIORA = { ...INTERVIEW, applicant: 'Miora Andriambelo' }
 
 const INTERVIEWS: Notification[] = [
-  interview.interviewProposed({
+  interview.interviewProposedNotification({
     ...INTERVIEW,
     slots: [at('2026-03-23T10:00'), at('2026-03-24T14:30'), at('2026-04-01T09:00')],
     message: 'Prévoyez une heure.',
   }),
-  interview.interviewProposed({ ...INTERVIEW, type: 'interview_phone', slots: [at('2026-03-23T10:00')] }),
-  interview.interviewMoved({ ...INTERVIEW, ...STARTS }),
-  interview.interviewCancelled({ ...INTERVIEW, ...STARTS, message: 'Le poste est suspendu un mois.' }),
-  interview.interviewReminder({ ...INTERVIEW, ...STARTS, before: '24h' }),
-  interview.interviewReminder({ ...INTERVIEW, ...STARTS, before: '2h' }),
-  interview.slotTaken({ ...WITH_MIORA, ...STARTS }),
-  interview.slotDeclined({ ...WITH_MIORA, message: 'Je suis en déplacement cette semaine-là.' }),
+  interview.interviewProposedNotification({
+    ...INTERVIEW,
+    type: 'interview_phone',
+    slots: [at('2026-03-23T10:00')],
+  }),
+  interview.interviewMovedNotification({ ...INTERVIEW, ...STARTS }),
+  interview.interviewCancelledNotification({
+    ...INTERVIEW,
+    ...STARTS,
+    message: 'Le poste est suspendu un mois.',
+  }),
+  interview.interviewReminderNotification({ ...INTERVIEW, ...STARTS, before: '24h' }),
+  interview.interviewReminderNotification({ ...INTERVIEW, ...STARTS, before: '2h' }),
+  interview.slotTakenNotification({ ...WITH_MIORA, ...STARTS }),
+  interview.slotDeclinedNotification({ ...WITH_MIORA, message: 'Je suis en déplacement cette semaine-là.' }),
 ]
 
 const OFFERS: Notification[] = [
-  invitationReceived({
+  invitationReceivedNotification({
     id: 5,
     company: 'Banque Mahery',
     offer_title: OFFER.title,
@@ -144,23 +152,23 @@ const OFFERS: Notification[] = [
     message: 'Votre parcours nous plaît beaucoup.',
     expires_at: at('2026-03-30T23:59'),
   }),
-  offers.savedOfferClosing({ ...OFFER, closes_on: '2026-03-18' }, NOW),
-  offers.offerPublished({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),
-  offers.offerRejected({
+  offers.savedOfferClosingNotification({ ...OFFER, closes_on: '2026-03-18' }, NOW),
+  offers.offerPublishedNotification({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),
+  offers.offerRejectedNotification({
     ...OFFER,
     submitted_at: NOW,
     reason: 'Le salaire annoncé est inférieur au minimum légal.',
   }),
-  offers.offerExpiring({ ...OFFER, expires_at: at('2026-03-23T23:59'), days: 7 }, NOW),
-  offers.offerExpiring({ ...OFFER, expires_at: at('2026-03-17T09:00'), days: 1 }, NOW),
-  offers.offerWaiting({ ...OFFER, submitted_at: NOW }),
-  offers.reportWaiting({
+  offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-23T23:59'), days: 7 }, NOW),
+  offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-17T09:00'), days: 1 }, NOW),
+  offers.offerWaitingNotification({ ...OFFER, submitted_at: NOW }),
+  offers.reportWaitingNotification({
     ...OFFER,
     reason: 'frais_demandes',
     message: 'On demande 50\u00a0000\u00a0Ar pour le dossier.',
     held: false,
   }),
-  offers.reportWaiting({ ...OFFER, reason: 'arnaque', message: null, held: true }),
+  offers.reportWaitingNotification({ ...OFFER, reason: 'arnaque', message: null, held: true }),
 ]
 
 const COMPANY = { id: 3, name: 'Banque Mahery', round: 1 }
@@ -168,14 +176,20 @@ const SUBSCRIPTION = { id: 9, company: 'Banque Mahery', plan: 'Gold', ends_at: a
 const PAYMENT = { id: 11, company: 'Banque Mahery', amount: 150_000, method: 'MVola' }
 
 const COMPANIES: Notification[] = [
-  company.companyValidated(COMPANY),
-  company.companyRejected({ ...COMPANY, reason: 'Le numéro NIF n’est pas lisible sur le document joint.' }),
-  company.companyWaiting(COMPANY),
-  subscriptions.subscriptionActive({ ...SUBSCRIPTION, period: 'mensuel' }),
-  subscriptions.subscriptionExpiring({ ...SUBSCRIPTION, days: 7 }),
-  subscriptions.paymentAccepted({ ...PAYMENT, receipt_number: '2026-000123' }),
-  subscriptions.paymentRefused({ ...PAYMENT, why: 'La référence de l’opérateur est introuvable.' }),
-  subscriptions.paymentWaiting(PAYMENT),
+  company.companyValidatedNotification(COMPANY),
+  company.companyRejectedNotification({
+    ...COMPANY,
+    reason: 'Le numéro NIF n’est pas lisible sur le document joint.',
+  }),
+  company.companyWaitingNotification(COMPANY),
+  subscriptions.subscriptionActiveNotification({ ...SUBSCRIPTION, period: 'mensuel' }),
+  subscriptions.subscriptionExpiringNotification({ ...SUBSCRIPTION, days: 7 }),
+  subscriptions.paymentAcceptedNotification({ ...PAYMENT, receipt_number: '2026-000123' }),
+  subscriptions.paymentRefusedNotification({
+    ...PAYMENT,
+    why: 'La référence de l’opérateur est introuvable.',
+  }),
+  subscriptions.paymentWaitingNotification(PAYMENT),
 ]
 
 const ACCOUNTS: Notification[] = [personal.inactiveNotification(at('2026-04-15T12:00'), NOW)]
@@ -207,18 +221,18 @@ const always = (env: Env): MailSample[] => [
     name: 'Nouvelle connexion',
     mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
   },
-  { name: 'Codes activés', mail: security.codesStartedMail(env, MIORA, NOW) },
-  { name: 'Codes désactivés', mail: security.codesEndedMail(env, MIORA, NOW) },
-  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesMail(env, MIORA, NOW) },
-  { name: 'Code de récupération utilisé', mail: security.recoveryUsedMail(env, MIORA, 3, NOW) },
-  { name: 'Compte rouvert', mail: security.reopenedMail(env, MIORA, NOW) },
+  { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
+  { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },
+  { name: 'Codes de récupération remplacés', mail: security.recoveryCodesReplacedMail(env, MIORA, NOW) },
+  { name: 'Code de récupération utilisé', mail: security.recoveryCodeUsedMail(env, MIORA, 3, NOW) },
+  { name: 'Compte rouvert', mail: security.reactivatedMail(env, MIORA, NOW) },
   {
     name: 'Copie de ses données prête',
     mail: personal.exportReadyMail(env, MIORA, at('2026-03-23T10:24')),
   },
   {
     name: 'Suppression demandée',
-    mail: personal.deletionAskedMail(env, MIORA, NOW),
+    mail: personal.deletionRequestedMail(env, MIORA, NOW),
   },
   {
     name: 'Compte supprimé',

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/social/contract.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/shared/providers.ts'
 import {
-  callbackAddress,
-  canStandIn,
+  callbackUrl,
   DEVELOPMENT_CLIENT,
   developmentIssuer,
   developmentProviders,
+  isProviderInstalled,
 } from '#src/accounts/social/providers.ts'
 import type { Env } from '#src/platform/env.ts'
 import { choicePage, overPage, PAGE_POLICY, PEOPLE } from './pages.ts'
@@ -15,9 +15,10 @@ type Client = Parameters<typeof makeProvider>[0]['client']
 
 /** The providers that stand in for those without keys, on a machine of its own. */
 export function mountDevelopmentProviders(app: FastifyInstance, env: Env) {
-  if (!canStandIn()) app.log.info('oidc-provider is not installed: no development provider is offered')
+  if (!isProviderInstalled())
+    app.log.info('oidc-provider is not installed: no development provider is offered')
   for (const provider of developmentProviders(env)) {
-    const client = { ...DEVELOPMENT_CLIENT, redirect_uri: callbackAddress(env, provider) }
+    const client = { ...DEVELOPMENT_CLIENT, redirect_uri: callbackUrl(env, provider) }
     mountProvider(app, provider, { issuer: developmentIssuer(env, provider), client })
   }
 }

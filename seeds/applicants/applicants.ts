@@ -1,3 +1,4 @@
+import { after, DAY } from '#src/shared/durations.ts'
 import { FAMILIES, familiesOf } from '../occupations/catalogue.ts'
 import type { Family, Occupation } from '../occupations/family.ts'
 import type { SeedLanguage } from '../offers/offers.ts'
@@ -129,7 +130,7 @@ function makeApplicant(
     resumes: makeResumes(random, title, occupation, years, index === DEMO_APPLICANT),
     min_salary_expectation: min,
     max_salary_expectation: Math.round((min * 1.3) / 100_000) * 100_000,
-    created_at: new Date(today.getTime() - random.int(155, 400) * 86_400_000),
+    created_at: after(today, -random.int(155, 400) * DAY),
   }
   if (index === DEMO_APPLICANT) {
     return {
@@ -164,7 +165,7 @@ const DEMO_LANGUAGES: SeedLanguage[] = [
 function newcomer(full: Recipient, today: Date): Recipient {
   const empty = { experiences: [], education: [], skills: [], languages: [], resumes: [], headline: '' }
   const salaries = { min_salary_expectation: null, max_salary_expectation: null }
-  const created_at = new Date(today.getTime() - 86_400_000)
+  const created_at = after(today, -DAY)
   return {
     ...full,
     ...empty,

@@ -1,3 +1,4 @@
+import type { Mobility } from '#src/profiles/shared/parts.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { addDays, dayOf } from '../days.ts'
 import type { Family, Occupation } from '../occupations/family.ts'
@@ -8,7 +9,7 @@ import { pickTown } from '../towns.ts'
 export type SeedWishes = {
   about: string
   contract_ids: number[]
-  mobility: 'city' | 'region' | 'country'
+  mobility: Mobility
   mobility_city_ids: number[]
   accepts_remote: boolean
   available_now: boolean

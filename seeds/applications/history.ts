@@ -1,4 +1,5 @@
 import type { ApplicationState } from '#src/applications/shared/states.ts'
+import { DAY, HOUR, MINUTE } from '#src/shared/durations.ts'
 import { addDays } from '../days.ts'
 import type { Outline } from '../offers/outline.ts'
 import type { Random } from '../random.ts'
@@ -84,9 +85,8 @@ function lastMoment(outline: Outline, today: Date): Date {
 
 /** The same day between 7 and 20 in Madagascar, kept inside the two limits; order is preserved. */
 function daytime(date: Date, start: Date, end: Date): Date {
-  const day = 86_400_000
-  const local = date.getTime() + 3 * 3_600_000
-  const midnight = Math.floor(local / day) * day
-  const moved = midnight + 7 * 3_600_000 + ((local - midnight) * 13) / 24 - 3 * 3_600_000
-  return new Date(Math.min(end.getTime(), Math.max(start.getTime() + 300_000, moved)))
+  const local = date.getTime() + 3 * HOUR
+  const midnight = Math.floor(local / DAY) * DAY
+  const moved = midnight + 7 * HOUR + ((local - midnight) * 13) / 24 - 3 * HOUR
+  return new Date(Math.min(end.getTime(), Math.max(start.getTime() + 5 * MINUTE, moved)))
 }

@@ -1,4 +1,10 @@
-import { type ApplicationState, OUTCOMES, type Outcome, type Stage } from '#src/applications/shared/states.ts'
+import {
+  type ApplicationState,
+  OUTCOMES,
+  type Outcome,
+  STAGES,
+  type Stage,
+} from '#src/applications/shared/states.ts'
 import type { Outline } from '../offers/outline.ts'
 import { type Random, weighted } from '../random.ts'
 
@@ -8,17 +14,9 @@ export type StateName = 'draft' | 'submitted' | Stage | 'rejected' | Outcome | '
 export const STATE_NAMES: readonly StateName[] = [
   'draft',
   'submitted',
-  'viewed',
-  'review',
-  'shortlisted',
-  'interview',
-  'offer_made',
+  ...STAGES,
   'rejected',
-  'hired',
-  'declined',
-  'withdrawn',
-  'position_filled',
-  'no_answer',
+  ...OUTCOMES,
   'archived',
 ]
 

@@ -1,3 +1,5 @@
+import type { MemberRole } from '#src/companies/policy.ts'
+import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
 import { COMPANY_SIZES, type CompanySize } from '#src/shared/company-sizes.ts'
 import { slugify } from '#src/shared/slugs.ts'
 import { digits, emailOf, makePerson, makePhone } from '../people.ts'
@@ -10,7 +12,7 @@ type SeedMember = {
   first_name: string
   last_name: string
   email: string
-  role: 'owner' | 'recruiter' | 'reader'
+  role: MemberRole
 }
 
 export type SeedCompany = {
@@ -30,7 +32,7 @@ export type SeedCompany = {
   /** Completes « X, … , recrute » in the offers. */
   pitch: string
   benefits: string[]
-  status: 'validated' | 'pending' | 'incomplete' | 'rejected'
+  status: CompanyStatus
   /** What the administration asks to correct; empty unless rejected. */
   rejection_reason: string
   /** The subscription that allows its offers; null: none. */

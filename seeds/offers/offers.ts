@@ -1,3 +1,4 @@
+import type { WorkMode } from '#src/offers/shared/states.ts'
 import type { City } from '#src/reference/shared/places.ts'
 import { initialsOf, type SeedCompany } from '../companies/companies.ts'
 import { addDays, dayOf, endOfDay, nextMonday } from '../days.ts'
@@ -6,7 +7,7 @@ import { makeAddress, pickTown, townOf } from '../towns.ts'
 import { makeOutlines, type Outline } from './outline.ts'
 import { makeSteps, type ProcessStep, pickQuestions } from './process.ts'
 import { FREELANCE, INTERNSHIP, makeTerms, type Terms } from './terms.ts'
-import { makeDescription, makeMissions, makeProfile, type WorkMode } from './texts.ts'
+import { makeDescription, makeMissions, makeProfile } from './texts.ts'
 import { makeTitle } from './title.ts'
 
 type LanguageLevel = 'notions' | 'intermédiaire' | 'courant' | 'langue maternelle'

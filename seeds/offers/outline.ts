@@ -1,3 +1,5 @@
+import type { OfferStatus } from '#src/offers/shared/states.ts'
+import { after, DAY, MINUTE } from '#src/shared/durations.ts'
 import { COMPANY_FACTS } from '../companies/catalogue.ts'
 import type { SeedCompany } from '../companies/companies.ts'
 import { addDays, endOfDay, officeTime } from '../days.ts'
@@ -6,7 +8,6 @@ import type { Family, Occupation, Rank } from '../occupations/family.ts'
 import { type Random, randomFor, weighted } from '../random.ts'
 import { SCHEDULE } from './schedule.ts'
 
-export type OfferStatus = 'draft' | 'submitted' | 'published' | 'rejected' | 'closed' | 'archived'
 type ClosingReason = 'filled_here' | 'filled_elsewhere' | 'cancelled' | 'too_many' | 'expired'
 
 /** Who recruits for what, and when: enough to place applications without writing the texts. */
@@ -200,10 +201,10 @@ function makeDates(random: Random, status: OfferStatus, today: Date): Dates {
 
 function publishedDates(random: Random, today: Date): Dates {
   const published_at = officeTime(random, today, Math.floor(57 * random.next() ** 1.8))
-  const age = Math.ceil((today.getTime() - published_at.getTime()) / 86_400_000)
+  const age = Math.ceil((today.getTime() - published_at.getTime()) / DAY)
   return {
-    created_at: new Date(published_at.getTime() - random.int(85, 200) * 60_000),
-    submitted_at: new Date(published_at.getTime() - random.int(20, 80) * 60_000),
+    created_at: after(published_at, -random.int(85, 200) * MINUTE),
+    submitted_at: after(published_at, -random.int(20, 80) * MINUTE),
     published_at,
     expires_at: endOfDay(addDays(published_at, random.int(Math.min(60, Math.max(30, age + 1)), 60))),
     closed_at: null,
@@ -225,8 +226,8 @@ function closedDates(random: Random, today: Date): Dates {
   ])
   const early = addDays(published_at, random.int(18, 29))
   return {
-    created_at: new Date(published_at.getTime() - random.int(85, 200) * 60_000),
-    submitted_at: new Date(published_at.getTime() - random.int(20, 80) * 60_000),
+    created_at: after(published_at, -random.int(85, 200) * MINUTE),
+    submitted_at: after(published_at, -random.int(20, 80) * MINUTE),
     published_at,
     expires_at,
     closed_at: close_reason === 'expired' ? expires_at : early,
@@ -236,5 +237,5 @@ function closedDates(random: Random, today: Date): Dates {
 }
 
 function later(date: Date, minutes: number, today: Date): Date {
-  return new Date(Math.min(today.getTime(), date.getTime() + minutes * 60_000))
+  return new Date(Math.min(today.getTime(), date.getTime() + minutes * MINUTE))
 }

@@ -1,4 +1,4 @@
-import type { OfferStatus } from './outline.ts'
+import type { OfferStatus } from '#src/offers/shared/states.ts'
 
 /** What the first offers are: small plans keep their limits, and the demonstration company has every state. */
 export type Scheduled = { company: number; status: OfferStatus; paused: boolean; title: string | null }

@@ -1,3 +1,4 @@
+import type { WorkMode } from '#src/offers/shared/states.ts'
 import type { SeedCompany } from '../companies/companies.ts'
 import { inWords, of } from '../french.ts'
 import type { Random } from '../random.ts'
@@ -14,7 +15,6 @@ import {
 } from './terms.ts'
 import { type Title, withArticle } from './title.ts'
 
-export type WorkMode = 'on_site' | 'hybrid' | 'remote'
 const NBSP = '\u00a0'
 
 /** A beginner neither has experience to show nor people to lead. */

@@ -1,10 +1,11 @@
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import type { User } from '#src/accounts/users.ts'
 import type { Membership } from '#src/companies/members.ts'
 
 /** Who asks: every verb takes it and every policy decides by it. */
 export interface Actor {
   id: number
-  kind: 'applicant' | 'recruiter' | 'admin'
+  kind: UserKind
   email_verified: boolean
   /** An authenticator's codes are asked for at sign-in. */
   two_factor: boolean

@@ -1,4 +1,12 @@
-import type { Actor } from './actor.ts'
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
+import type { MemberRole } from '#src/companies/policy.ts'
+import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+
+/** What decides on the abilities of a person. */
+interface Holder {
+  kind: UserKind
+  company: { status: CompanyStatus; role: MemberRole } | null
+}
 
 /** One thing a person may do, as the specification's section 6 names it. */
 export interface AbilityRule {
@@ -21,7 +29,7 @@ const APPLICANT: AbilityRule[] = [
 ]
 
 /** The whole list of what this person may do, from role, membership and the company's state. */
-export function abilitiesOf(actor: Actor): AbilityRule[] {
+export function abilitiesOf(actor: Holder): AbilityRule[] {
   if (actor.kind === 'applicant') return APPLICANT
   if (actor.kind === 'admin') return view('dashboard')
   const always = view('dashboard', 'my company profile')
@@ -31,7 +39,7 @@ export function abilitiesOf(actor: Actor): AbilityRule[] {
   return actor.company.role === 'reader' ? reading : [...reading, ...write('job offer')]
 }
 
-export function isAble(actor: Actor | null, action: AbilityRule['action'], subject: string): boolean {
+export function isAble(actor: Holder | null, action: AbilityRule['action'], subject: string): boolean {
   return (
     actor !== null && abilitiesOf(actor).some((rule) => rule.action === action && rule.subject === subject)
   )

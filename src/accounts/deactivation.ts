@@ -1,43 +1,43 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
 import { announce } from '#src/platform/live.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { passwordResets, rememberTokens, sessions, users } from './tables.ts'
 
 /** How long who asked for its account's deletion can come back. */
-export const RETURN_DAYS = 30
-const DAY_MS = 86_400_000
+export const DELETION_DELAY_DAYS = 30
 
 /** When an account whose deletion was asked for at `requested` is deleted. */
 export function deletionDay(requested: Date): Date {
-  return new Date(requested.getTime() + RETURN_DAYS * DAY_MS)
+  return after(requested, DELETION_DELAY_DAYS * DAY)
 }
 
 /** Closes an account until its owner signs in again: out of every browser, shown and told nothing. */
-export async function deactivateAccount(tx: Database, userId: number, now: Date) {
-  await close(tx, userId, { deactivated_at: now }, 'accounts.deactivated', now)
+export async function deactivateAccount(unit: Unit, userId: number) {
+  await close(unit, userId, { deactivated_at: unit.now }, 'accounts.deactivated')
 }
 
 /** The same, and deleted thirty days later. */
-export async function requestDeletion(tx: Database, userId: number, now: Date) {
-  const dates = { deactivated_at: now, deletion_requested_at: now }
-  await close(tx, userId, dates, 'accounts.deletion-requested', now)
+export async function scheduleDeletion(unit: Unit, userId: number) {
+  const dates = { deactivated_at: unit.now, deletion_requested_at: unit.now }
+  await close(unit, userId, dates, 'accounts.deletion-requested')
 }
 
 async function close(
-  tx: Database,
+  unit: Unit,
   userId: number,
   dates: { deactivated_at: Date; deletion_requested_at?: Date },
   action: string,
-  now: Date,
 ) {
-  await tx
+  const { db } = unit
+  await db
     .update(users)
     .set({ is_active: false, ...dates })
     .where(eq(users.id, userId))
-  await tx.delete(sessions).where(eq(sessions.user_id, userId))
-  await tx.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
-  await tx.delete(passwordResets).where(eq(passwordResets.user_id, userId))
-  await audit(tx, { at: now, actor_id: userId, action, subject: `user:${userId}` })
-  await announce(tx, { user_id: userId, what: 'user' })
+  await db.delete(sessions).where(eq(sessions.user_id, userId))
+  await db.delete(rememberTokens).where(eq(rememberTokens.user_id, userId))
+  await db.delete(passwordResets).where(eq(passwordResets.user_id, userId))
+  await audit(unit, { action, subject: `user:${userId}` })
+  await announce(unit, { user_id: userId, what: 'user' })
 }

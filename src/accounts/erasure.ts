@@ -1,15 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
 import { throttles } from '#src/platform/tables.ts'
-import {
-  applicantProfiles,
-  passwordResets,
-  recoveryCodes,
-  rememberTokens,
-  sessions,
-  socialAccounts,
-  users,
-} from './tables.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from './tables.ts'
 import type { User } from './users.ts'
 
 /** What a person is called once it is gone, wherever something of it had to stay. */
@@ -18,17 +10,16 @@ export function erasedName({ userable_type }: Pick<User, 'userable_type'>) {
 }
 
 /** Leaves of the person a row that names nobody; answers with the files that are of no use now. */
-export async function eraseAccount(tx: Database, user: User, now: Date): Promise<string[]> {
+export async function eraseAccount({ db, now }: Unit, user: User): Promise<string[]> {
   const { id } = user
-  await tx.delete(sessions).where(eq(sessions.user_id, id))
-  await tx.delete(rememberTokens).where(eq(rememberTokens.user_id, id))
-  await tx.delete(passwordResets).where(eq(passwordResets.user_id, id))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
-  await tx.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
-  await tx.delete(applicantProfiles).where(eq(applicantProfiles.user_id, id))
+  await db.delete(sessions).where(eq(sessions.user_id, id))
+  await db.delete(rememberTokens).where(eq(rememberTokens.user_id, id))
+  await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+  await db.delete(socialAccounts).where(eq(socialAccounts.user_id, id))
   // Their keys hold addresses.
-  await tx.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
-  await tx
+  await db.delete(throttles).where(sql`position(${user.email} in ${throttles.key}) > 0`)
+  await db
     .update(users)
     .set({ ...EMPTY, ...namesOf(user), deleted_at: now })
     .where(eq(users.id, id))

@@ -1,17 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
-import { findApplicantProfile } from '#src/profiles/profiles.ts'
-import { named, REFERENCE } from '#src/reference/reference.ts'
 import { rememberTokens, sessions, socialAccounts } from './tables.ts'
 import { findUser, type User } from './users.ts'
 
-/** The person's account, profile, devices and what it agreed to; no secret and no hash. */
+/** The person's account, devices and what it agreed to; no secret and no hash. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const user = await findUser(database, userId)
   if (!user) return []
-  const profile = await profilePart(database, user)
-  return [await accountPart(database, user), ...(profile ? [profile] : []), await devicesPart(database, user)]
+  return [await accountPart(database, user), await devicesPart(database, user)]
 }
 
 async function accountPart(database: Database, user: User): Promise<ExportPart> {
@@ -39,28 +36,6 @@ async function accountPart(database: Database, user: User): Promise<ExportPart> 
       social_accounts: linked,
     },
     files: picture_key ? [{ name: `photo.${ending}`, key: picture_key }] : [],
-  }
-}
-
-async function profilePart(database: Database, user: User): Promise<ExportPart | null> {
-  const row = await findApplicantProfile(database, user.id)
-  if (!row) return null
-  const { user_id: _, activity_area_id, city_id, job_level_id, degree_id, ...own } = row
-  const { contract_ids, mobility_city_ids, ...profile } = own
-  const listed = (ids: number[], list: Parameters<typeof named>[0]) =>
-    ids.flatMap((one) => named(list, one)?.name ?? [])
-  return {
-    name: 'profil',
-    says: 'votre profil de candidat et ce que vous avez choisi de montrer',
-    data: {
-      ...profile,
-      activity_area: named(REFERENCE.activity_areas, activity_area_id)?.name ?? null,
-      city: named(REFERENCE.cities, city_id)?.name ?? null,
-      job_level: named(REFERENCE.job_levels, job_level_id)?.name ?? null,
-      degree: named(REFERENCE.degrees, degree_id)?.name ?? null,
-      contracts: listed(contract_ids, REFERENCE.contracts),
-      mobility_cities: listed(mobility_city_ids, REFERENCE.cities),
-    },
   }
 }
 

@@ -1,27 +1,28 @@
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { users } from './tables.ts'
 import type { User } from './users.ts'
 
 const AT_ONCE = 500
 
 /** Since when nothing was heard of a person. */
-export function unseenSince(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
+export function lastSeenAt(user: Pick<User, 'last_seen_at' | 'created_at'>): Date {
   return user.last_seen_at ?? user.created_at
 }
 
 /** Keeps that a person was here today; writes once a day. */
-export async function keepLastSeen(
-  database: Database,
+export async function recordLastSeen(
+  { db, clock }: Services,
   user: Pick<User, 'id' | 'last_seen_at' | 'inactivity_warned_at'>,
-  now: Date,
 ) {
-  const today = dayAt(now)
+  const today = dayAt(clock.now())
   if (user.last_seen_at && dayAt(user.last_seen_at) === today && !user.inactivity_warned_at) return
-  await database
+  await db
     .update(users)
-    .set({ last_seen_at: new Date(`${today}T00:00:00+03:00`), inactivity_warned_at: null })
+    .set({ last_seen_at: startOfDay(today), inactivity_warned_at: null })
     .where(eq(users.id, user.id))
 }
 
@@ -46,7 +47,7 @@ export function listInactive(
 }
 
 /** Ids of persons who asked for their deletion before `before`, above `after`. */
-export function listLeaving(database: Database, before: Date, after: number): Promise<number[]> {
+export function listDueForDeletion(database: Database, before: Date, after: number): Promise<number[]> {
   return listIds(database, lte(users.deletion_requested_at, before), after)
 }
 
@@ -60,6 +61,6 @@ async function listIds(database: Database, which: SQL | undefined, after: number
   return rows.map(({ id }) => id)
 }
 
-export async function markWarned(tx: Database, userId: number, now: Date) {
-  await tx.update(users).set({ inactivity_warned_at: now }).where(eq(users.id, userId))
+export async function markInactivityWarned({ db, now }: Unit, userId: number) {
+  await db.update(users).set({ inactivity_warned_at: now }).where(eq(users.id, userId))
 }

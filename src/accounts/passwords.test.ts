@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
-import { checkNewPassword, checkPassword, hashPassword } from './passwords.ts'
+import { checkNewPassword, hashPassword, verifyPassword } from './passwords.ts'
 
 const OWNER = { email: 'miora.rakoto@exemple.mg', first_name: 'Miora', last_name: 'Rakoto-Arisoa' }
 
@@ -46,7 +46,7 @@ test.each([
 test('a password is kept at the cost of 19 MiB and two passes of argon2id, and no other opens it', async () => {
   const hashed = await hashPassword('quatre baobabs sur la colline')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  expect(await checkPassword(hashed, 'quatre baobabs sur la colline')).toBe(true)
-  expect(await checkPassword(hashed, 'quatre baobabs sur les collines')).toBe(false)
-  expect(await checkPassword(null, 'quatre baobabs sur la colline')).toBe(false)
+  expect(await verifyPassword(hashed, 'quatre baobabs sur la colline')).toBe(true)
+  expect(await verifyPassword(hashed, 'quatre baobabs sur les collines')).toBe(false)
+  expect(await verifyPassword(null, 'quatre baobabs sur la colline')).toBe(false)
 })

@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** True when the password is right; takes the same time when there is no hash to compare with. */
-export async function checkPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const matches = await verify(stored ?? (await nobody), password, OPTIONS)
   return stored ? matches : false
 }
@@ -33,8 +33,8 @@ interface Owner {
  */
 export async function checkNewPassword(password: string, owner: Owner): Promise<void> {
   if (isMadeOf(password, owner)) throw invalid({ password: [PASSWORD_MESSAGES.personal] })
-  const { guessesOf } = await import('./signing-in/password-guesses.ts')
-  if (guessesOf(password) < FEWEST_GUESSES) throw invalid({ password: [PASSWORD_MESSAGES.common] })
+  const { estimateGuesses } = await import('./password-strength.ts')
+  if (estimateGuesses(password) < FEWEST_GUESSES) throw invalid({ password: [PASSWORD_MESSAGES.common] })
 }
 
 /** Below it a patient attacker finds the password without the leaked hash. */

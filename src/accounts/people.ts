@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
-import { fullName, type User } from './users.ts'
+import { fullName } from './users.ts'
 
 /** What colleagues see of each other. */
 export interface Person {
@@ -30,31 +30,32 @@ export async function listPeople(database: Database, ids: number[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A token mailed to a person's address came back: the address is theirs. */
-export async function markAddressVerified(database: Database, userId: number, now: Date) {
-  await database
-    .update(users)
-    .set({ email_verified_at: now })
-    .where(and(eq(users.id, userId), isNull(users.email_verified_at)))
+/** First and last name of these people, by id. */
+export async function listNames(database: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: users.id, first_name: users.first_name, last_name: users.last_name })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, fullName(row)]))
 }
 
-/** Creates a recruiter whose address a mailed token proved; null, and nothing changed, when it has an account. */
-export async function createInvited(
-  tx: Database,
-  person: Pick<User, 'email' | 'first_name' | 'last_name' | 'password_hash'>,
-  now: Date,
-): Promise<User | null> {
-  const [user] = await tx
-    .insert(users)
-    .values({
-      ...person,
-      username: fullName(person),
-      userable_type: 'recruiter',
-      email_verified_at: now,
-      terms_accepted_at: now,
-      created_at: now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning()
-  return user ?? null
+const RECIPIENT = { id: users.id, email: users.email, first_name: users.first_name }
+const isReachable = () => and(eq(users.is_active, true), isNull(users.deleted_at))
+
+/** Where to write to these people; those who closed their account, or were suspended, are left out. */
+export async function listRecipients(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return database
+    .select(RECIPIENT)
+    .from(users)
+    .where(and(inArray(users.id, ids), isReachable()))
+}
+
+/** Where to write to the administrators. */
+export async function listAdminRecipients(database: Database) {
+  return database
+    .select(RECIPIENT)
+    .from(users)
+    .where(and(eq(users.userable_type, 'admin'), isReachable()))
 }

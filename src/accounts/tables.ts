@@ -1,19 +1,17 @@
 import {
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import type { Education, Experience, Language } from '#src/profiles/shared/parts.ts'
-import { activityAreas, cities, degrees, jobLevels } from '#src/reference/tables.ts'
-import type { Pending } from './shared/pending.ts'
+import type { Flows } from './shared/flows.ts'
+import { USER_KINDS } from './shared/kinds.ts'
+import { SOCIAL_PROVIDERS } from './shared/providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -22,7 +20,7 @@ export const users = pgTable('users', {
   /** Lower case; what the person typed is not kept. */
   email: text().notNull().unique(),
   password_hash: text(),
-  userable_type: text({ enum: ['admin', 'applicant', 'recruiter'] }).notNull(),
+  userable_type: text({ enum: USER_KINDS }).notNull(),
   first_name: text().notNull(),
   last_name: text().notNull(),
   username: text().notNull(),
@@ -60,7 +58,7 @@ export const sessions = pgTable(
     /** The remembered device that it belongs to. */
     remember_hash: text(),
     /** What this browser began and has not finished. */
-    pending: jsonb().$type<Pending>(),
+    pending: jsonb().$type<Flows>(),
     created_at: moment().notNull(),
     last_seen_at: moment().notNull(),
   },
@@ -114,7 +112,7 @@ export const recoveryCodes = pgTable(
 export const socialAccounts = pgTable(
   'social_accounts',
   {
-    provider: text({ enum: ['google', 'linkedin'] }).notNull(),
+    provider: text({ enum: SOCIAL_PROVIDERS }).notNull(),
     subject: text().notNull(),
     user_id: integer()
       .notNull()
@@ -127,39 +125,3 @@ export const socialAccounts = pgTable(
     unique('social_accounts_of_user').on(table.user_id, table.provider),
   ],
 )
-
-export const applicantProfiles = pgTable('applicant_profiles', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  headline: text().notNull().default(''),
-  activity_area_id: smallint().references(() => activityAreas.id),
-  city_id: integer().references(() => cities.id),
-  skills: text().array().notNull().default([]),
-  experiences: jsonb().$type<Experience[]>().notNull().default([]),
-  education: jsonb().$type<Education[]>().notNull().default([]),
-  languages: jsonb().$type<Language[]>().notNull().default([]),
-  min_salary_expectation: integer(),
-  max_salary_expectation: integer(),
-  available_from: date(),
-  available_now: boolean().notNull().default(false),
-  about: text().notNull().default(''),
-  job_level_id: smallint().references(() => jobLevels.id),
-  degree_id: smallint().references(() => degrees.id),
-  contract_ids: smallint().array().notNull().default([]),
-  /** Towns where the person would work too. */
-  mobility_city_ids: integer().array().notNull().default([]),
-  mobility: text({ enum: ['city', 'region', 'country'] })
-    .notNull()
-    .default('city'),
-  accepts_remote: boolean().notNull().default(false),
-  show_photo: boolean().notNull().default(false),
-  /** The public page's address, given at the first opt-in and kept. */
-  public_slug: text().unique(),
-  is_public: boolean().notNull().default(false),
-  /** A second opt-in: search engines may list the public page. */
-  is_indexed: boolean().notNull().default(false),
-  /** Recruiters may find the person among the best profiles. */
-  is_best_profile: boolean().notNull().default(false),
-  updated_at: moment(),
-})

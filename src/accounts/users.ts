@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { users } from './tables.ts'
 
 export type User = typeof users.$inferSelect
@@ -21,11 +22,26 @@ export async function lockUser(tx: Database, id: number): Promise<User | null> {
   return row ?? null
 }
 
-/** Creates a person whose password is already hashed; the address must be new. */
-export async function createUser(database: Database, values: typeof users.$inferInsert): Promise<User> {
-  const [row] = await database.insert(users).values(values).returning()
-  if (!row) throw new Error('the user was not inserted')
-  return row
+type NewUser = Omit<typeof users.$inferInsert, 'username' | 'created_at'>
+
+/** Creates a person whose password is already hashed; null, and nothing changed, when the address has an account. */
+export async function createUser({ db, now }: Unit, values: NewUser): Promise<User | null> {
+  const [row] = await db
+    .insert(users)
+    .values({ ...values, username: fullName(values).trim(), created_at: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  return row ?? null
+}
+
+/** The person proved that the address is theirs; false when it had been before. */
+export async function markAddressVerified({ db, now }: Unit, userId: number): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ email_verified_at: now })
+    .where(and(eq(users.id, userId), isNull(users.email_verified_at)))
+    .returning({ id: users.id })
+  return rows.length > 0
 }
 
 export function fullName(user: { first_name: string; last_name: string }): string {
@@ -33,6 +49,6 @@ export function fullName(user: { first_name: string; last_name: string }): strin
 }
 
 /** Where the person's picture is read, null without one; another picture has another address. */
-export function pictureAddress({ id, picture_key }: Pick<User, 'id' | 'picture_key'>): string | null {
+export function pictureUrl({ id, picture_key }: Pick<User, 'id' | 'picture_key'>): string | null {
   return picture_key ? `/api/users/${id}/picture?v=${picture_key.slice(3, 11)}` : null
 }

@@ -32,7 +32,7 @@ export async function findApplicationOf(
 }
 
 /** @throws HttpError 404 when it was not sent to this company. */
-export async function findReceived(
+export async function findApplicationTo(
   database: Database,
   companyId: number,
   id: number,
@@ -47,7 +47,7 @@ export async function findReceived(
   return row
 }
 
-/** Takes the row for this transaction: changes at the same moment go one after the other. */
+/** Takes the row for this change: changes at the same moment go one after the other. */
 export async function lockApplication(tx: Database, id: number): Promise<ApplicationRow | null> {
   const [row] = await tx.select().from(applications).where(eq(applications.id, id)).for('update')
   return row ?? null

@@ -1,10 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
-import type { Services } from '#src/platform/services.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from './applications.ts'
+import { withdrawnNotification } from './mails/recruiter.ts'
 import { moveApplication } from './moves.ts'
-import { notifyRecruiters } from './notices.ts'
-import { withdrawnNotice } from './recruiter-mails.ts'
+import { notifyRecruiters } from './notifying.ts'
 import { isInProgress } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -15,15 +14,16 @@ const SOMEONE = 'Un candidat'
  * first, and the company told; drafts go.
  * @returns the files that are of no use now, and the pages on which recruiters read of the person
  */
-export async function anonymiseApplicationsOf(services: Services, tx: Database, userId: number, now: Date) {
+export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
+  const { db } = unit
   const own = eq(applications.applicant_id, userId)
-  await tx.delete(applications).where(and(own, eq(applications.status, 'draft')))
-  const rows = await tx.select().from(applications).where(own).orderBy(applications.id).for('update')
-  for (const row of rows) if (isInProgress(row)) await withdraw(services, tx, row, now)
-  await tx.update(applications).set(EMPTY).where(own)
+  await db.delete(applications).where(and(own, eq(applications.status, 'draft')))
+  const rows = await db.select().from(applications).where(own).orderBy(applications.id).for('update')
+  for (const row of rows) if (isInProgress(row)) await withdraw(unit, row)
+  await db.update(applications).set(EMPTY).where(own)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
-    await tx
+    await db
       .update(applicationEvents)
       .set({ message: null })
       .where(inArray(applicationEvents.application_id, ids))
@@ -33,10 +33,9 @@ export async function anonymiseApplicationsOf(services: Services, tx: Database, 
   }
 }
 
-async function withdraw(services: Services, tx: Database, before: ApplicationRow, now: Date) {
-  const move = { change: 'withdraw', by: 'applicant', actor_id: before.applicant_id, now } as const
-  const { row, event } = await moveApplication(tx, before, move)
-  await notifyRecruiters(services, tx, row, withdrawnNotice(row, SOMEONE), event, now)
+async function withdraw(unit: Unit, before: ApplicationRow) {
+  const { row, entry } = await moveApplication(unit, before, { change: 'withdraw', by: 'applicant' })
+  await notifyRecruiters(unit, row, withdrawnNotification(row, entry, SOMEONE))
 }
 
 const EMPTY = {

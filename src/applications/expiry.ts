@@ -1,18 +1,20 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { lockApplication } from './applications.ts'
-import { noAnswerNotice } from './mails.ts'
+import { noAnswerNotification } from './mails/applicant.ts'
 import { moveApplication } from './moves.ts'
-import { notifyApplicant } from './notices.ts'
+import { notifyApplicant } from './notifying.ts'
 import { isInProgress } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
-const SILENCE_MS = 60 * 86_400_000
+const SILENCE = 60 * DAY
 const AT_ONCE = 500
 
 /** Closes applications that nothing happened to for sixty days, each in a transaction of its own. */
 export async function closeUnanswered(services: Services): Promise<void> {
-  const before = new Date(services.clock.now().getTime() - SILENCE_MS)
+  const before = after(services.clock.now(), -SILENCE)
   const silent = await services.db
     .select({ id: applications.id })
     .from(applications)
@@ -30,11 +32,10 @@ export async function closeUnanswered(services: Services): Promise<void> {
 }
 
 async function closeOne(services: Services, id: number, before: Date) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    const row = await lockApplication(tx, id)
-    if (!row || row.changed_at >= before || !isInProgress(row)) return
-    const moved = await moveApplication(tx, row, { change: 'expire', by: 'system', actor_id: null, now })
-    await notifyApplicant(services, tx, moved.row, noAnswerNotice(moved.row), moved.event, now)
+  await inTransaction(services, null, async (unit) => {
+    const found = await lockApplication(unit.db, id)
+    if (!found || found.changed_at >= before || !isInProgress(found)) return
+    const { row, entry } = await moveApplication(unit, found, { change: 'expire', by: 'system' })
+    await notifyApplicant(unit, row, noAnswerNotification(row, entry))
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, seenState } from './applications.ts'
 import { type Change, findTransition, type Side } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
@@ -10,24 +10,22 @@ export const NO_LONGER = 'Cette candidature a changé entre-temps\u00a0: cette a
 export interface Move {
   change: Change
   by: Side
-  actor_id: number | null
-  now: Date
   reason?: string | null
   message?: string | null
 }
 
 /**
  * Makes one change of the table on a locked row and writes its history.
- * @returns the row as it became, and the number of its history row
+ * @returns the row as it became, and its history row
  * @throws HttpError 409 when the change does not apply from where it is
  */
-export async function moveApplication(tx: Database, row: ApplicationRow, move: Move) {
+export async function moveApplication(unit: Unit, row: ApplicationRow, move: Move) {
+  const { db, now } = unit
   const from = move.by === 'applicant' ? seenState(row) : row
   const to = findTransition(from, move.by, move.change)?.to
   if (!to) throw conflict(NO_LONGER)
-  const { now } = move
   const withheld = move.change === 'reject'
-  const [after] = await tx
+  const [after] = await db
     .update(applications)
     .set({
       ...to,
@@ -41,12 +39,12 @@ export async function moveApplication(tx: Database, row: ApplicationRow, move: M
     .where(eq(applications.id, row.id))
     .returning()
   if (!after) throw conflict(NO_LONGER)
-  const [event] = await tx
+  const [entry] = await db
     .insert(applicationEvents)
     .values({
       application_id: row.id,
       at: now,
-      actor_id: move.actor_id,
+      actor_id: actorOf(unit, row, move),
       from_status: from.status,
       from_stage: from.stage,
       to_status: to.status,
@@ -56,6 +54,13 @@ export async function moveApplication(tx: Database, row: ApplicationRow, move: M
       message: move.message ?? null,
       visible_to_applicant: !withheld,
     })
-    .returning({ id: applicationEvents.id })
-  return { row: after, event: String(event?.id ?? 0) }
+    .returning()
+  if (!entry) throw new Error('the history was not written')
+  return { row: after, entry }
+}
+
+/** An applicant's change is its own even where the system makes it, as when its account is deleted. */
+function actorOf(unit: Unit, row: ApplicationRow, { by }: Move): number | null {
+  if (by === 'system') return null
+  return by === 'applicant' ? row.applicant_id : unit.actor_id
 }

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, makeScene, RECEIVED, SENT } from '#test/applications.ts'
 import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { remindUnanswered } from './reminders.ts'
 
 const services = useServices()
-const DAY = 86_400
 /** A Thursday morning. */
 beforeEach(() => services.clock.set('2027-03-04T05:00:00Z'))
 
@@ -23,7 +23,7 @@ async function remindersOf(person: { id: number }) {
 
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
-    services.clock.advance(DAY)
+    services.clock.advance(DAY_SECONDS)
     await remindUnanswered(services)
   }
 }
@@ -73,7 +73,7 @@ test('applications of the days that follow do not make a reminder a day', async 
   services.clock.set('2027-03-01T05:00:00Z')
   await apply()
   for (let day = 0; day < 3; day++) {
-    services.clock.advance(DAY)
+    services.clock.advance(DAY_SECONDS)
     await applyAgain(offer.id)
   }
   await pass(10)
@@ -97,7 +97,7 @@ test('an answer, a withdrawal or an archive leaves nothing to remind of', async 
 test('two runs at once remind once', async () => {
   const { owner, apply } = await makeScene(services)
   await apply()
-  services.clock.advance(8 * DAY)
+  services.clock.advance(8 * DAY_SECONDS)
   await Promise.all([remindUnanswered(services), remindUnanswered(services)])
   expect(await remindersOf(owner)).toHaveLength(1)
 })

@@ -1,15 +1,15 @@
 import { and, count, isNull, lt, sql } from 'drizzle-orm'
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyEach } from '#src/notifications/notify.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
 import type { Services } from '#src/platform/services.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { unanswered } from './answers.ts'
-import { unansweredNotification } from './recruiter-mails.ts'
+import { unansweredNotification } from './mails/recruiter.ts'
 import { applications } from './tables.ts'
 
-const DAY = 86_400_000
 const WEEK = 7 * DAY
 const A_MONDAY = Date.parse('2024-01-01')
 
@@ -24,42 +24,32 @@ export async function remindUnanswered(services: Services) {
  * first of them did. Yesterday's week is looked at, so that those of a Sunday are not missed on Monday.
  */
 async function remindAfter(services: Services, days: 7 | 14) {
-  const today = startOf(dayAt(services.clock.now()))
-  const week = Math.floor((Date.parse(dayAt(today - DAY)) - A_MONDAY) / WEEK)
-  const monday = startOf(new Date(A_MONDAY + week * WEEK).toISOString().slice(0, 10))
-  const groups = await listWaiting(services, { from: monday - days * DAY, before: today - days * DAY })
+  const today = startOfDay(dayAt(services.clock.now()))
+  const week = Math.floor((Date.parse(dayAt(after(today, -DAY))) - A_MONDAY) / WEEK)
+  const monday = startOfDay(new Date(A_MONDAY + week * WEEK).toISOString().slice(0, 10))
+  const groups = await listWaiting(services, {
+    from: after(monday, -days * DAY),
+    before: after(today, -days * DAY),
+  })
   const offers = await listToldOffers(
     services.db,
     groups.map(({ offer_id }) => offer_id),
   )
-  for (const group of groups) {
-    const offer = offers.get(group.offer_id)
-    if (offer)
-      await remind(services, group, unansweredNotification({ offer, count: group.count, days, week }))
+  for (const { offer_id, company_id, count } of groups) {
+    const offer = offers.get(offer_id)
+    if (!offer) continue
+    const recruiters = await listRecipients(services.db, await listRecruiterIds(services.db, company_id))
+    await notifyEach(services, recruiters, unansweredNotification({ offer, count, days, week }))
   }
 }
 
-/** Midnight in Antananarivo. */
-const startOf = (day: string) => Date.parse(`${day}T00:00:00+03:00`)
-
 /** Per offer, how many applications wait that were sent before a moment, when one of them was sent since another. */
-async function listWaiting({ db }: Services, sent: { from: number; before: number }) {
+async function listWaiting({ db }: Services, sent: { from: Date; before: Date }) {
   const { offer_id, company_id, submitted_at, recruiter_archived_at } = applications
   return db
     .select({ offer_id, company_id, count: count() })
     .from(applications)
-    .where(and(unanswered(), isNull(recruiter_archived_at), lt(submitted_at, new Date(sent.before))))
+    .where(and(unanswered(), isNull(recruiter_archived_at), lt(submitted_at, sent.before)))
     .groupBy(offer_id, company_id)
-    .having(sql`bool_or(${submitted_at} >= ${new Date(sent.from).toISOString()})`)
-}
-
-async function remind(
-  services: Services,
-  { company_id }: { company_id: number },
-  notification: ReturnType<typeof unansweredNotification>,
-) {
-  const now = services.clock.now()
-  const ids = await listRecruiterIds(services.db, company_id)
-  for (const person of await listAddresses(services.db, ids))
-    await services.db.transaction((tx) => notify(services, tx, person, notification, now))
+    .having(sql`bool_or(${submitted_at} >= ${sent.from.toISOString()})`)
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY } from '#src/shared/durations.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { listApplied, measureAllResponses, measureResponses } from './responses.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 const services = useServices()
-const DAY = 86_400_000
 
 /** An application sent so many days ago, with a promise of seven days, and what the company did after how many. */
 async function apply(

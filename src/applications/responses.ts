@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { answerEvent } from './answers.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -10,7 +11,7 @@ interface Measured {
   median_days: number | null
 }
 
-const DAYS = 90
+const MEASURED = 90 * DAY
 
 /** The application of this person to each of these offers that has one; a withdrawn one leaves the offer free again. */
 export async function listApplied(database: Database, userId: number, offerIds: number[]) {
@@ -62,7 +63,7 @@ export async function measureAllResponses(database: Database, now: Date) {
  * An answer is as `isAnswer` says, once the applicant sees it. An application counts once it was answered or its promised delay is over; one withdrawn before that doesn't.
  */
 function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise<Measured[]> {
-  const since = new Date(now.getTime() - DAYS * 86_400_000).toISOString()
+  const since = after(now, -MEASURED).toISOString()
   return selectRows<Measured>(
     database,
     sql`WITH answers AS (

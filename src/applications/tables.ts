@@ -4,8 +4,9 @@ import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
+import { TEMPLATE_USES } from './reply-templates/shared/parts.ts'
 import type { OfferSnapshot, ResumeSnapshot } from './shared/snapshot.ts'
-import { OUTCOMES, STAGES, STATUSES } from './shared/states.ts'
+import { OUTCOMES, RESUME_TYPES, STAGES, STATUSES } from './shared/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -25,7 +26,7 @@ export const applications = pgTable(
     status: text({ enum: STATUSES }).notNull(),
     stage: text({ enum: STAGES }),
     outcome: text({ enum: OUTCOMES }),
-    resume_type: text({ enum: ['resume', 'pdf'] }).notNull(),
+    resume_type: text({ enum: RESUME_TYPES }).notNull(),
     resume_id: integer().references(() => resumes.id, { onDelete: 'set null' }),
     /** The CV's data as it was, null when a PDF was joined. */
     resume_copy: jsonb().$type<ResumeSnapshot>(),
@@ -118,7 +119,7 @@ export const replyTemplates = pgTable(
     title: text().notNull(),
     body: text().notNull(),
     /** Offered first where such a message is written. */
-    use: text({ enum: ['stage', 'interview', 'offer', 'rejection'] }).notNull(),
+    use: text({ enum: TEMPLATE_USES }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },

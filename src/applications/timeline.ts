@@ -1,4 +1,4 @@
-import { listNames } from '#src/accounts/names.ts'
+import { listNames } from '#src/accounts/people.ts'
 import type { Database } from '#src/platform/database.ts'
 import { type ApplicationRow, type EventRow, listEvents } from './applications.ts'
 import { reasonLabel, stateLabel } from './shared/labels.ts'

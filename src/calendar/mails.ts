@@ -55,7 +55,9 @@ function toRecruiter(interview: Interview, { mail, ...face }: Words): Notificati
   }
 }
 
-export function interviewProposed(interview: Interview & { slots: Date[]; message?: string }): Notification {
+export function interviewProposedNotification(
+  interview: Interview & { slots: Date[]; message?: string },
+): Notification {
   const { company, slots, message } = interview
   const many = slots.length > 1
   return toApplicant(interview, {
@@ -76,7 +78,9 @@ export function interviewProposed(interview: Interview & { slots: Date[]; messag
   })
 }
 
-export function interviewMoved(interview: Interview & { starts_at: Date; where?: string }): Notification {
+export function interviewMovedNotification(
+  interview: Interview & { starts_at: Date; where?: string },
+): Notification {
   const { company, starts_at, where } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
@@ -97,7 +101,7 @@ export function interviewMoved(interview: Interview & { starts_at: Date; where?:
   })
 }
 
-export function interviewCancelled(
+export function interviewCancelledNotification(
   interview: Interview & { starts_at: Date; message?: string },
 ): Notification {
   const { company, starts_at, message } = interview
@@ -118,7 +122,7 @@ export function interviewCancelled(
   })
 }
 
-export function interviewReminder(
+export function interviewReminderNotification(
   interview: Interview & { starts_at: Date; where?: string; before: '24h' | '2h' },
 ): Notification {
   const { company, starts_at, where, before } = interview
@@ -145,7 +149,9 @@ export function interviewReminder(
   })
 }
 
-export function slotTaken(interview: Interview & { applicant: string; starts_at: Date }): Notification {
+export function slotTakenNotification(
+  interview: Interview & { applicant: string; starts_at: Date },
+): Notification {
   const { applicant, starts_at } = interview
   return toRecruiter(interview, {
     kind: 'slot.taken',
@@ -165,7 +171,9 @@ export function slotTaken(interview: Interview & { applicant: string; starts_at:
   })
 }
 
-export function slotDeclined(interview: Interview & { applicant: string; message?: string }): Notification {
+export function slotDeclinedNotification(
+  interview: Interview & { applicant: string; message?: string },
+): Notification {
   const { applicant, message } = interview
   return toRecruiter(interview, {
     kind: 'slot.declined',

@@ -65,6 +65,25 @@ export async function findLogo(database: Database, id: number): Promise<string |
   return row?.logo_svg ?? null
 }
 
+/** The drawn logos of these companies, by id, for people who deal with them whatever the companies' state. */
+export async function listLogos(database: Database, ids: number[]): Promise<Map<number, string | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: companies.id, logo_svg: companies.logo_svg })
+    .from(companies)
+    .where(inArray(companies.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.id, row.logo_svg]))
+}
+
+/** The company's name and address on this site, whatever its state; null for nobody. */
+export async function findCompanyName(database: Database, id: number) {
+  const [row] = await database
+    .select({ id: companies.id, name: companies.name, slug: companies.slug, status: companies.status })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return row ?? null
+}
+
 export async function countVerifiedCompanies(database: Database): Promise<number> {
   const [row] = await database
     .select({ count: count() })

@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { canOnTeam, type GivenRole, type MemberRole, type TeamAction, teamRefusal } from './policy.ts'
+import type { CompanyStatus } from './shared/statuses.ts'
 import { companies, companyMembers } from './tables.ts'
-
-type CompanyStatus = (typeof companies.$inferSelect)['status']
 
 /** A recruiter's place: its company and role. */
 export interface Membership {
@@ -54,8 +54,8 @@ export function listMemberRows(database: Database, companyId: number): Promise<M
 }
 
 /** One change of a team at a time: the next one sees what this one did. Offers and applications are not held up. */
-export async function lockTeam(tx: Database, companyId: number) {
-  await tx
+export async function lockTeam(database: Database, companyId: number) {
+  await database
     .select({ id: companies.id })
     .from(companies)
     .where(eq(companies.id, companyId))
@@ -66,9 +66,9 @@ export async function lockTeam(tx: Database, companyId: number) {
  * Locks the team and makes sure that the person still may: the role may have changed since the request began.
  * @throws HttpError 403
  */
-export async function lockTeamFor(tx: Database, actor: TeamActor, action: TeamAction) {
-  await lockTeam(tx, actor.company.id)
-  const role = (await findMember(tx, actor.company.id, actor.id))?.role
+export async function lockTeamFor(database: Database, actor: TeamActor, action: TeamAction) {
+  await lockTeam(database, actor.company.id)
+  const role = (await findMember(database, actor.company.id, actor.id))?.role
   if (!role || !canOnTeam(role, action)) throw forbidden(teamRefusal(action))
 }
 
@@ -84,31 +84,35 @@ const placeOf = (companyId: number, userId: number) =>
  * A colleague whom the owner can act on.
  * @throws HttpError 404 for someone else's, 409 for the owner, whom only a transfer replaces
  */
-export async function findColleague(tx: Database, companyId: number, userId: number): Promise<MemberRow> {
-  const found = await findMember(tx, companyId, userId)
+export async function findColleague(
+  database: Database,
+  companyId: number,
+  userId: number,
+): Promise<MemberRow> {
+  const found = await findMember(database, companyId, userId)
   if (!found) throw notFound()
   if (found.role === 'owner')
     throw conflict('Le propriétaire garde son rôle\u00a0: transférez d’abord la propriété.')
   return found
 }
 
-export async function setMemberRole(tx: Database, companyId: number, userId: number, role: MemberRole) {
-  await tx.update(companyMembers).set({ role }).where(placeOf(companyId, userId))
+export async function setMemberRole({ db }: Unit, companyId: number, userId: number, role: MemberRole) {
+  await db.update(companyMembers).set({ role }).where(placeOf(companyId, userId))
 }
 
 /** Adds the person; false when it is of a company already. */
 export async function addMember(
-  tx: Database,
-  place: { company_id: number; user_id: number; role: GivenRole; joined_at: Date },
+  { db, now }: Unit,
+  place: { company_id: number; user_id: number; role: GivenRole },
 ): Promise<boolean> {
-  const added = await tx
+  const added = await db
     .insert(companyMembers)
-    .values(place)
+    .values({ ...place, joined_at: now })
     .onConflictDoNothing()
     .returning({ user_id: companyMembers.user_id })
   return added.length > 0
 }
 
-export async function deleteMember(tx: Database, companyId: number, userId: number) {
-  await tx.delete(companyMembers).where(placeOf(companyId, userId))
+export async function deleteMember({ db }: Unit, companyId: number, userId: number) {
+  await db.delete(companyMembers).where(placeOf(companyId, userId))
 }

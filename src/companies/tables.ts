@@ -11,6 +11,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
+import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
+import { GIVEN_ROLES, MEMBER_ROLES } from './policy.ts'
+import { COMPANY_STATUSES } from './shared/statuses.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -20,15 +23,13 @@ export const companies = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     name: text().notNull(),
     slug: text().notNull().unique(),
-    status: text({ enum: ['incomplete', 'pending', 'validated', 'rejected', 'suspended'] })
-      .notNull()
-      .default('incomplete'),
+    status: text({ enum: COMPANY_STATUSES }).notNull().default('incomplete'),
     /** What to correct, when rejected. */
     status_reason: text(),
     /** A small drawn mark, sanitised when it was written. */
     logo_svg: text(),
     activity_area_id: smallint().references(() => activityAreas.id),
-    company_size: text({ enum: ['1-10', '10-50', '50-200', '200+'] }),
+    company_size: text({ enum: COMPANY_SIZES }),
     nif: text(),
     stat: text(),
     rcs: text(),
@@ -57,7 +58,7 @@ export const companyMembers = pgTable(
       .notNull()
       .unique()
       .references(() => users.id, { onDelete: 'cascade' }),
-    role: text({ enum: ['owner', 'recruiter', 'reader'] }).notNull(),
+    role: text({ enum: MEMBER_ROLES }).notNull(),
     joined_at: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.company_id, table.user_id] })],
@@ -72,7 +73,7 @@ export const companyInvitations = pgTable(
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    role: text({ enum: ['recruiter', 'reader'] }).notNull(),
+    role: text({ enum: GIVEN_ROLES }).notNull(),
     token_hash: text().notNull().unique(),
     invited_by: integer().references(() => users.id, { onDelete: 'set null' }),
     created_at: moment().notNull(),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
 /** Forgets an address that asked for the newsletter. */
-export async function eraseSubscription(tx: Database, email: string) {
-  await tx.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+export async function eraseSubscription({ db }: Unit, email: string) {
+  await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
 }

@@ -6,9 +6,8 @@ import { subscribeToNewsletter } from './newsletter.ts'
 
 export function contactRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(subscribeNewsletter, anyone, async ({ body, request }) => {
-    const now = services.clock.now()
-    await allowAttempt(services.db, `newsletter:${request.ip}`, 10, 60, now)
-    await subscribeToNewsletter(services.db, body.email, now)
+    await allowAttempt(services.db, `newsletter:${request.ip}`, 10, 60, services.clock.now())
+    await subscribeToNewsletter(services, body.email)
     return { message: 'Vous êtes désormais abonné à notre newsletter!' }
   })
 }

@@ -2,10 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { applicantProfiles } from '#src/accounts/tables.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
+import { updateAccount } from './account.ts'
 
 const services = useServices()
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
@@ -96,6 +97,17 @@ test('another picture has another address, and the one before it is gone', async
   expect((await browser.post('/api/user', form({ picture: '' }))).body.data.picture).toBeNull()
   expect(filesKept()).toBe(before)
   expect((await browser.get(second)).status).toBe(404)
+})
+
+test('pictures that come at once leave one file, and a change of name that began before them keeps it', async () => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  const kept = filesKept()
+  const bytes = await photo()
+  await Promise.all(['a', 'b', 'c'].map(() => browser.post('/api/user', form({ picture: picture(bytes) }))))
+  expect(filesKept()).toBe(kept + 1)
+  const { picture_key } = await updateAccount(services, user, { first_name: 'Hanta' })
+  expect(await services.files.read(picture_key ?? '')).toHaveProperty('length')
 })
 
 test.each([

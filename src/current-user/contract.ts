@@ -1,5 +1,66 @@
 import { z } from 'zod'
+import { USER_KINDS } from '#src/accounts/shared/kinds.ts'
+import { MEMBER_ROLES } from '#src/companies/policy.ts'
+import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams } from '#src/shared/fields.ts'
+import { accountInput, PICTURE_MAX_BYTES } from './shared/account-input.ts'
+
+const userReply = z.object({
+  id: z.number(),
+  email: z.string(),
+  has_verified_email: z.boolean(),
+  is_active: z.boolean(),
+  is_verified: z.boolean(),
+  userable_type: z.enum(USER_KINDS),
+  first_name: z.string(),
+  last_name: z.string(),
+  username: z.string(),
+  role: z.string(),
+  picture: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  /** False for who came by another site's account and never chose one. */
+  has_password: z.boolean(),
+  two_factor_enabled: z.boolean(),
+  /** Nothing but the account's security is open until codes are in use. */
+  two_factor_required: z.boolean(),
+  company: z
+    .object({
+      id: z.number(),
+      name: z.string(),
+      slug: z.string(),
+      status: z.enum(COMPANY_STATUSES),
+      role: z.enum(MEMBER_ROLES),
+    })
+    .nullable(),
+  admin_url: z.string().optional(),
+})
+
+export type CurrentUser = z.output<typeof userReply>
+
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  summary: 'La personne connectée.',
+  reply: z.object({ data: userReply }),
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/api/user',
+  summary: 'Modifie le nom et la photo de la personne connectée.',
+  body: accountInput,
+  files: { picture: { maxBytes: PICTURE_MAX_BYTES } },
+  reply: z.object({ data: userReply }),
+})
+
+/** Of oneself, of a colleague, of someone whose public profile shows it. */
+export const userPicture = endpoint({
+  method: 'GET',
+  path: '/api/users/:id/picture',
+  summary: 'La photo d’une personne.',
+  params: idParams,
+})
 
 export const listAbilities = endpoint({
   method: 'GET',

@@ -1,9 +1,8 @@
 import { type Actor, lacksTwoFactor } from '#src/abilities/actor.ts'
-import type { CurrentUser } from '#src/accounts/contract.ts'
-import { pictureAddress } from '#src/accounts/users.ts'
+import { USER_KIND_LABELS } from '#src/accounts/shared/kinds.ts'
+import { pictureUrl } from '#src/accounts/users.ts'
 import type { Env } from '#src/platform/env.ts'
-
-const ROLES = { applicant: 'Candidat', recruiter: 'Recruteur', admin: 'Administrateur' } as const
+import type { CurrentUser } from './contract.ts'
 
 export function presentUser(actor: Actor, env: Env): CurrentUser {
   const { user, company } = actor
@@ -17,8 +16,8 @@ export function presentUser(actor: Actor, env: Env): CurrentUser {
     first_name: user.first_name,
     last_name: user.last_name,
     username: user.username,
-    role: ROLES[actor.kind],
-    picture: pictureAddress(user),
+    role: USER_KIND_LABELS[actor.kind],
+    picture: pictureUrl(user),
     phone_number: user.phone_number,
     has_password: user.password_hash !== null,
     two_factor_enabled: actor.two_factor,

@@ -1,10 +1,9 @@
 import { identified, personOf } from '#src/abilities/gates.ts'
 import { abilitiesOf } from '#src/abilities/policy.ts'
-import { updateAccount } from '#src/accounts/account.ts'
-import { currentUser, updateUser, userPicture } from '#src/accounts/contract.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listAbilities } from './contract.ts'
+import { updateAccount } from './account.ts'
+import { currentUser, listAbilities, updateUser, userPicture } from './contract.ts'
 import { findVisiblePicture } from './pictures.ts'
 import { presentUser } from './present.ts'
 

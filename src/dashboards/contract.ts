@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { stateFields } from '#src/applications/shared/replies.ts'
+import { companyMark } from '#src/companies/shared/replies.ts'
+import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { profileCompleteness } from '#src/profiles/contract.ts'
+import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-
-const place = z.object({ id: z.number(), name: z.string() })
-const company = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
 
 /** How complete a profile is, in whole percent, and each point in words. */
 const completeness = z.object({
@@ -16,7 +16,7 @@ const completeness = z.object({
 const lastChange = z.object({
   id: z.number(),
   job_offer_title: z.string(),
-  company,
+  company: companyMark,
   ...stateFields,
   changed_at: z.string(),
 })
@@ -25,7 +25,7 @@ const recentOffer = z.object({
   id: z.number(),
   slug: z.string(),
   title: z.string(),
-  company,
+  company: companyMark,
   city: z.string(),
   contract: z.string(),
   /** Null where the recruiter keeps the pay to itself. */
@@ -71,7 +71,7 @@ export const applicantDashboard = endpoint({
       saved_offers_count: z.number(),
       profile: profileCompleteness,
       /** Of the person's profile; null: the offers below are of any sector. */
-      activity_area: place.nullable(),
+      activity_area: namedReply.nullable(),
       recent_offers: z.array(recentOffer),
     }),
   }),
@@ -115,7 +115,7 @@ const companyState = z.object({
   id: z.number(),
   name: z.string(),
   slug: z.string(),
-  status: z.enum(['incomplete', 'pending', 'validated', 'rejected', 'suspended']),
+  status: z.enum(COMPANY_STATUSES),
   /** What to correct, when it was refused. */
   status_reason: z.string().nullable(),
   completed_at: z.string().nullable(),

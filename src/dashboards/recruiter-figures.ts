@@ -3,16 +3,16 @@ import { answerEvent, unanswered } from '#src/applications/answers.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { dayAt } from '#src/shared/dates.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
+import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 
-const DAY = 86_400_000
 /** An offer whose promise is not known is held to two weeks. */
 const USUAL_PROMISE = sql.raw(`interval '14 days'`)
 
 /** Applications per day of Antananarivo over `days` days, today last, and how many came in as many days before. */
-export async function countReceived(database: Database, companyId: number, days: number, now: Date) {
-  const today = Date.parse(`${dayAt(now)}T00:00:00+03:00`)
-  const dayBefore = (offset: number) => new Date(today - offset * DAY)
+export async function countPerDay(database: Database, companyId: number, days: number, now: Date) {
+  const today = startOfDay(dayAt(now))
+  const dayBefore = (offset: number) => after(today, -offset * DAY)
   const first = dayBefore(2 * days - 1)
   const rows = await selectRows<{ ago: number; count: number }>(
     database,
@@ -40,7 +40,7 @@ interface Answering {
 
 /** How the company answers what came in over `days` days, and over as many before them. */
 export async function measureAnswers(database: Database, companyId: number, days: number, now: Date) {
-  const since = (periods: number) => new Date(now.getTime() - periods * days * DAY).toISOString()
+  const since = (periods: number) => after(now, -periods * days * DAY).toISOString()
   const rows = await selectRows<{
     recent: boolean
     answered: number
@@ -58,7 +58,7 @@ export async function measureAnswers(database: Database, companyId: number, days
   const read = (recent: boolean): Answering => {
     const row = rows.find((each) => each.recent === recent)
     const rate = row?.expected ? Math.round((100 * row.answered) / row.expected) : null
-    const median = row && row.seconds !== null ? Math.round((10 * row.seconds) / 86_400) / 10 : null
+    const median = row && row.seconds !== null ? Math.round((10 * row.seconds) / DAY_SECONDS) / 10 : null
     return { response_rate: rate, median_days: median }
   }
   return { now: read(true), before: read(false) }
@@ -97,7 +97,7 @@ export async function countUnanswered(database: Database, companyId: number, day
       and(
         eq(applications.company_id, companyId),
         unanswered(),
-        lt(applications.submitted_at, new Date(now.getTime() - days * DAY)),
+        lt(applications.submitted_at, after(now, -days * DAY)),
       ),
     )
     .groupBy(applications.offer_id)

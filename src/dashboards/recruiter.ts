@@ -6,13 +6,7 @@ import { notFound } from '#src/platform/errors.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { recruiterDashboard } from './contract.ts'
-import {
-  countByOffer,
-  countNew,
-  countReceived,
-  countUnanswered,
-  measureAnswers,
-} from './recruiter-figures.ts'
+import { countByOffer, countNew, countPerDay, countUnanswered, measureAnswers } from './recruiter-figures.ts'
 
 type Dashboard = ReplyOf<typeof recruiterDashboard>['data']
 type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
@@ -64,7 +58,7 @@ async function readFigures(
   now: Date,
 ): Promise<Dashboard['figures']> {
   const [received, answers, news, unanswered, expiring] = await Promise.all([
-    countReceived(database, companyId, 30, now),
+    countPerDay(database, companyId, 30, now),
     measureAnswers(database, companyId, 90, now),
     countNew(database, companyId),
     countUnanswered(database, companyId, 7, now),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { applicantProfiles } from '#src/accounts/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { type offers, savedOffers } from '#src/offers/tables.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -12,7 +13,6 @@ import { useServices } from '#test/services.ts'
 const services = useServices()
 const APPLICANT = '/api/applicant/dashboard'
 const RECRUITER = '/api/recruiter/dashboard'
-const DAY = 86_400_000
 const ago = (days: number) => new Date(services.clock.now().getTime() - days * DAY)
 
 type Offer = Awaited<ReturnType<typeof makeOffer>>

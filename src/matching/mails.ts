@@ -15,7 +15,7 @@ interface Invitation {
 }
 
 /** A recruiter asks an applicant to apply. */
-export function invitationReceived(invitation: Invitation): Notification {
+export function invitationReceivedNotification(invitation: Invitation): Notification {
   const { id, company, place, message, expires_at } = invitation
   const title = displayTitle(invitation.offer_title)
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 
 export const notificationReply = z.object({
@@ -16,6 +17,9 @@ export const notificationReply = z.object({
   icon: z.string().nullable(),
 })
 
+const MARKS = ['read', 'unread'] as const
+export type Mark = (typeof MARKS)[number]
+
 /** Without `page`, what the bell shows; with it, one page of all. Both have the same shape. */
 export const listNotifications = endpoint({
   method: 'GET',
@@ -29,10 +33,7 @@ export const markNotification = endpoint({
   method: 'PUT',
   path: '/api/notification/:id/:action',
   summary: 'Marque une notification comme lue ou non lue.',
-  params: z.object({
-    id: z.coerce.number().int().positive().max(2_147_483_647),
-    action: z.enum(['read', 'unread']),
-  }),
+  params: idParams.extend({ action: z.enum(MARKS) }),
   reply: z.object({ data: notificationReply }),
 })
 

@@ -1,13 +1,13 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { escapeHtml } from '#src/platform/mail/layout.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { notificationPreferences, notifications } from './tables.ts'
 
 /** Removes what a person was told and what it chose to be told of. */
-export async function eraseNotifications(tx: Database, userId: number) {
-  await tx.delete(notifications).where(eq(notifications.user_id, userId))
-  await tx.delete(notificationPreferences).where(eq(notificationPreferences.user_id, userId))
+export async function eraseNotifications({ db }: Unit, userId: number) {
+  await db.delete(notifications).where(eq(notifications.user_id, userId))
+  await db.delete(notificationPreferences).where(eq(notificationPreferences.user_id, userId))
 }
 
 /**
@@ -15,7 +15,7 @@ export async function eraseNotifications(tx: Database, userId: number) {
  * whose address begins with one of `links`. Elsewhere the same words may be somebody else's name.
  */
 export async function eraseName(
-  tx: Database,
+  { db }: Unit,
   name: string,
   label: string,
   where: { readers: number[]; links: string[] },
@@ -25,7 +25,7 @@ export async function eraseName(
   if (told.length === 0) return
   const { title, subtitle, text } = notifications
   const written = cleanHtml(escapeHtml(name))
-  await tx
+  await db
     .update(notifications)
     .set({
       title: sql`replace(${title}, ${name}, ${label})`,

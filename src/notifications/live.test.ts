@@ -2,7 +2,8 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions } from '#src/accounts/tables.ts'
-import { announce } from '#src/platform/live.ts'
+import { announce, type LiveNews } from '#src/platform/live.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -27,10 +28,12 @@ function eventsOf(stream: Readable) {
 function notifyOfSomething(user: { id: number; email: string; first_name: string }, event: string) {
   const mail = { subject: 'Bonjour', paragraphs: [], action: 'Voir', reason: 'Un essai.' }
   const face = { title: 'Une nouvelle', subtitle: '', line: 'Bonjour', icon: 'mail', link: '/dashboard' }
-  return services.db.transaction((tx) =>
-    notify(services, tx, user, { kind: 'application.sent', event, ...face, mail }, services.clock.now()),
+  return inTransaction(services, null, (unit) =>
+    notify(unit, user, { kind: 'application.sent', event, ...face, mail }),
   )
 }
+
+const tell = (news: LiveNews) => inTransaction(services, null, (unit) => announce(unit, news))
 
 test('a notification is announced to the open pages of its reader and to no one else’s', async () => {
   const [reader, other] = [await makeApplicant(services), await makeApplicant(services)]
@@ -38,7 +41,7 @@ test('a notification is announced to the open pages of its reader and to no one 
   const theirs = eventsOf((await (await signedInAs(services, other)).get(LIVE)).stream)
   await expect
     .poll(async () => {
-      await announce(services.db, { user_id: other.id, what: 'user' })
+      await tell({ user_id: other.id, what: 'user' })
       return theirs.names
     })
     .toContain('user')
@@ -50,12 +53,10 @@ test('a notification is announced to the open pages of its reader and to no one 
 test('what a transaction announced is not heard when it is undone', async () => {
   const reader = await makeApplicant(services)
   const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
-  await services.db
-    .transaction(async (tx) => {
-      await announce(tx, { user_id: reader.id, what: 'user' })
-      throw new Error('undone')
-    })
-    .catch(() => undefined)
+  await inTransaction(services, null, async (unit) => {
+    await announce(unit, { user_id: reader.id, what: 'user' })
+    throw new Error('undone')
+  }).catch(() => undefined)
   await notifyOfSomething(reader, '2')
   await expect.poll(() => mine.names).toEqual(['notifications'])
 })
@@ -64,7 +65,7 @@ test('a stream ends with the session that opened it', async () => {
   const reader = await makeApplicant(services)
   const mine = eventsOf((await (await signedInAs(services, reader)).get(LIVE)).stream)
   await services.db.delete(sessions)
-  await announce(services.db, { user_id: reader.id, what: 'user' })
+  await tell({ user_id: reader.id, what: 'user' })
   await expect.poll(() => mine.hasEnded()).toBe(true)
 })
 

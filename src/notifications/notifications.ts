@@ -1,10 +1,13 @@
 import { and, count, desc, eq, isNull, or } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { notifications } from './tables.ts'
 
-export type Notification = typeof notifications.$inferSelect
+export type NotificationRow = typeof notifications.$inferSelect
 
 export interface NewNotification {
   user_id: number
@@ -24,11 +27,10 @@ export const PER_PAGE = 15
 
 /** Adds one to a person's bell; the same event a second time changes nothing and is false. */
 export async function addNotification(
-  database: Database,
+  { db, now }: Pick<Unit, 'db' | 'now'>,
   notification: NewNotification,
-  now: Date,
 ): Promise<boolean> {
-  const added = await database
+  const added = await db
     .insert(notifications)
     .values({ ...notification, text: cleanHtml(notification.text), created_at: now })
     .onConflictDoNothing({ target: notifications.key })
@@ -51,31 +53,30 @@ export async function listNotificationsOf(database: Database, userId: number, pa
 
 /** @throws HttpError 404 when it is not this person's. */
 export async function markNotification(
-  database: Database,
-  userId: number,
+  services: Services,
+  actor: Actor,
   id: number,
   action: 'read' | 'unread',
-  now: Date,
-): Promise<Notification> {
-  const at = action === 'read' ? now : null
-  const [row] = await database
-    .update(notifications)
-    .set({ seen_at: at, read_at: at })
-    .where(and(eq(notifications.id, id), eq(notifications.user_id, userId)))
-    .returning()
-  if (!row) throw notFound()
-  return row
+): Promise<NotificationRow> {
+  return inTransaction(services, actor, async ({ db, now }) => {
+    const at = action === 'read' ? now : null
+    const [row] = await db
+      .update(notifications)
+      .set({ seen_at: at, read_at: at })
+      .where(and(eq(notifications.id, id), eq(notifications.user_id, actor.id)))
+      .returning()
+    if (!row) throw notFound()
+    return row
+  })
 }
 
 /** Marks all of a person's as seen and read. */
-export async function markAllNotifications(database: Database, userId: number, now: Date) {
-  await database
-    .update(notifications)
-    .set({ seen_at: now, read_at: now })
-    .where(
-      and(
-        eq(notifications.user_id, userId),
-        or(isNull(notifications.seen_at), isNull(notifications.read_at)),
-      ),
-    )
+export async function markAllNotifications(services: Services, actor: Actor) {
+  const isNew = or(isNull(notifications.seen_at), isNull(notifications.read_at))
+  await inTransaction(services, actor, ({ db, now }) =>
+    db
+      .update(notifications)
+      .set({ seen_at: now, read_at: now })
+      .where(and(eq(notifications.user_id, actor.id), isNew)),
+  )
 }

@@ -1,13 +1,13 @@
-import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { announce } from '#src/platform/live.ts'
 import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
 import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { addNotification } from './notifications.ts'
-import { findChannels } from './preferences/preferences.ts'
+import { findChannels } from './preferences.ts'
 import { KINDS, type Kind } from './shared/kinds.ts'
-import { type MailList, unsubscribing } from './unsubscribing/link.ts'
+import { type MailList, unsubscribing } from './unsubscribe-link.ts'
 
 /** One event as a person is told of it, in the bell and by mail. */
 export interface Notification {
@@ -41,47 +41,40 @@ export interface Recipient {
   first_name: string
 }
 
-/** Tells a person of an event, once, where it wants to hear of it; inside the transaction of what happened. */
-export async function notify(
+/** Notifies a person of an event, once, where it wants to hear of it: in the bell, by mail, on its open pages. */
+export async function notify(unit: Unit, person: Recipient, notification: Notification) {
+  const channels = await findChannels(unit.db, person.id, notification.kind)
+  if (channels.bell) await ringBell(unit, person, notification)
+  if (channels.mail) await enqueueMail(unit, writeNotificationMail(unit.env, person, notification))
+}
+
+/** The same for several people, each in a change of its own: who was notified stays so when a later one fails. */
+export async function notifyEach(
   services: Services,
-  tx: Database,
-  person: Recipient,
+  people: readonly Recipient[],
   notification: Notification,
-  now: Date,
 ) {
-  const channels = await findChannels(tx, person.id, notification.kind)
-  if (channels.bell) await ring(services, tx, person, notification, now)
-  if (channels.mail)
-    await enqueueMail(tx, services.queue, writeNotificationMail(services.env, person, notification), now)
+  for (const person of people)
+    await inTransaction(services, null, (unit) => notify(unit, person, notification))
+}
+
+async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
+  const { kind, title, subtitle, line, icon, color } = notification
+  const isNew = await addNotification(unit, {
+    user_id: person.id,
+    key: keyOf(notification, person),
+    ...{ kind, title, subtitle, icon },
+    text: `<p>${escapeHtml(line)}</p>`,
+    link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
+    ...(color ? { color } : {}),
+  })
+  if (isNew) await announce(unit, { user_id: person.id, what: 'notifications' })
 }
 
 const keyOf = ({ kind, event }: Notification, { id }: Recipient) => `${kind}:${event}:${id}`
 
 /** The administration is a site of its own. */
 const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'
-
-async function ring(
-  services: Services,
-  tx: Database,
-  person: Recipient,
-  notification: Notification,
-  now: Date,
-) {
-  const { kind, title, subtitle, line, icon, color } = notification
-  const isNew = await addNotification(
-    tx,
-    {
-      user_id: person.id,
-      key: keyOf(notification, person),
-      ...{ kind, title, subtitle, icon },
-      text: `<p>${escapeHtml(line)}</p>`,
-      link: isOfAdmin(notification) ? services.env.ADMIN_URL + notification.link : notification.link,
-      ...(color ? { color } : {}),
-    },
-    now,
-  )
-  if (isNew) await announce(tx, { user_id: person.id, what: 'notifications' })
-}
 
 /** The mail of a notification, with what stops such mails. */
 export function writeNotificationMail(env: Env, person: Recipient, notification: Notification): Mail {

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { notificationReply } from './contract.ts'
-import type { Notification } from './notifications.ts'
+import type { NotificationRow } from './notifications.ts'
 
-export function presentNotification(row: Notification): z.input<typeof notificationReply> {
+export function presentNotification(row: NotificationRow): z.input<typeof notificationReply> {
   return {
     id: row.id,
     title: row.title,

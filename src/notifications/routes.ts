@@ -10,13 +10,10 @@ import {
   markAllNotifications as markAll,
   PER_PAGE,
 } from './notifications.ts'
-import { preferencesRoutes } from './preferences/routes.ts'
 import { presentNotification } from './present.ts'
-import type { OtherMails } from './unsubscribing/unsubscribing.ts'
 
-export function notificationsRoutes(endpoints: Endpoints, services: Services, others: OtherMails) {
+export function notificationsRoutes(endpoints: Endpoints, services: Services) {
   const streams = new LiveStreams(services)
-  preferencesRoutes(endpoints, services, others)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
     const { rows, total } = await listNotificationsOf(services.db, actorOf(request).id, query.page)
@@ -29,12 +26,12 @@ export function notificationsRoutes(endpoints: Endpoints, services: Services, ot
   })
 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {
-    const row = await mark(services.db, actorOf(request).id, params.id, params.action, services.clock.now())
+    const row = await mark(services, actorOf(request), params.id, params.action)
     return { data: presentNotification(row) }
   })
 
   endpoints.on(markAllNotifications, signedIn, async ({ request }) => {
-    await markAll(services.db, actorOf(request).id, services.clock.now())
+    await markAll(services, actorOf(request))
   })
 
   endpoints.on(streamLive, identified, async ({ request, reply }) => {

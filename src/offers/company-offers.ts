@@ -1,9 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { openOffers } from './open.ts'
 import { offers } from './tables.ts'
-
-const DAY = 86_400_000
 
 /** A company's offers in figures: views of all, how many are open, when the first was published. */
 export async function countCompanyOffers(database: Database, companyId: number, now: Date) {
@@ -29,11 +28,7 @@ export async function listExpiringOffers(database: Database, companyId: number, 
     .select({ id: offers.id, title: offers.title, expires_at: offers.expires_at })
     .from(offers)
     .where(
-      and(
-        eq(offers.company_id, companyId),
-        openOffers(now),
-        lte(offers.expires_at, new Date(now.getTime() + days * DAY)),
-      ),
+      and(eq(offers.company_id, companyId), openOffers(now), lte(offers.expires_at, after(now, days * DAY))),
     )
     .orderBy(asc(offers.expires_at))
     .limit(5)

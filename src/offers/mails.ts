@@ -3,6 +3,8 @@ import { REASONS } from '#src/notifications/reasons.ts'
 import type { OfferCard } from '#src/platform/mail/layout.ts'
 import { formatDate, formatDay, formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { lowered } from '#src/shared/phrases.ts'
+import { REPORT_REASON_LABELS, type ReportReason } from './reports/shared/reasons.ts'
 
 /** What the mails say of an offer. */
 export interface ToldOffer {
@@ -14,13 +16,14 @@ export interface ToldOffer {
   contract: string
 }
 
-export function cardOf({ company, title, city, contract }: ToldOffer): OfferCard {
+/** The offer as a mail's card shows it. */
+export function cardOf({ company, title, city, contract }: Omit<ToldOffer, 'id' | 'slug'>): OfferCard {
   return { company, title: displayTitle(title), line: [company, city, contract].filter(Boolean).join(' · ') }
 }
 
 const MINE = '/dashboard/recruteur/mes-offres'
 
-export function offerPublished(
+export function offerPublishedNotification(
   offer: ToldOffer & { published_at: Date; expires_at: Date | null },
 ): Notification {
   const title = displayTitle(offer.title)
@@ -47,7 +50,9 @@ export function offerPublished(
 }
 
 /** @param reason what to correct, in the administrator's words */
-export function offerRejected(offer: ToldOffer & { submitted_at: Date; reason: string }): Notification {
+export function offerRejectedNotification(
+  offer: ToldOffer & { submitted_at: Date; reason: string },
+): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.rejected',
@@ -72,7 +77,10 @@ export function offerRejected(offer: ToldOffer & { submitted_at: Date; reason: s
   }
 }
 
-export function offerExpiring(offer: ToldOffer & { expires_at: Date; days: 1 | 7 }, now: Date): Notification {
+export function offerExpiringNotification(
+  offer: ToldOffer & { expires_at: Date; days: 1 | 7 },
+  now: Date,
+): Notification {
   const title = displayTitle(offer.title)
   const day = formatDay(offer.expires_at, now)
   return {
@@ -97,7 +105,10 @@ export function offerExpiring(offer: ToldOffer & { expires_at: Date; days: 1 | 7
 }
 
 /** To people who saved the offer and have not applied. `closes_on` is the last day, `2026-08-01`. */
-export function savedOfferClosing(offer: ToldOffer & { closes_on: string }, now: Date): Notification {
+export function savedOfferClosingNotification(
+  offer: ToldOffer & { closes_on: string },
+  now: Date,
+): Notification {
   const title = displayTitle(offer.title)
   const day = formatDay(offer.closes_on, now)
   return {
@@ -122,7 +133,7 @@ export function savedOfferClosing(offer: ToldOffer & { closes_on: string }, now:
 }
 
 /** To the administrators. */
-export function offerWaiting(offer: ToldOffer & { submitted_at: Date }): Notification {
+export function offerWaitingNotification(offer: ToldOffer & { submitted_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.waiting',
@@ -142,22 +153,12 @@ export function offerWaiting(offer: ToldOffer & { submitted_at: Date }): Notific
   }
 }
 
-/** Why people report offers, in words. */
-const REPORT_REASONS = {
-  arnaque: 'arnaque',
-  frais_demandes: 'frais demandés',
-  discrimination: 'discrimination',
-  doublon: 'doublon',
-  expiree: 'offre expirée',
-  autre: 'autre',
-}
-
 /** To the administrators, of the first report and of the one that takes the offer off the site. */
-export function reportWaiting(
-  offer: ToldOffer & { reason: keyof typeof REPORT_REASONS; message: string | null; held: boolean },
+export function reportWaitingNotification(
+  offer: ToldOffer & { reason: ReportReason; message: string | null; held: boolean },
 ): Notification {
   const title = displayTitle(offer.title)
-  const reason = REPORT_REASONS[offer.reason]
+  const reason = lowered(REPORT_REASON_LABELS[offer.reason])
   return {
     kind: 'report.waiting',
     event: `${offer.id}:${offer.held ? 'held' : 'first'}`,

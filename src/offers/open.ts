@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { dayAt } from '#src/shared/dates.ts'
+import { dayAt, endOfDay } from '#src/shared/dates.ts'
 import { offers } from './tables.ts'
 
 export type OfferRow = Omit<typeof offers.$inferSelect, 'fts' | 'search_title' | 'search_body'>
@@ -34,9 +34,7 @@ export function closedAt(
   offer: Pick<OfferRow, 'closed_at' | 'expires_at' | 'application_deadline'>,
 ): Date | null {
   if (offer.closed_at) return offer.closed_at
-  const deadline = offer.application_deadline
-    ? new Date(`${offer.application_deadline}T23:59:59+03:00`)
-    : null
+  const deadline = offer.application_deadline ? endOfDay(offer.application_deadline) : null
   const ends = [offer.expires_at, deadline].filter((each) => each !== null)
   return ends.length ? new Date(Math.min(...ends.map((each) => each.getTime()))) : null
 }

@@ -3,6 +3,7 @@ import type { CompanyBrief, findPublicCompany } from '#src/companies/companies.t
 import { presentCompanyBrief } from '#src/companies/present.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
+import { DAY } from '#src/shared/durations.ts'
 import type { CompanyResponse } from './application-facts.ts'
 import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
@@ -99,7 +100,7 @@ function presentDetails(offer: OfferRow) {
   }
 }
 
-const GONE_AFTER = 30 * 86_400_000
+const GONE_AFTER = 30 * DAY
 
 function presentState(offer: OfferRow, now: Date) {
   if (isOpen(offer, now))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { listApplicantIds } from '#src/applications/responses.ts'
 import { notifications } from '#src/notifications/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
@@ -10,10 +11,9 @@ import { remindExpiringOffers, remindSavedOffers } from './reminders.ts'
 import { offers } from './tables.ts'
 
 const services = useServices()
-const DAY = 86_400
 beforeEach(() => services.clock.set('2027-03-04T05:00:00Z'))
 
-const inDays = (days: number) => new Date(services.clock.now().getTime() + days * DAY * 1000)
+const inDays = (days: number) => new Date(services.clock.now().getTime() + days * DAY_SECONDS * 1000)
 
 async function titlesOf(person: { id: number }, kind: string) {
   const rows = await services.db
@@ -26,7 +26,7 @@ async function titlesOf(person: { id: number }, kind: string) {
 
 async function pass(days: number) {
   for (let day = 0; day < days; day++) {
-    services.clock.advance(DAY)
+    services.clock.advance(DAY_SECONDS)
     await remindExpiringOffers(services)
     await remindSavedOffers(services, listApplicantIds)
   }

@@ -1,16 +1,16 @@
 import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
-import { listAddresses } from '#src/accounts/names.ts'
+import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
-import { type Notification, notify } from '#src/notifications/notify.ts'
+import { notifyEach } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
-import { offerExpiring, savedOfferClosing } from './mails.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { offerExpiringNotification, savedOfferClosingNotification } from './mails.ts'
 import { openOffers } from './open.ts'
 import { offers, savedOffers } from './tables.ts'
 import { listToldOffers } from './told-offers.ts'
 
-const DAY = 86_400_000
 /** Offers read at a time. */
 const AT_ONCE = 200
 
@@ -26,17 +26,17 @@ const COLUMNS = {
 type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 
 /** Tells recruiters of their open offers that expire within seven days, and again within one. */
-export async function remindExpiringOffers(services: Services, after = 0): Promise<void> {
+export async function remindExpiringOffers(services: Services, lastId = 0): Promise<void> {
   const now = services.clock.now()
   const rows = await services.db
     .select(COLUMNS)
     .from(offers)
     .where(
       and(
-        gt(offers.id, after),
+        gt(offers.id, lastId),
         openOffers(now),
         isNotNull(offers.expires_at),
-        lte(offers.expires_at, new Date(now.getTime() + 7 * DAY)),
+        lte(offers.expires_at, after(now, 7 * DAY)),
       ),
     )
     .orderBy(offers.id)
@@ -50,7 +50,8 @@ export async function remindExpiringOffers(services: Services, after = 0): Promi
     if (!offer || !expires_at) continue
     const days = expires_at.getTime() - now.getTime() <= DAY ? 1 : 7
     const ids = await listRecruiterIds(services.db, company_id)
-    await notifyAll(services, ids, offerExpiring({ ...offer, expires_at, days }, now))
+    const notification = offerExpiringNotification({ ...offer, expires_at, days }, now)
+    await notifyEach(services, await listRecipients(services.db, ids), notification)
   }
   const last = rows.at(-1)
   if (last && rows.length === AT_ONCE) await remindExpiringOffers(services, last.id)
@@ -60,17 +61,17 @@ export async function remindExpiringOffers(services: Services, after = 0): Promi
 export async function remindSavedOffers(
   services: Services,
   listApplicantIds: ListApplicantIds,
-  after = 0,
+  lastId = 0,
 ): Promise<void> {
   const now = services.clock.now()
-  const soon = new Date(now.getTime() + 2 * DAY)
+  const soon = after(now, 2 * DAY)
   const kept = services.db.select({ id: savedOffers.offer_id }).from(savedOffers)
   const rows = await services.db
     .select(COLUMNS)
     .from(offers)
     .where(
       and(
-        gt(offers.id, after),
+        gt(offers.id, lastId),
         openOffers(now),
         or(lte(offers.expires_at, soon), lte(offers.application_deadline, dayAt(soon))),
         inArray(offers.id, kept),
@@ -86,7 +87,8 @@ export async function remindSavedOffers(
     const offer = told.get(row.id)
     if (!offer) continue
     const ids = await listWaiting(services.db, row.id, listApplicantIds)
-    await notifyAll(services, ids, savedOfferClosing({ ...offer, closes_on: lastDay(row, soon) }, now))
+    const notification = savedOfferClosingNotification({ ...offer, closes_on: lastDay(row, soon) }, now)
+    await notifyEach(services, await listRecipients(services.db, ids), notification)
   }
   const last = rows.at(-1)
   if (last && rows.length === AT_ONCE) await remindSavedOffers(services, listApplicantIds, last.id)
@@ -105,11 +107,4 @@ async function listWaiting(database: Database, offerId: number, listApplicantIds
 function lastDay({ expires_at, application_deadline }: EndingOffer, otherwise: Date): string {
   const days = [expires_at && dayAt(expires_at), application_deadline].filter((day) => day !== null)
   return days.toSorted()[0] ?? dayAt(otherwise)
-}
-
-/** Each person in a transaction of its own: one that fails keeps nobody else from being told. */
-async function notifyAll(services: Services, ids: number[], notification: Notification) {
-  const now = services.clock.now()
-  for (const person of await listAddresses(services.db, ids))
-    await services.db.transaction((tx) => notify(services, tx, person, notification, now))
 }

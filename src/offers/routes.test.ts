@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
+import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -107,7 +108,7 @@ test('a closed or expired offer stays readable and says why', async () => {
     close_reason: 'pourvue_ici',
   })
   const expired = await makeOffer(services, company.id, {
-    expires_at: new Date(now.getTime() - 40 * 86_400_000),
+    expires_at: after(now, -40 * DAY),
   })
   expect((await guest().get(`/api/offers/${closed.id}`)).body.data).toMatchObject({
     status: 'closed',
@@ -227,7 +228,7 @@ test('a visitor counts once a day', async () => {
   const views = async () =>
     (await services.db.select().from(offers).where(eq(offers.id, offer.id)))[0]?.views_count
   expect(await views()).toBe(2)
-  services.clock.advance(86_400)
+  services.clock.advance(DAY_SECONDS)
   await visitor.get(address)
   expect(await views()).toBe(3)
 })

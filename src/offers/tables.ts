@@ -16,7 +16,10 @@ import {
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
+import { REPORT_REASONS } from './reports/shared/reasons.ts'
+import { ALERT_FREQUENCIES } from './shared/labels.ts'
 import type { OfferLanguage, OfferQuestion, ProcessStep } from './shared/parts.ts'
+import { OFFER_STATUSES, WORK_MODES } from './shared/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -51,7 +54,7 @@ export const offers = pgTable(
     languages: jsonb().$type<OfferLanguage[]>().notNull().default([]),
     skills: text().array().notNull().default([]),
     address: text(),
-    work_mode: text({ enum: ['on_site', 'hybrid', 'remote'] }).notNull(),
+    work_mode: text({ enum: WORK_MODES }).notNull(),
     positions_count: smallint().notNull().default(1),
     min_salary: integer(),
     max_salary: integer(),
@@ -64,7 +67,7 @@ export const offers = pgTable(
     questions: jsonb().$type<OfferQuestion[]>().notNull().default([]),
     is_abroad: boolean().notNull().default(false),
     ministry_reference: text(),
-    status: text({ enum: ['draft', 'submitted', 'published', 'rejected', 'closed', 'archived'] }).notNull(),
+    status: text({ enum: OFFER_STATUSES }).notNull(),
     close_reason: text(),
     paused: boolean().notNull().default(false),
     /** Copied from the company so that a search touches one table. */
@@ -146,9 +149,7 @@ export const offerReports = pgTable(
     reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Hash of the address, so that one person counts once. */
     reporter_key: text().notNull(),
-    reason: text({
-      enum: ['arnaque', 'frais_demandes', 'discrimination', 'doublon', 'expiree', 'autre'],
-    }).notNull(),
+    reason: text({ enum: REPORT_REASONS }).notNull(),
     message: text(),
     created_at: moment().notNull(),
   },
@@ -176,7 +177,7 @@ export const offerAlerts = pgTable(
     label: text().notNull(),
     /** The search's address, without `?`: equal searches are equal texts. */
     search: text().notNull(),
-    frequency: text({ enum: ['immediate', 'daily', 'weekly'] }).notNull(),
+    frequency: text({ enum: ALERT_FREQUENCIES }).notNull(),
     paused: boolean().notNull().default(false),
     created_at: moment().notNull(),
     /** When the address said yes; at once for a person whose address is verified. */

@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { openOffers } from './open.ts'
 import { offers } from './tables.ts'
 
-const DAY = 24 * 3600
-
 /** Counts a visit of an open offer, the visitor's first of the day only. */
-export async function recordView(database: Database, offerId: number, visitor: string, now: Date) {
-  const key = `offer-view:${offerId}:${visitor}:${dayAt(now)}`
-  const { left } = await countAttempt(database, key, 1, DAY, now)
-  if (left < 0) return
-  await database
-    .update(offers)
-    .set({ views_count: sql`${offers.views_count} + 1` })
-    .where(and(eq(offers.id, offerId), openOffers(now)))
+export async function recordView(services: Services, offerId: number, visitor: string) {
+  await inTransaction(services, null, async ({ db, now }) => {
+    const key = `offer-view:${offerId}:${visitor}:${dayAt(now)}`
+    const { left } = await countAttempt(db, key, 1, DAY_SECONDS, now)
+    if (left < 0) return
+    await db
+      .update(offers)
+      .set({ views_count: sql`${offers.views_count} + 1` })
+      .where(and(eq(offers.id, offerId), openOffers(now)))
+  })
 }

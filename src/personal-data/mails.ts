@@ -31,7 +31,7 @@ export function exportReadyMail(env: Env, user: Reader, expiresAt: Date) {
 }
 
 /** @param asked when its owner asked for it */
-export function deletionAskedMail(env: Env, user: Reader, asked: Date) {
+export function deletionRequestedMail(env: Env, user: Reader, asked: Date) {
   const day = formatDate(deletionDay(asked))
   const subject = `Votre compte sera supprimé le ${day}`
   return {

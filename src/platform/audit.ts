@@ -1,20 +1,14 @@
-import type { Database } from './database.ts'
 import { auditLog } from './tables.ts'
+import type { Unit } from './unit-of-work.ts'
 
 /**
- * Adds a line to the audit log.
+ * Adds a line to the audit log, in the name of the unit's actor unless `actor_id` says who.
  * @param entry.action `domain.verb`, as `applications.cv-viewed`
  * @param entry.subject kind and id of what was looked at or changed, as `application:12`
  */
 export async function audit(
-  database: Database,
-  entry: {
-    at: Date
-    actor_id: number | null
-    action: string
-    subject: string
-    details?: Record<string, unknown>
-  },
+  { db, now, actor_id }: Unit,
+  entry: { action: string; subject: string; details?: Record<string, unknown>; actor_id?: number | null },
 ) {
-  await database.insert(auditLog).values(entry)
+  await db.insert(auditLog).values({ at: now, actor_id, ...entry })
 }

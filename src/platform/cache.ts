@@ -1,17 +1,43 @@
+import { LRUCache } from 'lru-cache'
+import type { Clock } from './clock.ts'
+
+/** Gives what is kept under a key, or what `make` makes; those who ask meanwhile wait for the same making. */
+export type Cache<T extends object> = (key: string, make: () => Promise<T>) => Promise<T>
+
 /**
- * Keeps what `make` gives for some seconds; those who ask meanwhile wait for the same making. A failure is not kept.
- * @param seconds how long an answer may be old
+ * Keeps what was made for some seconds, the `most` that were asked for last. A failure is not kept.
+ * @param isKept false for what only those who wait for it are given
  */
-export function cached<T>(seconds: number, make: (now: Date) => Promise<T>): (now: Date) => Promise<T> {
-  let held: { value: Promise<T>; until: number } | undefined
-  return (now) => {
-    if (held && held.until > now.getTime()) return held.value
-    const value = make(now)
-    const mine = { value, until: now.getTime() + seconds * 1000 }
-    held = mine
-    value.catch(() => {
-      if (held === mine) held = undefined
-    })
-    return value
+export function openCache<T extends object>(
+  clock: Clock,
+  {
+    seconds,
+    most = 1,
+    isKept = () => true,
+  }: { seconds: number; most?: number; isKept?: (made: T) => boolean },
+): Cache<T> {
+  const cache = new LRUCache<string, T, () => Promise<T>>({
+    max: most,
+    ttl: seconds * 1000,
+    ttlResolution: 0,
+    perf: { now: () => clock.now().getTime() },
+    // One that is pushed out while it is made is given all the same to those who wait.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { context: make }) => make(),
+  })
+  return async (key, make) => {
+    const made = await cache.forceFetch(key, { context: make })
+    if (!isKept(made)) cache.delete(key)
+    return made
   }
+}
+
+/** One value, kept as above. */
+export function cached<T extends object>(
+  clock: Clock,
+  seconds: number,
+  make: () => Promise<T>,
+): () => Promise<T> {
+  const cache = openCache<T>(clock, { seconds })
+  return () => cache('', make)
 }

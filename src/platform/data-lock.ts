@@ -1,64 +1,44 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, rmSync } from 'node:fs'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Holds the data folder for this process until released. */
 export interface DataLock {
-  release(): Promise<void>
+  release(): void
 }
+
+const SQLITE_BUSY = 5
+/** A lock that nothing refers to would be collected, and given up with it. */
+const held = new Set<DatabaseSync>()
 
 /**
  * Takes the data folder for this process alone: PGlite lets a second process open the same folder and then
- * silently loses what the first one writes. A listening Unix socket tells a live owner from a stale lock.
+ * silently loses what the first one writes. SQLite's lock of a file is the system's: it ends with its process, however
+ * that ends, and of two that start at once only one gets it. Nothing else in this process may open that file.
  * @throws Error when another process holds it.
  */
-export async function lockDataFolder(folder: string): Promise<DataLock> {
+export function lockDataFolder(folder: string): DataLock {
   mkdirSync(folder, { recursive: true })
-  const path = socketPath(folder)
-  const server = (await listen(path)) ?? (await takeOverStale(path))
-  if (!server) {
-    throw new Error(
-      `The data folder ${folder} is used by a running Asafidy process. Stop it first, or set DATA_DIR to another folder (or DATABASE_URL to a PostgreSQL server).`,
-    )
+  const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 })
+  try {
+    file.exec('BEGIN EXCLUSIVE')
+  } catch (error) {
+    file.close()
+    throw isBusy(error) ? used(folder) : error
   }
-  server.unref()
-  return { release: () => new Promise((done) => server.close(() => done())) }
+  held.add(file)
+  return {
+    release() {
+      held.delete(file)
+      file.close()
+    },
+  }
 }
 
-/** A Unix socket's path is limited to 107 bytes; a long folder gets a short name derived from it. */
-function socketPath(folder: string): string {
-  const path = join(folder, 'lock.sock')
-  if (Buffer.byteLength(path) <= 100) return path
-  return join(tmpdir(), `asafidy-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}.sock`)
-}
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 
-function listen(path: string): Promise<Server | null> {
-  return new Promise((done, fail) => {
-    // Who only asks whether somebody listens hangs up at once: that reset must not end the owner.
-    const server = createServer((socket) => socket.on('error', () => undefined).end())
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') done(null)
-      else fail(error)
-    })
-    server.listen(path, () => done(server))
-  })
-}
-
-async function takeOverStale(path: string): Promise<Server | null> {
-  if (await isAlive(path)) return null
-  rmSync(path, { force: true })
-  return listen(path)
-}
-
-function isAlive(path: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(path)
-    socket.once('connect', () => {
-      socket.destroy()
-      done(true)
-    })
-    socket.once('error', () => done(false))
-  })
-}
+const used = (folder: string) =>
+  new Error(
+    `The data folder ${folder} is used by a running Asafidy process. Stop it first, or set DATA_DIR to another folder (or DATABASE_URL to a PostgreSQL server).`,
+  )

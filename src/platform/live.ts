@@ -1,7 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database, OpenDatabase } from './database.ts'
+import type { OpenDatabase } from './database.ts'
+import type { Unit } from './unit-of-work.ts'
 
 /** The channel of LISTEN and NOTIFY that every process hears. */
 const CHANNEL = 'live'
@@ -16,9 +17,9 @@ export interface LiveNews {
 
 type Heard = (what: LiveNews['what']) => void
 
-/** Tells the open pages of a person, once the caller's transaction is kept. */
-export async function announce(database: Database, news: LiveNews) {
-  await database.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)
+/** Tells the open pages of a person, once the change is kept. */
+export async function announce({ db }: Unit, news: LiveNews) {
+  await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)
 }
 
 /** What is announced by any process, heard in this one. */

@@ -82,10 +82,10 @@ test('a job that fails is tried again, one for later waits by the database’s c
   await real.work([run as never], () => undefined)
   const soon = { timeout: 20_000, interval: 50 }
   await expect.poll(() => [...done], soon).toEqual([4])
-  expect(await waitingHours()).toEqual([
-    { number: 1, state: 'created', hours: 1 },
-    { number: 2, state: 'created', hours: 24 },
-    { number: 3, state: 'retry', hours: 0 },
+  await expect.poll(waitingHours, soon).toEqual([
+    { number: 1, state: 'created', hours: 1, reason: null },
+    { number: 2, state: 'created', hours: 24, reason: null },
+    { number: 3, state: 'retry', hours: 0, reason: 'once' },
   ])
   await database.db.execute(
     sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`,
@@ -99,7 +99,7 @@ function waitingHours() {
   return selectRows(
     database.db,
     sql`
-      SELECT (data ->> 'number')::int AS number, state::text,
+      SELECT (data ->> 'number')::int AS number, state::text, output ->> 'message' AS reason,
         round(extract(epoch FROM start_after - now()) / 3600)::int AS hours
       FROM pgboss.job WHERE name = 'test.count' AND state < 'completed' ORDER BY 1`,
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
-import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
+import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from './database.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
@@ -34,18 +34,21 @@ export function worker<Data extends object>(
   return { kind, run: (data, job) => run(data as Data, job), ...(cron ? { cron } : {}) }
 }
 
+export interface SendOptions {
+  /** Seconds, or the moment, before which it does not run. */
+  after?: number | Date
+  /** At most one waiting job of this kind and key. */
+  key?: string
+}
+
 /** Jobs as rows: what is sent inside a transaction exists exactly when the transaction does. */
 export interface Queue {
-  /**
-   * @param database the transaction of the change that causes the job
-   * @param options.after seconds or the moment before which it does not run
-   * @param options.key at most one waiting job of this kind and key
-   */
+  /** @param database the transaction of the change that causes the job */
   send<Data extends object>(
     database: Database,
     kind: JobKind<Data>,
     data: Data,
-    options?: { after?: number | Date; key?: string },
+    options?: SendOptions,
   ): Promise<void>
   /** Starts running jobs in this process. */
   work(workers: readonly Worker[], onError: (error: unknown, name: string) => void): Promise<void>
@@ -121,16 +124,20 @@ function bossDatabase(database: OpenDatabase) {
 
 async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
   const { name } = each.kind
-  await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: 10 }, async (jobs) => {
-    for (const job of jobs) {
+  const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
+  await boss.work<object, void, typeof options>(name, options, async (jobs) => {
+    const results: JobResult[] = []
+    for (const { id, data } of jobs) {
       try {
-        await each.run(job.data, { id: job.id })
-        await boss.complete(name, job.id)
+        await each.run(data, { id })
+        results.push({ id, status: 'completed' })
       } catch (error) {
         onError(error, name)
-        await boss.fail(name, job.id, { message: error instanceof Error ? error.message : String(error) })
+        const message = error instanceof Error ? error.message : String(error)
+        results.push({ id, status: 'failed', output: { message } })
       }
     }
+    return results
   })
   if (each.cron) await boss.schedule(name, each.cron)
 }

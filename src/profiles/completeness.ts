@@ -1,6 +1,6 @@
-import type { applicantProfiles } from '#src/accounts/tables.ts'
 import type { ProfileCompleteness } from './contract.ts'
 import type { ProfileSection } from './shared/parts.ts'
+import type { applicantProfiles } from './tables.ts'
 
 type Profile = typeof applicantProfiles.$inferSelect
 
@@ -11,7 +11,7 @@ interface Point {
   action: string
   section: ProfileSection
   weight: number
-  isTold: (profile: Profile) => boolean
+  isFilled: (profile: Profile) => boolean
 }
 
 /** What makes a profile easy to find; the weights are percents and make a hundred with the phone number's. */
@@ -21,77 +21,77 @@ const POINTS: readonly Point[] = [
     action: 'Raconter vos expériences',
     section: 'experiences',
     weight: 15,
-    isTold: ({ experiences }) => experiences.length > 0,
+    isFilled: ({ experiences }) => experiences.length > 0,
   },
   {
     words: 'Titre professionnel',
     action: 'Écrire votre titre professionnel',
     section: 'presentation',
     weight: 10,
-    isTold: ({ headline }) => headline !== '',
+    isFilled: ({ headline }) => headline !== '',
   },
   {
     words: 'Compétences',
     action: 'Ajouter vos compétences',
     section: 'skills',
     weight: 10,
-    isTold: ({ skills }) => skills.length > 0,
+    isFilled: ({ skills }) => skills.length > 0,
   },
   {
     words: 'Formation',
     action: 'Indiquer votre formation',
     section: 'education',
     weight: 10,
-    isTold: ({ education }) => education.length > 0,
+    isFilled: ({ education }) => education.length > 0,
   },
   {
     words: 'Langues',
     action: 'Indiquer vos langues',
     section: 'languages',
     weight: 10,
-    isTold: ({ languages }) => languages.length > 0,
+    isFilled: ({ languages }) => languages.length > 0,
   },
   {
     words: 'Présentation',
     action: 'Vous présenter en quelques lignes',
     section: 'presentation',
     weight: 10,
-    isTold: ({ about }) => about !== '',
+    isFilled: ({ about }) => about !== '',
   },
   {
     words: 'Ville et mobilité',
     action: 'Préciser votre ville et votre mobilité',
     section: 'mobility',
     weight: 10,
-    isTold: ({ city_id }) => city_id !== null,
+    isFilled: ({ city_id }) => city_id !== null,
   },
   {
     words: 'Secteur d’activité',
     action: 'Choisir votre secteur d’activité',
     section: 'presentation',
     weight: 5,
-    isTold: ({ activity_area_id }) => activity_area_id !== null,
+    isFilled: ({ activity_area_id }) => activity_area_id !== null,
   },
   {
     words: 'Contrats recherchés',
     action: 'Choisir les contrats recherchés',
     section: 'wishes',
     weight: 5,
-    isTold: ({ contract_ids }) => contract_ids.length > 0,
+    isFilled: ({ contract_ids }) => contract_ids.length > 0,
   },
   {
     words: 'Prétentions salariales',
     action: 'Préciser vos prétentions salariales',
     section: 'wishes',
     weight: 5,
-    isTold: ({ min_salary_expectation }) => min_salary_expectation !== null,
+    isFilled: ({ min_salary_expectation }) => min_salary_expectation !== null,
   },
   {
     words: 'Disponibilité',
     action: 'Préciser votre disponibilité',
     section: 'wishes',
     weight: 5,
-    isTold: ({ available_now, available_from }) => available_now || available_from !== null,
+    isFilled: ({ available_now, available_from }) => available_now || available_from !== null,
   },
 ]
 const PHONE = {
@@ -107,14 +107,14 @@ export function applicantCompleteness(
   phoneNumber: string | null,
 ): ProfileCompleteness {
   const points = [
-    ...POINTS.map(({ isTold, ...point }) => ({ ...point, told: profile !== null && isTold(profile) })),
-    { ...PHONE, told: Boolean(phoneNumber) },
+    ...POINTS.map(({ isFilled, ...point }) => ({ ...point, filled: profile !== null && isFilled(profile) })),
+    { ...PHONE, filled: Boolean(phoneNumber) },
   ]
-  const done = points.filter(({ told }) => told)
+  const done = points.filter(({ filled }) => filled)
   return {
     percent: done.reduce((sum, { weight }) => sum + weight, 0),
     missing: points
-      .filter(({ told }) => !told)
+      .filter(({ filled }) => !filled)
       .map(({ words, action, section, weight }) => ({ words, action, section, weight }))
       .toSorted((one, other) => other.weight - one.weight),
     done: done.map(({ words, section, weight }) => ({ words, section, weight })),

@@ -1,19 +1,9 @@
 import { z } from 'zod'
+import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { LANGUAGE_LEVELS, MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
-
-const place = z.object({ id: z.number(), name: z.string() })
-
-const experience = z.object({
-  title: z.string(),
-  company: z.string(),
-  city: z.string().nullable(),
-  start: z.string(),
-  end: z.string().nullable(),
-  description: z.string(),
-})
-const school = z.object({ degree: z.string(), school: z.string(), year: z.number() })
-const language = z.object({ name: z.string(), level: z.string() })
+import { type ProfileInput, profileInput } from './shared/input.ts'
+import { MOBILITIES, SECTION_NAMES } from './shared/parts.ts'
+import { pathFields } from './shared/replies.ts'
 
 const step = z.object({
   words: z.string(),
@@ -33,29 +23,26 @@ export const profileCompleteness = z.object({
 export type ProfileCompleteness = z.output<typeof profileCompleteness>
 
 /** What its owner and, once public, everybody reads. */
-const told = {
+const sharedFields = {
   first_name: z.string(),
   headline: z.string(),
   about: z.string(),
-  activity_area: place.nullable(),
-  job_level: place.nullable(),
-  degree: place.nullable(),
-  contracts: z.array(place),
-  city: place.nullable(),
+  activity_area: namedReply.nullable(),
+  job_level: namedReply.nullable(),
+  degree: namedReply.nullable(),
+  contracts: z.array(namedReply),
+  city: namedReply.nullable(),
   mobility: z.enum(MOBILITIES),
-  mobility_cities: z.array(place),
+  mobility_cities: z.array(namedReply),
   accepts_remote: z.boolean(),
-  skills: z.array(z.string()),
-  experiences: z.array(experience),
-  education: z.array(school),
-  languages: z.array(language),
+  ...pathFields,
   available_now: z.boolean(),
   available_from: z.string().nullable(),
   picture: z.string().nullable(),
 }
 
 const profileReply = z.object({
-  ...told,
+  ...sharedFields,
   last_name: z.string(),
   phone_number: z.string().nullable(),
   min_salary_expectation: z.number().nullable(),
@@ -72,7 +59,7 @@ const profileReply = z.object({
 export type ApplicantProfile = z.output<typeof profileReply>
 
 /** Nothing by which a visitor could reach or place the person: the initial alone of the last name, no contact, no salary. */
-const publicReply = z.object({ ...told, last_initial: z.string() })
+const publicReply = z.object({ ...sharedFields, last_initial: z.string() })
 
 export type PublicProfile = z.output<typeof publicReply>
 
@@ -85,38 +72,12 @@ export const showProfile = endpoint({
   reply: one,
 })
 
-const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
-const list = { type: 'array', items: { type: 'object' } }
-const ids = { type: 'array', items: { type: 'integer' } }
-
-/** What comes in, not judged yet: `profileInput(today)` judges it, on both sides. Only the section's fields are read. */
+/** Only the section's fields are read. */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/applicant/profile',
   summary: 'Enregistre une partie du profil\u00a0; les autres restent telles quelles.',
-  body: z.object({
-    section: raw({ type: 'string', enum: SECTION_NAMES }),
-    headline: raw({ type: 'string', maxLength: 255 }),
-    about: raw({ type: 'string', maxLength: 2_000 }),
-    activity_area_id: raw({ type: ['integer', 'null'] }),
-    job_level_id: raw({ type: ['integer', 'null'] }),
-    degree_id: raw({ type: ['integer', 'null'] }),
-    experiences: raw(list),
-    education: raw(list),
-    skills: raw({ type: 'array', items: { type: 'string' } }),
-    languages: raw({ ...list, description: `Niveaux\u00a0: ${LANGUAGE_LEVELS.join(', ')}.` }),
-    contract_ids: raw(ids),
-    min_salary_expectation: raw({ type: ['integer', 'null'], description: 'En ariary.' }),
-    max_salary_expectation: raw({ type: ['integer', 'null'], description: 'En ariary.' }),
-    available_now: raw({ type: ['boolean', 'null'] }),
-    available_from: raw({ type: ['string', 'null'], format: 'date' }),
-    city_id: raw({ type: 'integer' }),
-    mobility: raw({ type: 'string', enum: MOBILITIES }),
-    mobility_city_ids: raw(ids),
-    accepts_remote: raw({ type: 'boolean' }),
-    phone_number: raw({ type: ['string', 'null'] }),
-    show_photo: raw({ type: 'boolean' }),
-  }),
+  body: (today: string): z.ZodType<ProfileInput> => profileInput(today),
   reply: one,
 })
 

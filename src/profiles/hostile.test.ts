@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { setVisibility } from './visibility.ts'
+import { setVisibility } from './visibility/visibility.ts'
 import { personOf } from './web/person.ts'
 
 const services = useServices()
@@ -44,9 +44,8 @@ test.each(HOSTILE)('%s is kept as the text it is, in every field', async (text) 
   const data = await save(browser, 'experiences', { experiences: [post] })
   expect([data.headline, data.about, data.education[0].degree]).toEqual([kept, kept, kept])
   expect(data.experiences[0]).toMatchObject({ title: kept, company: kept, city: kept, description: kept })
-  const now = services.clock.now()
   const shown = { is_public: true, is_indexed: true, is_best_profile: true }
-  const { public_slug } = await setVisibility(services.db, user.id, shown, now)
+  const { public_slug } = await setVisibility(services, user, shown)
   const read = (await browser.get(`/api/profiles/${public_slug}`)).body.data
   expect([read.headline, read.experiences[0].description]).toEqual([kept, kept])
   const person = personOf(read, 'https://asafidy.test') ?? ''

@@ -1,9 +1,9 @@
-import type { applicantProfiles } from '#src/accounts/tables.ts'
-import { pictureAddress, type User } from '#src/accounts/users.ts'
+import { pictureUrl, type User } from '#src/accounts/users.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { applicantCompleteness } from './completeness.ts'
 import type { ApplicantProfile, PublicProfile } from './contract.ts'
 import type { ApplicantProfileRow } from './profiles.ts'
+import type { applicantProfiles } from './tables.ts'
 
 /** The profile as its owner reads it. */
 export function presentProfile(
@@ -12,10 +12,10 @@ export function presentProfile(
   today: string,
 ): ApplicantProfile {
   return {
-    ...tellingOf(user, profile, today),
+    ...presentShared(user, profile, today),
     last_name: user.last_name,
     phone_number: user.phone_number,
-    picture: pictureAddress(user),
+    picture: pictureUrl(user),
     min_salary_expectation: profile?.min_salary_expectation ?? null,
     max_salary_expectation: profile?.max_salary_expectation ?? null,
     show_photo: profile?.show_photo ?? false,
@@ -35,13 +35,13 @@ export function presentPublicProfile(
   today: string,
 ): PublicProfile {
   return {
-    ...tellingOf(user, profile, today),
+    ...presentShared(user, profile, today),
     last_initial: [...user.last_name.trim()][0]?.toUpperCase() ?? '',
-    picture: profile?.show_photo ? pictureAddress(user) : null,
+    picture: profile?.show_photo ? pictureUrl(user) : null,
   }
 }
 
-function tellingOf(user: User, profile: ApplicantProfileRow | null, today: string) {
+function presentShared(user: User, profile: ApplicantProfileRow | null, today: string) {
   return {
     first_name: user.first_name,
     headline: profile?.headline ?? '',

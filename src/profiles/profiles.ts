@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ProfileInput } from './shared/input.ts'
+import { applicantProfiles } from './tables.ts'
 
 export type ApplicantProfileRow = typeof applicantProfiles.$inferSelect
 
@@ -16,22 +19,27 @@ export async function findApplicantProfile(
   return row ?? null
 }
 
+/** An empty profile for a new applicant. */
+export async function createProfile({ db }: Unit, user: { id: number }) {
+  await db.insert(applicantProfiles).values({ user_id: user.id })
+}
+
 /**
  * Keeps one section of the applicant's own profile; the others stay as they are.
  * @throws HttpError 422 for a phone number that is none
  */
-export async function saveProfileSection(database: Database, userId: number, input: ProfileInput, now: Date) {
-  await database.transaction(async (tx) => {
+export async function saveProfileSection(services: Services, actor: { id: number }, input: ProfileInput) {
+  await inTransaction(services, actor, async ({ db, now }) => {
     const values = { ...columnsOf(input), updated_at: now }
-    await tx
+    await db
       .insert(applicantProfiles)
-      .values({ user_id: userId, ...values })
+      .values({ user_id: actor.id, ...values })
       .onConflictDoUpdate({ target: applicantProfiles.user_id, set: values })
     if (input.section === 'contact')
-      await tx
+      await db
         .update(users)
         .set({ phone_number: phoneOf(input.phone_number) })
-        .where(eq(users.id, userId))
+        .where(eq(users.id, actor.id))
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { applicantProfiles } from './tables.ts'
 
 /** The applicant who shows its profile at this address and whose account is open, or null. */
 export async function findPublicProfile(database: Database, slug: string) {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { setVisibility } from './visibility.ts'
+import { applicantProfiles } from './tables.ts'
+import { setVisibility } from './visibility/visibility.ts'
 
 const services = useServices()
 const PROFILE = '/api/applicant/profile'
@@ -235,7 +236,7 @@ describe('the public profile', () => {
   async function shown() {
     const { user, browser } = await applicant({ first_name: 'Miora', last_name: 'Andriambelo' })
     await fill(browser)
-    const { public_slug } = await setVisibility(services.db, user.id, PUBLIC, services.clock.now())
+    const { public_slug } = await setVisibility(services, user, PUBLIC)
     return { user, browser, url: `/api/profiles/${public_slug}` }
   }
 
@@ -281,7 +282,7 @@ describe('the public profile', () => {
       await services.db.update(users).set(open).where(eq(users.id, user.id))
     }
     expect((await guest.get(url)).status).toBe(200)
-    await setVisibility(services.db, user.id, { ...PUBLIC, is_public: false }, now)
+    await setVisibility(services, user, { ...PUBLIC, is_public: false })
     expect((await guest.get(url)).status).toBe(404)
   })
 

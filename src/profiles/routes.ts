@@ -1,21 +1,20 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { findUser } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
-import { invalid, notFound } from '#src/platform/errors.ts'
-import { anyone, type Endpoints, fieldErrors } from '#src/platform/http/endpoints.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import * as contract from './contract.ts'
 import { presentProfile, presentPublicProfile } from './present.ts'
 import { findApplicantProfile, saveProfileSection } from './profiles.ts'
 import { findPublicProfile } from './public.ts'
-import { profileInput } from './shared/input.ts'
 
 const viewing = able('view', 'my profile')
 
 /** What profiles need of the domains that know them. */
 interface Neighbours {
-  suggestSkills: (keywords: string, now: Date) => Promise<string[]>
+  suggestSkills: (keywords: string) => Promise<string[]>
   findCompanyBySlug: (database: Database, slug: string) => Promise<{ name: string } | null>
 }
 
@@ -36,11 +35,9 @@ export function profileRoutes(endpoints: Endpoints, services: Services, neighbou
   })
 
   endpoints.on(contract.updateProfile, viewing, async ({ body, request }) => {
-    const { id } = actorOf(request)
-    const parsed = profileInput(today()).safeParse(body)
-    if (!parsed.success) throw invalid(fieldErrors(parsed.error))
-    await saveProfileSection(services.db, id, parsed.data, services.clock.now())
-    const { user, profile } = await read(id)
+    const actor = actorOf(request)
+    await saveProfileSection(services, actor, body)
+    const { user, profile } = await read(actor.id)
     return { data: presentProfile(user, profile, today()) }
   })
 
@@ -50,7 +47,7 @@ export function profileRoutes(endpoints: Endpoints, services: Services, neighbou
   })
 
   endpoints.on(contract.suggestSkills, viewing, async ({ query }) => ({
-    data: await neighbours.suggestSkills(query.keywords ?? '', services.clock.now()),
+    data: await neighbours.suggestSkills(query.keywords ?? ''),
   }))
 
   endpoints.on(contract.publicProfile, anyone, async ({ params: { slug } }) => {

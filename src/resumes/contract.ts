@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { flag, idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
 
 const required = (missing: string, tooLong: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(255, tooLong)
-
-const DRAFT_REQUIRED = 'Veuillez préciser si ce CV est un brouillon.'
-const isDraft = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], {
-    error: DRAFT_REQUIRED,
-  })
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
 
 /** The browser's form and the server check with the same rules. */
 export const resumeInput = z.object({
@@ -21,7 +15,7 @@ export const resumeInput = z.object({
     'Veuillez entrer une description.',
     'La description ne doit pas dépasser 255 caractères.',
   ),
-  is_draft: isDraft,
+  is_draft: flag('Veuillez préciser si ce CV est un brouillon.'),
   /** Absent or null: the joined file stays as it is. */
   file: resumePdf.nullish(),
 })
@@ -53,7 +47,6 @@ const usableResume = z.object({
 
 export type UsableResume = z.output<typeof usableResume>
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
 const files = { file: { maxBytes: RESUME_PDF_MAX_BYTES } }
 const one = z.object({ data: resumeReply })
 
@@ -76,7 +69,7 @@ export const showResume = endpoint({
   method: 'GET',
   path: '/api/applicant/resumes/:id',
   summary: 'Un CV enregistré.',
-  params,
+  params: idParams,
   reply: one,
 })
 
@@ -95,7 +88,7 @@ export const updateResume = endpoint({
   method: 'PUT',
   path: '/api/applicant/resumes/:id',
   summary: 'Modifie un CV enregistré.',
-  params,
+  params: idParams,
   body: resumeInput,
   files,
   reply: one,
@@ -105,7 +98,7 @@ export const deleteResume = endpoint({
   method: 'DELETE',
   path: '/api/applicant/resumes/:id',
   summary: 'Supprime un CV\u00a0; les candidatures déjà envoyées gardent leur copie.',
-  params,
+  params: idParams,
   status: 204,
 })
 
@@ -114,5 +107,5 @@ export const downloadResume = endpoint({
   method: 'GET',
   path: '/api/applicant/resumes/:id/pdf',
   summary: 'Le CV au format PDF\u00a0: le fichier joint, ou celui composé à partir des champs.',
-  params,
+  params: idParams,
 })

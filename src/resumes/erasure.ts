@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { resumes } from './tables.ts'
 
 /** Removes a person's CVs; answers with the files that are of no use now. */
-export async function eraseResumes(tx: Database, userId: number): Promise<string[]> {
-  const rows = await tx
+export async function eraseResumes({ db }: Unit, userId: number): Promise<string[]> {
+  const rows = await db
     .delete(resumes)
     .where(eq(resumes.user_id, userId))
     .returning({ key: resumes.file_key })

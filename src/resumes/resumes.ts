@@ -1,9 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { pdfName, soundPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { ResumeInput } from './contract.ts'
 import { resumes } from './tables.ts'
 
@@ -49,58 +52,76 @@ export async function findOwnResume(database: Database, userId: number, id: numb
   return row ?? null
 }
 
-export async function createResume(
-  services: Services,
-  userId: number,
-  input: ResumeInput,
-): Promise<ResumeRow> {
-  const now = services.clock.now()
-  const file = await storeFile(services, userId, input)
-  const [row] = await services.db
-    .insert(resumes)
-    .values({ ...fieldsOf(input), ...file, user_id: userId, created_at: now, updated_at: now })
-    .returning()
-  if (!row) throw new Error('the resume was not inserted')
-  return row
+export async function createResume(services: Services, actor: Actor, input: ResumeInput): Promise<ResumeRow> {
+  const file = await checkFile(services, actor, input)
+  return inTransaction(services, actor, async (unit) => {
+    const stored = await storeFile(unit, file)
+    const [row] = await unit.db
+      .insert(resumes)
+      .values({
+        ...fieldsOf(input),
+        ...stored,
+        user_id: actor.id,
+        created_at: unit.now,
+        updated_at: unit.now,
+      })
+      .returning()
+    if (!row) throw new Error('the resume was not inserted')
+    return row
+  })
 }
 
 /** A file given replaces the one before; none given leaves it. */
-export async function updateResume(services: Services, userId: number, id: number, input: ResumeInput) {
-  const before = await findResumeOf(services.db, userId, id)
-  const file = await storeFile(services, userId, input)
-  const [row] = await services.db
-    .update(resumes)
-    .set({ ...fieldsOf(input), ...file, updated_at: services.clock.now() })
-    .where(and(eq(resumes.id, id), eq(resumes.user_id, userId)))
-    .returning()
-  if (!row) throw notFound()
-  if (before.file_key && before.file_key !== row.file_key) await forget(services, before.file_key)
-  return row
+export async function updateResume(services: Services, actor: Actor, id: number, input: ResumeInput) {
+  await findResumeOf(services.db, actor.id, id)
+  const file = await checkFile(services, actor, input)
+  return inTransaction(services, actor, async (unit) => {
+    const stored = await storeFile(unit, file)
+    // Two changes at once: the second one replaces the file of the first.
+    const [before] = await unit.db.select().from(resumes).where(own(actor, id)).for('update')
+    const [row] = await unit.db
+      .update(resumes)
+      .set({ ...fieldsOf(input), ...stored, updated_at: unit.now })
+      .where(own(actor, id))
+      .returning()
+    if (!row) throw notFound()
+    if (before?.file_key && before.file_key !== row.file_key) unit.files.remove(before.file_key)
+    return row
+  })
 }
 
 /** What was sent with applications stays: they keep files of their own. */
-export async function deleteResume(services: Services, userId: number, id: number) {
-  const [row] = await services.db
-    .delete(resumes)
-    .where(and(eq(resumes.id, id), eq(resumes.user_id, userId)))
-    .returning()
-  if (!row) throw notFound()
-  if (row.file_key) await forget(services, row.file_key)
+export async function deleteResume(services: Services, actor: Actor, id: number) {
+  await inTransaction(services, actor, async ({ db, files }) => {
+    const [row] = await db.delete(resumes).where(own(actor, id)).returning()
+    if (!row) throw notFound()
+    if (row.file_key) files.remove(row.file_key)
+  })
 }
+
+const own = (actor: Actor, id: number) => and(eq(resumes.id, id), eq(resumes.user_id, actor.id))
 
 function fieldsOf({ title, name, description, is_draft }: ResumeInput) {
   return { title, name, description, is_draft }
 }
 
-async function storeFile(services: Services, userId: number, { file }: ResumeInput) {
-  if (!file) return {}
-  await allowAttempt(services.db, `resume-file:${userId}`, 60, 3_600, services.clock.now())
-  const bytes = await soundPdf(services.env, file, 'file')
-  const file_key = await services.files.put(bytes, 'pdf')
-  return { file_key, file_name: pdfName(file.name), file_size: bytes.length }
+interface CheckedFile {
+  bytes: Uint8Array
+  name: string
 }
 
-/** A file that cannot be removed now is only forgotten: the row no longer names it. */
-async function forget(services: Services, key: string) {
-  await services.files.remove(key).catch(() => undefined)
+async function checkFile(
+  services: Services,
+  actor: Actor,
+  { file }: ResumeInput,
+): Promise<CheckedFile | null> {
+  if (!file) return null
+  await allowAttempt(services.db, `resume-file:${actor.id}`, 60, HOUR_SECONDS, services.clock.now())
+  return { bytes: await soundPdf(services.env, file, 'file'), name: pdfName(file.name) }
+}
+
+async function storeFile({ files }: Unit, file: CheckedFile | null) {
+  if (!file) return {}
+  const file_key = await files.put(file.bytes, 'pdf')
+  return { file_key, file_name: file.name, file_size: file.bytes.length }
 }

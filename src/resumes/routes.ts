@@ -6,8 +6,6 @@ import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
 import { presentResume, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
-import { showResumeProfile, synchroniseProfile } from './profile-contract.ts'
-import { readResumeProfile, synchroniseResume } from './profile-sync.ts'
 import {
   createResume,
   deleteResume,
@@ -37,30 +35,20 @@ export function resumesRoutes(endpoints: Endpoints, services: Services) {
     return { data: rows.map(presentUsableResume) }
   })
 
-  endpoints.on(showResumeProfile, viewing, async ({ request }) => ({
-    data: await readResumeProfile(services.db, actorOf(request).user),
-  }))
-
-  endpoints.on(synchroniseProfile, editing, async ({ body, request }) => {
-    const { user } = actorOf(request)
-    const resume = await synchroniseResume(services.db, user, body.resume_id ?? null, services.clock.now())
-    return { data: presentResume(resume) }
-  })
-
   endpoints.on(contract.showResume, viewing, async ({ params, request }) => ({
     data: presentResume(await findResumeOf(services.db, actorOf(request).id, params.id)),
   }))
 
   endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) => ({
-    data: presentResume(await createResume(services, actorOf(request).id, body)),
+    data: presentResume(await createResume(services, actorOf(request), body)),
   }))
 
   endpoints.on(contract.updateResume, editing, async ({ params, body, request }) => ({
-    data: presentResume(await updateResume(services, actorOf(request).id, params.id, body)),
+    data: presentResume(await updateResume(services, actorOf(request), params.id, body)),
   }))
 
   endpoints.on(contract.deleteResume, editing, ({ params, request }) =>
-    deleteResume(services, actorOf(request).id, params.id),
+    deleteResume(services, actorOf(request), params.id),
   )
 
   endpoints.on(contract.downloadResume, viewing, async ({ params, request, reply }) => {

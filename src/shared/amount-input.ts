@@ -14,6 +14,7 @@ export function amount(missing: string, negative: string) {
     .union([z.string(), z.number()], {
       error: (issue) => (issue.input == null ? missing : MESSAGES.number_invalid),
     })
+    .meta({ description: 'En ariary.' })
     .refine((value) => String(value).trim() !== '', { message: missing, abort: true })
     .transform((value) => (typeof value === 'number' ? value : wholeNumber(value)))
     .pipe(z.int({ error: MESSAGES.number_invalid }).max(AMOUNT_MAX, MESSAGES.number_invalid).min(0, negative))

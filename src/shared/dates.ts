@@ -1,7 +1,8 @@
+import { DAY, HOUR } from './durations.ts'
+
 /** Dates as people of Madagascar read them. The clock is Indian/Antananarivo, three hours ahead of UTC all year, so
  *  that plain arithmetic replaces Intl, which differs between servers and old phones. */
-const OFFSET = 3 * 3600_000
-const DAY = 24 * 3600_000
+const OFFSET = 3 * HOUR
 const SPACE = '\u00A0'
 const MONTHS = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(
   ' ',
@@ -23,6 +24,13 @@ export function formatShortDate(value: DateLike, now: DateLike = Date.now()): st
   const at = local(value)
   const year = at.getUTCFullYear() === local(now).getUTCFullYear() ? '' : ` ${at.getUTCFullYear()}`
   return `${dayOf(at)} ${SHORT[at.getUTCMonth()]}${year}`
+}
+
+/** « mars 2024 » for a month, `2024-03`, or a day; whatever else as it is. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-')
+  const word = SHORT[Number(number) - 1]
+  return word ? `${word} ${year}` : month
 }
 
 /** « jeudi 19 mars 2026 » */
@@ -66,6 +74,16 @@ export function formatRelative(value: DateLike, now: DateLike = Date.now()): str
 /** The calendar day at Antananarivo: « 2026-08-01 ». */
 export function dayAt(value: DateLike): string {
   return local(value).toISOString().slice(0, 10)
+}
+
+/** The first moment of a calendar day (« 2026-08-01 ») at Antananarivo. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00+03:00`)
+}
+
+/** The last second of a calendar day at Antananarivo: what is promised for a day holds until then. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59+03:00`)
 }
 
 /** Whole days from one day to the other, negative when `to` is earlier. */

@@ -22,5 +22,8 @@ export const MESSAGES = {
   email_not_verified: 'Veuillez vérifier votre email avant de pouvoir postuler',
 } as const
 
-/** Basic e-mail pattern of section 5 (letters, digits and ._%+- before @, a domain, a dot, at least two letters). */
+/** What section 5 calls the basic pattern, for signing in: something, an @, something with a dot. */
+export const BASIC_EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** Its standard pattern: letters, digits and ._%+- before @, a domain, a dot, at least two letters. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/

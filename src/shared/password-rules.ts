@@ -3,6 +3,8 @@ export const PASSWORD_MAX = 128
 
 /** What a new password is refused for; shown by the browser and by the server. */
 export const PASSWORD_MESSAGES = {
+  current_required: 'Veuillez entrer votre mot de passe actuel',
+  new_required: 'Veuillez entrer un nouveau mot de passe',
   short: `Le mot de passe doit contenir au moins ${PASSWORD_MIN} caractères.`,
   long: `Le mot de passe ne doit pas dépasser ${PASSWORD_MAX} caractères.`,
   common:

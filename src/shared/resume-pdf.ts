@@ -12,10 +12,12 @@ function claimsPdf(file: UploadedFile): boolean {
 }
 
 /** A joined CV: size and claimed type; whether it is a sound PDF is checked on the server. */
-export const resumePdf = uploadedFile(MESSAGES.resume_pdf_not_pdf).superRefine((file, context) => {
-  const message = resumePdfProblem(file)
-  if (message) context.addIssue({ code: 'custom', message })
-})
+export const resumePdf = uploadedFile(MESSAGES.resume_pdf_not_pdf)
+  .superRefine((file, context) => {
+    const message = resumePdfProblem(file)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+  .meta({ description: 'PDF de 2 Mo au plus.' })
 
 function resumePdfProblem(file: UploadedFile): string | null {
   if (file.size > RESUME_PDF_MAX_BYTES) return MESSAGES.resume_pdf_too_large

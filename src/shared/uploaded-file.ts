@@ -15,5 +15,5 @@ function isUploadedFile(value: unknown): boolean {
 
 /** A file field; `message` is shown when what came is no file. */
 export function uploadedFile(message: string) {
-  return z.custom<UploadedFile>(isUploadedFile, message)
+  return z.custom<UploadedFile>(isUploadedFile, message).meta({ type: 'string', format: 'binary' })
 }

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { useUser } from './session/current-user.ts'
 import { localNotification } from './session/local-notifications.ts'
 

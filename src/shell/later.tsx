@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import { Snackbars } from '#src/ui/overlay/snackbars.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
-import { useLoginOpening } from './login/login-drawer.ts'
+import { useLoginOpening } from './login/drawer.ts'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
-import { SessionWatch } from './session/session-watch.tsx'
+import { SessionWatch } from './session-watch.tsx'
 
-const LoginPanel = lazy(() => import('./login/login-panel.tsx'))
+const LoginPanel = lazy(() => import('./login/panel.tsx'))
 
 /** What no first paint needs, on every page. */
 export default function Later() {

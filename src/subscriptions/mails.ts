@@ -15,7 +15,9 @@ const SUBSCRIPTION = '/dashboard/recruteur/compagnie/abonnement'
 const PAYMENTS = '/dashboard/recruteur/compagnie/paiements'
 
 /** @param period « mensuel », « trimestriel », « annuel » */
-export function subscriptionActive(subscription: Subscription & { period: string }): Notification {
+export function subscriptionActiveNotification(
+  subscription: Subscription & { period: string },
+): Notification {
   const { id, company, plan, period, ends_at } = subscription
   return {
     kind: 'subscription.active',
@@ -41,7 +43,9 @@ export function subscriptionActive(subscription: Subscription & { period: string
   }
 }
 
-export function subscriptionExpiring(subscription: Subscription & { days: number }): Notification {
+export function subscriptionExpiringNotification(
+  subscription: Subscription & { days: number },
+): Notification {
   const { id, company, plan, ends_at, days } = subscription
   const left = days === 1 ? 'demain' : `dans ${days} jours`
   return {
@@ -74,7 +78,7 @@ interface Payment {
   method: string
 }
 
-export function paymentAccepted(payment: Payment & { receipt_number: string }): Notification {
+export function paymentAcceptedNotification(payment: Payment & { receipt_number: string }): Notification {
   const { id, company, amount, method, receipt_number } = payment
   return {
     kind: 'payment.accepted',
@@ -99,7 +103,7 @@ export function paymentAccepted(payment: Payment & { receipt_number: string }): 
   }
 }
 
-export function paymentRefused(payment: Payment & { why: string }): Notification {
+export function paymentRefusedNotification(payment: Payment & { why: string }): Notification {
   const { id, company, amount, method, why } = payment
   return {
     kind: 'payment.refused',
@@ -127,7 +131,7 @@ export function paymentRefused(payment: Payment & { why: string }): Notification
 }
 
 /** To the administrators: a proof or a reference is to be checked. */
-export function paymentWaiting(payment: Payment): Notification {
+export function paymentWaitingNotification(payment: Payment): Notification {
   const { id, company, amount, method } = payment
   return {
     kind: 'payment.waiting',

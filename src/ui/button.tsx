@@ -1,8 +1,8 @@
 import { useHydrated } from '@tanstack/react-router'
 import type { ButtonHTMLAttributes } from 'react'
+import { AppLink, type AppLinkProps } from './app-link.tsx'
 import css from './button.module.css'
 import { classes } from './class-names.ts'
-import { AppLink, type AppLinkProps } from './navigation/app-link.tsx'
 
 interface Look {
   look?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'

@@ -115,6 +115,48 @@ test('a public profile says no more than its owner agreed to, on a phone too', a
   expect(await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
 })
 
+test('a public page that its owner has seen follows what is changed, then hidden', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto('/candidat/mon-profil')
+  const about = page.getByRole('region', { name: 'Présentation' })
+  const headline = about.getByLabel('Titre professionnel')
+  const write = async (text: string) => {
+    await about.getByRole('link', { name: /Modifier/ }).click()
+    const before = await headline.inputValue()
+    await headline.fill(text)
+    await about.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(about.getByText('Enregistré', { exact: true })).toBeVisible()
+    return before
+  }
+  const open = async () => {
+    await page.getByRole('button', { name: 'Voir mon profil public' }).click()
+    await page.getByRole('link', { name: 'ouvrir sa page' }).click()
+    await page.waitForURL(/\/profils\//)
+    await expect(page.getByRole('dialog', { name: 'Mon profil public' })).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Miora A.' })).toBeVisible()
+  }
+  await open()
+  await page.goBack()
+  const before = await write('Cheffe de produit')
+  await open()
+  await expect(page.getByText('Cheffe de produit').first()).toBeVisible()
+  await page.goto('/candidat/mon-profil')
+  await write(before)
+
+  await page.goto('/dashboard/parametres/confidentialite')
+  await page.getByRole('link', { name: 'Voir mon profil public' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Miora A.' })).toBeVisible()
+  await page.goBack()
+  const shown = page.getByRole('switch', { name: 'Profil public' })
+  await shown.press('Space')
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Miora A.' })).toBeHidden()
+  await page.goBack()
+  await shown.press('Space')
+  await expect(page.getByRole('link', { name: 'Voir mon profil public' })).toBeVisible()
+})
+
 /** Opts in or out, as the settings do; the address of the public page. */
 function show(page: Page, is_public: boolean): Promise<string> {
   return page.evaluate(async (shown) => {

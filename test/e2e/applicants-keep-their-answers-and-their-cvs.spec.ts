@@ -23,7 +23,7 @@ test('a refused application tells every problem, and its draft survives a reload
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)))
   await popup.getByRole('radio', { name: 'Non' }).check()
-  await popup.getByLabel('Date de disponibilité').fill('02/01/2020')
+  await popup.getByLabel('Date de disponibilité').fill('2020-01-02')
   await popup.getByLabel('Minimum').fill('1400000')
   await popup.getByLabel('Maximum').fill('1200000')
   await popup.getByLabel('Lettre de motivation').fill('Bonjour.')
@@ -67,6 +67,12 @@ test('a refused application tells every problem, and its draft survives a reload
   await question.getByRole('button', { name: 'Retirer ma candidature' }).click()
   await expect(page.getByRole('heading', { name: 'Retirée' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Postuler à nouveau' })).toBeVisible()
+
+  // The offer's page, seen a moment ago, no longer says « Déjà postulé ».
+  await page.goBack()
+  await page.waitForURL(/\/offres\/\d+/)
+  await expect(page.getByRole('button', { name: 'Postuler' }).first()).toBeVisible()
+  await expect(page.getByText('Déjà postulé')).toBeHidden()
 })
 
 test('an address not verified keeps the popup from leaving, and says why', async ({ page }) => {

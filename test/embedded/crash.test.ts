@@ -11,6 +11,7 @@ import { readEnv } from '#src/platform/env.ts'
 import { openFiles } from '#src/platform/files/storage.ts'
 import type { Services } from '#src/platform/services.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { openServices } from '#src/services.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
@@ -44,12 +45,8 @@ async function prepare(): Promise<{ offerId: number; ownerEmail: string; applica
 async function signedInApplicant(services: Services): Promise<Applicant> {
   const user = await makeApplicant(services as TestServices)
   const visitor = { ip: '127.0.0.1', user_agent: 'test' }
-  const session = await openSession(services.db, {
-    user_id: user.id,
-    visitor,
-    replaced: null,
-    now: services.clock.now(),
-  })
+  const opening = { user_id: user.id, visitor, replaced: null }
+  const session = await inTransaction(services, user, (unit) => openSession(unit, opening))
   return { email: user.email, cookie: `asafidy_session=${session.id}`, token: session.csrf_token }
 }
 

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
-import { applicantProfiles, socialAccounts, users } from '#src/accounts/tables.ts'
+import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { hashToken } from '#src/companies/invitations/invitations.ts'
 import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
-import { unsubscribeToken } from '#src/notifications/unsubscribing/link.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { offerAlerts } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
+import { hashToken } from '#src/platform/tokens.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import {
@@ -158,12 +160,8 @@ async function makeThings(services: TestServices, people: People, { path }: Row)
       ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
     })
     .returning()
-  const session = await openSession(services.db, {
-    user_id: sender.id,
-    visitor: { ip: '10.0.0.9', user_agent: '' },
-    replaced: null,
-    now: services.clock.now(),
-  })
+  const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
+  const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
   return {
     exports: await makeExport(services, sender.id),
     sessions: deviceIdOf(services.env, session),
@@ -301,7 +299,6 @@ function addressOf(services: TestServices, { path }: Row, things: Things, { send
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')
-    .replace(':accountType', 'applicant')
 }
 
 /** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */

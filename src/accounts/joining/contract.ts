@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { email } from '#src/shared/fields.ts'
 import { isOurPath } from '#src/shared/local-path.ts'
-import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
-import { emailInput } from '../shared/email-input.ts'
+import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
+import { ACCOUNT_TYPES } from '../shared/kinds.ts'
 import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
-
-const nameOf = (missing: string) =>
-  z.string({ error: missing }).min(1, missing).regex(NAME_PATTERN, SAYS.name_invalid)
-
-const accepted = z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
-  error: SAYS.terms_required,
-})
+import { acceptedTerms, companyFields, personFields } from '../shared/sign-up-input.ts'
 
 const ofRecruiter = (field: 'company_name' | 'phone_number', message: string) =>
   [
@@ -24,22 +19,13 @@ function isRecord(value: unknown): boolean {
 
 const registrationInput = z
   .object({
-    account_type: z.enum(['applicant', 'recruiter'], { error: SAYS.account_type_required }),
-    first_name: nameOf(SAYS.first_name_required),
-    last_name: nameOf(SAYS.last_name_required),
-    email: emailInput,
+    account_type: z.enum(ACCOUNT_TYPES, { error: SAYS.account_type_required }),
+    ...personFields,
+    email,
     ...newPasswordFields,
-    company_name: z
-      .string({ error: SAYS.company_name_required })
-      .max(255, SAYS.company_name_long)
-      .nullish()
-      .transform((text) => text ?? ''),
-    phone_number: z
-      .string({ error: SAYS.phone_number_required })
-      .max(40, SAYS.phone_number_invalid)
-      .nullish()
-      .transform((text) => text ?? ''),
-    terms: accepted,
+    company_name: companyFields.company_name.nullish().transform((text) => text ?? ''),
+    phone_number: companyFields.phone_number.nullish().transform((text) => text ?? ''),
+    terms: acceptedTerms,
     /** Where the person was going; what is no path of this site is left out. */
     to: z
       .string()

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { companies, companyMembers } from '#src/companies/tables.ts'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { applicantProfiles, users } from '../tables.ts'
+import { users } from '../tables.ts'
 
 const services = useServices()
 const NEW = 'quatre baobabs sur la colline'

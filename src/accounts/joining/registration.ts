@@ -1,64 +1,63 @@
 import { audit } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
-import { applicantProfiles, users } from '../tables.ts'
-import { fullName, type User } from '../users.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { readPhone } from '#src/platform/phone-number.ts'
+import type { Services } from '#src/platform/services.ts'
+import { countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
+import { knownAddressMail } from '../mails/account.ts'
+import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { findUserByEmail, type User } from '../users.ts'
+import { enqueueVerification, verificationLink } from '../verification/verification.ts'
+import type { RegistrationInput } from './contract.ts'
+import { createAccount, type NewAccount, type Provisioning } from './new-account.ts'
 
-/** Makes the company of a recruiter in the same transaction; companies are above accounts, so it is handed in. */
-export type FoundCompany = (
-  tx: Database,
-  user: { id: number },
-  named: { company_name: string; phone_number: string },
-  now: Date,
-) => Promise<void>
-
-interface NewPerson {
-  first_name: string
-  last_name: string
-  /** Lower case. */
-  email: string
-  /** Null for who comes by another site's account. */
-  password_hash: string | null
-  /** Vouched for by a provider. */
-  email_verified: boolean
+/**
+ * Creates an account that waits for its address to be verified, or writes to the one that has this address already,
+ * which stays as it is. Nothing of what is answered, nor the work done, tells which.
+ * @returns whether the account was created, and the moment
+ * @throws HttpError 422 on `phone_number` or `password`
+ */
+export async function registerWithPassword(
+  services: Services,
+  input: RegistrationInput,
+  provisioning: Provisioning,
+): Promise<{ created: boolean; at: Date }> {
+  const phone_number = input.account_type === 'recruiter' ? readPhone(input.phone_number) : null
+  if (input.account_type === 'recruiter' && !phone_number)
+    throw invalid({ phone_number: [SIGN_UP_MESSAGES.phone_number_invalid] })
+  await checkNewPassword(input.password, input)
+  const account = accountOf(input, phone_number, await hashPassword(input.password))
+  return inTransaction(services, null, async (unit) => {
+    const { left } = await countAttempt(unit.db, `registration-mail:${input.email}`, 1, 60, unit.now)
+    const user = await createAccount(unit, account, provisioning)
+    if (user) await enqueueVerification(unit, user)
+    else await handleKnownAddress(unit, { email: input.email, silent: left < 0 })
+    return { created: user !== null, at: unit.now }
+  })
 }
 
-/** Someone whose conditions of use are accepted and whose phone number is as `readPhone` gives it. */
-export type NewAccount = NewPerson &
-  ({ account_type: 'applicant' } | { account_type: 'recruiter'; company_name: string; phone_number: string })
+function accountOf(input: RegistrationInput, phone_number: string | null, password_hash: string): NewAccount {
+  const { account_type, first_name, last_name, email, company_name } = input
+  const person = { first_name, last_name, email, password_hash, email_verified: false }
+  return phone_number && account_type === 'recruiter'
+    ? { ...person, account_type, company_name, phone_number }
+    : { ...person, account_type: 'applicant' }
+}
 
-/** Creates the person with its profile or its company; null, and nothing changed, when the address has an account. */
-export async function createAccount(
-  tx: Database,
-  account: NewAccount,
-  foundCompany: FoundCompany,
-  now: Date,
-): Promise<User | null> {
-  const { first_name, last_name, email, password_hash, account_type } = account
-  const [user] = await tx
-    .insert(users)
-    .values({
-      email,
-      password_hash,
-      userable_type: account_type,
-      first_name,
-      last_name,
-      username: fullName(account),
-      phone_number: account_type === 'recruiter' ? account.phone_number : null,
-      email_verified_at: account.email_verified ? now : null,
-      terms_accepted_at: now,
-      created_at: now,
-    })
-    .onConflictDoNothing({ target: users.email })
-    .returning()
-  if (!user) return null
-  if (account.account_type === 'recruiter') await foundCompany(tx, user, account, now)
-  else await tx.insert(applicantProfiles).values({ user_id: user.id })
-  await audit(tx, {
-    at: now,
-    actor_id: user.id,
-    action: 'accounts.registered',
-    subject: `user:${user.id}`,
-    details: { account_type },
-  })
-  return user
+/** At most one mail a minute, whoever asks. */
+async function handleKnownAddress(unit: Unit, { email, silent }: { email: string; silent: boolean }) {
+  const user = await findUserByEmail(unit.db, email)
+  if (!user) return
+  await audit(unit, { action: 'accounts.registration-of-known-address', subject: `user:${user.id}` })
+  if (!silent) await mailKnownAddress(unit, user)
+}
+
+/** Says that the account exists, how to enter it, and lets its address be verified. */
+async function mailKnownAddress(unit: Unit, user: User) {
+  const { env, now } = unit
+  const link = user.email_verified_at ? null : verificationLink(env, user, now)
+  const mail = knownAddressMail(user, env.APP_URL, link)
+  await enqueueMail(unit, { ...mail, key: `known-address:${user.id}:${now.getTime()}` })
 }

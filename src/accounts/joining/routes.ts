@@ -2,24 +2,19 @@ import type { FastifyRequest } from 'fastify'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import { keepPending, pendingOf } from '../sessions/sessions.ts'
+import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { register } from './contract.ts'
-import { registerByMail } from './registering.ts'
-import type { FoundCompany } from './registration.ts'
+import type { Provisioning } from './new-account.ts'
+import { registerWithPassword } from './registration.ts'
 
 /** The whole of one address, as a class or a cybercafé shares it. */
 const PER_MINUTE = 10
 
-export function registrationRoutes(
-  endpoints: Endpoints,
-  services: Services,
-  { foundCompany }: { foundCompany: FoundCompany },
-) {
+export function registrationRoutes(endpoints: Endpoints, services: Services, provisioning: Provisioning) {
   endpoints.on(register, anyone, async ({ body, request }) => {
-    const now = services.clock.now()
-    await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, now)
-    const { created } = await registerByMail(services, body, foundCompany, now)
-    await rememberRegistration(services, request, { ...body, created }, now)
+    await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, services.clock.now())
+    const { created, at } = await registerWithPassword(services, body, provisioning)
+    await rememberRegistration(services, request, { ...body, created, at })
     return { message: 'Un mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }
   })
 }
@@ -28,11 +23,10 @@ export function registrationRoutes(
 async function rememberRegistration(
   services: Services,
   request: FastifyRequest,
-  { email, to, created }: { email: string; to: string | null; created: boolean },
-  now: Date,
+  { email, to, created, at }: { email: string; to: string | null; created: boolean; at: Date },
 ) {
   if (!request.session || request.session.user_id) return
-  const earlier = pendingOf(request.session, 'registration', now)
-  const at = !created && earlier?.email === email ? earlier.at : now.toISOString()
-  await keepPending(services.db, request.session, 'registration', { at, email, to })
+  const earlier = findFlow(request.session, 'registration', at)
+  const since = !created && earlier?.email === email ? earlier.at : at.toISOString()
+  await saveFlow(services, request.session, 'registration', { at: since, email, to })
 }

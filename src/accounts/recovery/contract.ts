@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { email, rowId } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { emailInput } from '../shared/email-input.ts'
 import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
   summary: 'Envoie un lien pour choisir un nouveau mot de passe, si l’adresse a un compte.',
-  body: z.object({ email: emailInput }),
+  body: z.object({ email }),
   reply: z.object({ message: z.string() }),
 })
 
@@ -18,9 +18,9 @@ export const resetPassword = endpoint({
   summary: 'Change le mot de passe par le lien reçu ; n’ouvre pas de session.',
   body: z
     .object({
-      email: emailInput.nullish(),
+      email: email.nullish(),
       /** Of the person, as the mailed address has it; serves instead of `email`. */
-      id: z.coerce.number({ error: MESSAGES.email_required }).int().positive().max(2_147_483_647).nullish(),
+      id: rowId(MESSAGES.email_required).nullish(),
       token: z.string({ error: 'Ce lien est incomplet.' }).min(1, 'Ce lien est incomplet.').max(200),
       ...newPasswordFields,
     })

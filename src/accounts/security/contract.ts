@@ -1,30 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
+import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
+import { anotherPasswordFields, isConfirmed } from '../shared/password-input.ts'
 
-const CODE = 'Saisissez le code à six chiffres de votre application.'
+const changeOf = <Current extends z.ZodType>(current_password: Current) =>
+  z.object({ current_password, ...anotherPasswordFields }).refine(...isConfirmed)
 
-/** « 123 456 » is as good as 123456. */
-const code = z
-  .string({ error: CODE })
-  .max(20, CODE)
-  .transform((text) => text.replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, CODE))
+const currentPassword = z.string({ error: PASSWORD_MESSAGES.current_required }).max(1_000)
 
-/** The password or a code, unless the person signed in a moment ago. */
-export const proof = z.object({ password: z.string().max(1_000).nullish(), code: code.nullish() })
-
-export type ProofGiven = z.input<typeof proof>
-
-const recoveryCodes = z.object({ data: z.object({ recovery_codes: z.array(z.string()) }) })
+/** As the form of who has a password asks for it; the server alone knows that there is one. */
+export const passwordChange = changeOf(currentPassword)
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/change-password',
   summary: 'Change le mot de passe et déconnecte les autres appareils.',
-  body: z
-    .object({ current_password: z.string().max(1_000).nullish(), ...newPasswordFields })
-    .refine(...isConfirmed),
+  body: changeOf(currentPassword.nullish()),
   reply: z.object({ message: z.string() }),
 })
 
@@ -61,73 +52,5 @@ export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions',
   summary: 'Déconnecte tous les autres appareils.',
-  status: 204,
-})
-
-export const showTwoFactor = endpoint({
-  method: 'GET',
-  path: '/api/user/two-factor',
-  summary: 'Où en sont les codes de connexion.',
-  reply: z.object({
-    data: z.object({
-      enabled: z.boolean(),
-      confirmed_at: z.string().nullable(),
-      recovery_codes_left: z.number(),
-      required: z.boolean(),
-    }),
-  }),
-})
-
-export const startTwoFactor = endpoint({
-  method: 'POST',
-  path: '/api/user/two-factor',
-  summary: 'Donne le secret à ajouter dans l’application d’authentification.',
-  body: proof,
-  reply: z.object({ data: z.object({ secret: z.string(), otpauth_url: z.string() }) }),
-})
-
-export const confirmTwoFactor = endpoint({
-  method: 'PUT',
-  path: '/api/user/two-factor',
-  summary: 'Active les codes de connexion et donne une fois les codes de récupération.',
-  body: z.object({ code }),
-  reply: recoveryCodes,
-})
-
-export const renewRecoveryCodes = endpoint({
-  method: 'POST',
-  path: '/api/user/two-factor/recovery-codes',
-  summary: 'Remplace les codes de récupération.',
-  body: proof,
-  reply: recoveryCodes,
-})
-
-export const endTwoFactor = endpoint({
-  method: 'DELETE',
-  path: '/api/user/two-factor',
-  summary: 'Désactive les codes de connexion.',
-  body: proof,
-  status: 204,
-})
-
-export const passChallenge = endpoint({
-  method: 'POST',
-  path: '/two-factor-challenge',
-  summary: 'Termine une connexion par un code ou un code de récupération.',
-  body: z.object({ code: code.nullish(), recovery_code: z.string().max(60).nullish() }),
-  reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
-})
-
-export const showChallenge = endpoint({
-  method: 'GET',
-  path: '/api/two-factor-challenge',
-  summary: 'Si une connexion attend son code dans ce navigateur.',
-  reply: z.object({ data: z.object({ pending: z.boolean() }) }),
-})
-
-export const dropChallenge = endpoint({
-  method: 'DELETE',
-  path: '/api/two-factor-challenge',
-  summary: 'Renonce à la connexion qui attend son code.',
   status: 204,
 })

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { after, HOUR, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -22,14 +23,14 @@ async function signInFrom(user: { email: string }, ip: string, agent: string, re
 test('each device is one line, this one first, in words', async () => {
   const user = await makeApplicant(services)
   const phone = await signInFrom(user, '10.2.0.1', PHONE, true)
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   await phone.get('/api/user', { 'user-agent': PHONE })
   const here = await signedInAs(services, user)
   const { status, body } = await here.get(SESSIONS)
   expect(status).toBe(200)
   expect(body.data).toHaveLength(2)
   expect(body.data[0]).toMatchObject({ is_current: true, remembered: false, ip: '127.0.0.1' })
-  const signed_in_at = new Date(services.clock.now().getTime() - 3 * 3_600_000).toISOString()
+  const signed_in_at = after(services.clock.now(), -3 * HOUR).toISOString()
   expect(body.data[1]).toMatchObject({
     ...{ device: 'Chrome sur Android', is_handheld: true, ip: '10.2.0.1', signed_in_at },
     ...{ last_seen_at: services.clock.now().toISOString(), is_current: false, remembered: true },
@@ -67,14 +68,14 @@ test('all the others end at once, this one stays', async () => {
   expect((await here.delete(SESSIONS)).status).toBe(204)
   for (const other of others) expect((await other.get('/api/user')).status).toBe(401)
   expect((await here.get('/api/user')).status).toBe(200)
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await here.get('/api/user')).status).toBe(200)
 })
 
 test('a session lives twelve hours at most, however busy', async () => {
   const browser = await signedInAs(services, await makeApplicant(services))
   for (let hour = 0; hour < 11; hour += 1) {
-    services.clock.advance(3_600)
+    services.clock.advance(HOUR_SECONDS)
     expect((await browser.get('/api/user')).status).toBe(200)
   }
   services.clock.advance(3_601)

@@ -5,7 +5,11 @@ import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
-import { hashOpaque, isAlive, type Session } from '../sessions/sessions.ts'
+import type { Services } from '#src/platform/services.ts'
+import { hashToken } from '#src/platform/tokens.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
+import { isAlive, type Session } from '../sessions/sessions.ts'
 import { rememberTokens, sessions } from '../tables.ts'
 
 /** Where a person is signed in: a remembered device with its sessions, or a session of its own. */
@@ -49,7 +53,7 @@ export async function listDevices(
     const device = found.get(key)
     found.set(key, device ? withSession(device, session) : deviceOf(env, key, session))
   }
-  const own = hashOpaque(current.id)
+  const own = hashToken(current.id)
   return [...found.values()]
     .map((device) => ({ ...device, is_current: device.session_hashes.includes(own) }))
     .sort(
@@ -91,45 +95,42 @@ function publicId(env: Env, key: string): string {
 
 /** The public name of the device that an unremembered session is. */
 export function deviceIdOf(env: Env, session: Session): string {
-  return publicId(env, session.remember_hash ?? hashOpaque(session.id))
+  return publicId(env, session.remember_hash ?? hashToken(session.id))
 }
 
 /**
  * Ends one device of the person: its sessions and its remember-me cookie.
  * @throws HttpError 404 when it is not one of the person's
  */
-export async function endDevice(tx: Database, env: Env, asking: Asking, id: string, now: Date) {
-  const { session, user_id } = asking
-  const device = (await listDevices(tx, env, session, user_id, now)).find((each) => each.id === id)
-  if (!device) throw notFound()
-  const { session_hashes, remember_hash } = device
-  if (remember_hash) await tx.delete(rememberTokens).where(eq(rememberTokens.token_hash, remember_hash))
-  await tx
-    .delete(sessions)
-    .where(
-      or(
-        inArray(sessions.id_hash, session_hashes),
-        remember_hash ? eq(sessions.remember_hash, remember_hash) : undefined,
-      ),
-    )
-  await announceEnded(tx, user_id, 'accounts.session-ended', now)
+export async function endDevice(services: Services, { session, user }: AuthenticatedUser, id: string) {
+  await inTransaction(services, user, async (unit) => {
+    const { db, env, now } = unit
+    const device = (await listDevices(db, env, session, user.id, now)).find((each) => each.id === id)
+    if (!device) throw notFound()
+    const { session_hashes, remember_hash } = device
+    const ofDevice = remember_hash ? eq(sessions.remember_hash, remember_hash) : undefined
+    await db.delete(sessions).where(or(inArray(sessions.id_hash, session_hashes), ofDevice))
+    if (remember_hash) await db.delete(rememberTokens).where(eq(rememberTokens.token_hash, remember_hash))
+    await recordEnded(unit, user.id, 'accounts.session-ended')
+  })
 }
 
-interface Asking {
-  session: Session
-  user_id: number
+/** Ends every other session and remembered device of the person. */
+export async function endOtherDevices(services: Services, { session, user }: AuthenticatedUser) {
+  await inTransaction(services, user, (unit) => endDevicesExcept(unit, user.id, session))
 }
 
-/** Ends every session and remembered device of the person; `kept` alone stays, with its device. */
-export async function endDevices(tx: Database, userId: number, kept: Session | null, now: Date) {
-  const others = kept ? ne(sessions.id_hash, hashOpaque(kept.id)) : undefined
-  await tx.delete(sessions).where(and(eq(sessions.user_id, userId), others))
-  const remembered = kept?.remember_hash ? ne(rememberTokens.token_hash, kept.remember_hash) : undefined
-  await tx.delete(rememberTokens).where(and(eq(rememberTokens.user_id, userId), remembered))
-  await announceEnded(tx, userId, kept ? 'accounts.other-sessions-ended' : 'accounts.sessions-ended', now)
+/** Ends every session and remembered device of the person but `kept` and its device. */
+export async function endDevicesExcept(unit: Unit, userId: number, kept: Session) {
+  const { db } = unit
+  const others = ne(sessions.id_hash, hashToken(kept.id))
+  await db.delete(sessions).where(and(eq(sessions.user_id, userId), others))
+  const remembered = kept.remember_hash ? ne(rememberTokens.token_hash, kept.remember_hash) : undefined
+  await db.delete(rememberTokens).where(and(eq(rememberTokens.user_id, userId), remembered))
+  await recordEnded(unit, userId, 'accounts.other-sessions-ended')
 }
 
-async function announceEnded(tx: Database, userId: number, action: string, at: Date) {
-  await audit(tx, { at, actor_id: userId, action, subject: `user:${userId}` })
-  await announce(tx, { user_id: userId, what: 'user' })
+async function recordEnded(unit: Unit, userId: number, action: string) {
+  await audit(unit, { action, subject: `user:${userId}` })
+  await announce(unit, { user_id: userId, what: 'user' })
 }

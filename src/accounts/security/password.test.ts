@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -30,7 +32,7 @@ test('a new password keeps this device under new cookies and ends every other on
   const thief = new Browser(services)
   for (const [name, value] of before) thief.cookies.set(name, value)
   expect((await thief.get('/api/user')).status).toBe(401)
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
   const again = new Browser(services)
   expect((await again.post('/login', { email: user.email, password: PASSWORD })).status).toBe(422)
@@ -71,9 +73,9 @@ test('the new password is held to the policy of every password, twice the same',
 
 test('who never had a password chooses one soon after signing in, and not later', async () => {
   const user = await makeApplicant(services, { password_hash: null })
-  const now = services.clock.now()
   const visitor = { ip: '10.3.0.2', user_agent: '' }
-  const session = await openSession(services.db, { user_id: user.id, visitor, replaced: null, now })
+  const opening = { user_id: user.id, visitor, replaced: null }
+  const session = await inTransaction(services, user, (unit) => openSession(unit, opening))
   const browser = new Browser(services)
   browser.cookies.set('asafidy_session', session.id)
   browser.cookies.set('XSRF-TOKEN', session.csrf_token)

@@ -4,12 +4,15 @@ import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import { passwordChangedMail } from '../mails.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { passwordChangedMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
-import { renewCookies } from '../sessions/cookies.ts'
+import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
+import { confirmPassword } from '../reauthentication/factors.ts'
+import { isRecentlyAuthenticated } from '../reauthentication/reauthentication.ts'
+import { renewCookies, sendSession } from '../sessions/request-session.ts'
 import { users } from '../tables.ts'
-import { endDevices } from './devices.ts'
-import { type Asker, isFresh, provePassword } from './proof.ts'
+import { endDevicesExcept } from './devices.ts'
 
 interface Change {
   current_password?: string | null | undefined
@@ -23,42 +26,32 @@ interface Change {
  */
 export async function changePassword(
   services: Services,
-  asker: Asker,
+  authenticated: AuthenticatedUser,
   change: Change,
   wire: { request: FastifyRequest; reply: FastifyReply },
 ) {
-  const now = services.clock.now()
-  const { user, session } = asker
-  await proveOwner(services, asker, change, now)
+  const { user, session } = authenticated
+  await requireOwner(services, authenticated, change)
   await checkNewPassword(change.password, user)
   const password_hash = await hashPassword(change.password)
-  await services.db.transaction(async (tx) => {
-    await tx.update(users).set({ password_hash }).where(eq(users.id, user.id))
-    await endDevices(tx, user.id, session, now)
-    await renewCookies(services, tx, wire.request, wire.reply, session)
-    await audit(tx, {
-      at: now,
-      actor_id: user.id,
-      action: 'accounts.password-changed',
-      subject: `user:${user.id}`,
-    })
-    const key = `password-changed:${user.id}:${now.getTime()}`
-    await enqueueMail(
-      tx,
-      services.queue,
-      { ...passwordChangedMail(user, services.env.APP_URL, now), key },
-      now,
-    )
+  const opened = await inTransaction(services, user, async (unit) => {
+    await unit.db.update(users).set({ password_hash }).where(eq(users.id, user.id))
+    await endDevicesExcept(unit, user.id, session)
+    await audit(unit, { action: 'accounts.password-changed', subject: `user:${user.id}` })
+    const key = `password-changed:${user.id}:${unit.now.getTime()}`
+    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now), key })
+    return renewCookies(unit, session)
   })
+  sendSession(services, wire.request, wire.reply, opened)
 }
 
-async function proveOwner(services: Services, { user, session }: Asker, change: Change, now: Date) {
+async function requireOwner(services: Services, { user, session }: AuthenticatedUser, change: Change) {
   if (user.password_hash === null) {
-    if (await isFresh(services.db, session, now)) return
+    if (await isRecentlyAuthenticated(services.db, session, services.clock.now())) return
     throw invalid({
       session: ['Reconnectez-vous, puis choisissez votre mot de passe dans le quart d’heure.'],
     })
   }
   if (!change.current_password) throw invalid({ current_password: ['Saisissez votre mot de passe actuel.'] })
-  await provePassword(services.db, user, change.current_password, 'current_password', now)
+  await confirmPassword(services, user, change.current_password, 'current_password')
 }

@@ -1,49 +1,37 @@
 import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
-import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
-import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
-import { newDeviceMail } from '../security/mails.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { newDeviceMail } from '../mails/security.ts'
 import type { User } from '../users.ts'
-import { deviceFamily, deviceWords } from './device-words.ts'
 import type { Visitor } from './sessions.ts'
+import { deviceFamily, deviceLabel } from './user-agents.ts'
 
 const SIGNED_IN = 'accounts.signed-in'
 
 /** Records a sign-in, and writes to the person when the device was never seen before; the first one is nobody's surprise. */
-export async function recordSignIn(
-  services: Services,
-  tx: Database,
-  user: User,
-  visitor: Visitor,
-  now: Date,
-) {
-  const device = fingerprint(services, user, visitor)
+export async function recordSignIn(unit: Unit, user: User, visitor: Visitor) {
+  const device = fingerprint(unit.env, user, visitor)
   const earlier = and(eq(auditLog.actor_id, user.id), eq(auditLog.action, SIGNED_IN))
-  const [seen] = await tx
+  const [seen] = await unit.db
     .select({
       any: sql<boolean>`count(*) > 0`,
       device: sql<boolean>`count(*) FILTER (WHERE ${auditLog.details}->>'device' = ${device}) > 0`,
     })
     .from(auditLog)
     .where(earlier)
-  await audit(tx, {
-    at: now,
-    actor_id: user.id,
-    action: SIGNED_IN,
-    subject: `user:${user.id}`,
-    details: { device },
-  })
+  await audit(unit, { action: SIGNED_IN, subject: `user:${user.id}`, details: { device } })
   if (!seen?.any || seen.device) return
-  const visit = { device: deviceWords(visitor.user_agent), ip: visitor.ip }
-  await enqueueMail(tx, services.queue, newDeviceMail(services.env, user, visit, now), now)
+  const visit = { device: deviceLabel(visitor.user_agent), ip: visitor.ip }
+  await enqueueMail(unit, newDeviceMail(unit.env, user, visit, unit.now))
 }
 
 /** Tells a known device again without keeping where the person was. */
-function fingerprint(services: Services, user: User, { user_agent, ip }: Visitor): string {
-  return createHmac('sha256', services.env.APP_SECRET)
+function fingerprint(env: Env, user: User, { user_agent, ip }: Visitor): string {
+  return createHmac('sha256', env.APP_SECRET)
     .update(`known-device:${user.id}:${deviceFamily(user_agent)}:${networkOf(ip)}`)
     .digest('base64url')
     .slice(0, 22)

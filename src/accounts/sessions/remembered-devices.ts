@@ -1,16 +1,19 @@
 import { and, eq, exists, gt } from 'drizzle-orm'
-import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { hashToken, newToken } from '#src/platform/tokens.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
 import { rememberTokens, sessions, users } from '../tables.ts'
-import { hashOpaque, opaque, type Visitor } from './sessions.ts'
+import type { Visitor } from './sessions.ts'
 
-export const REMEMBER_SECONDS = 400 * 86_400
+export const REMEMBER_SECONDS = 400 * DAY_SECONDS
 
 /** A value for the remember-me cookie of this device. */
-export async function rememberDevice(database: Database, user_id: number, visitor: Visitor, now: Date) {
-  const token = opaque()
-  const token_hash = hashOpaque(token)
-  const expires_at = new Date(now.getTime() + REMEMBER_SECONDS * 1000)
-  await database.insert(rememberTokens).values({
+export async function rememberDevice({ db, now }: Unit, user_id: number, visitor: Visitor) {
+  const token = newToken()
+  const token_hash = hashToken(token)
+  const expires_at = after(now, REMEMBER_SECONDS * SECOND)
+  await db.insert(rememberTokens).values({
     token_hash,
     user_id,
     ip: visitor.ip,
@@ -22,17 +25,18 @@ export async function rememberDevice(database: Database, user_id: number, visito
 }
 
 /** The person whom this device remembers, or null; it came back from where `visitor` tells. */
-export async function findRemembered(database: Database, token: string, visitor: Visitor, now: Date) {
-  const active = database
+export async function resumeDevice({ db, clock }: Services, token: string, visitor: Visitor) {
+  const now = clock.now()
+  const active = db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, rememberTokens.user_id), eq(users.is_active, true)))
-  const [row] = await database
+  const [row] = await db
     .update(rememberTokens)
     .set({ last_used_at: now, ip: visitor.ip, user_agent: visitor.user_agent.slice(0, 300) })
     .where(
       and(
-        eq(rememberTokens.token_hash, hashOpaque(token)),
+        eq(rememberTokens.token_hash, hashToken(token)),
         gt(rememberTokens.expires_at, now),
         exists(active),
       ),
@@ -42,25 +46,22 @@ export async function findRemembered(database: Database, token: string, visitor:
 }
 
 /** The same remembered device under a new value: its old cookie is dead. */
-export async function renewRemembered(database: Database, token_hash: string) {
-  const token = opaque()
-  const renewed = hashOpaque(token)
-  const rows = await database
+export async function renewRemembered({ db }: Unit, token_hash: string) {
+  const token = newToken()
+  const renewed = hashToken(token)
+  const rows = await db
     .update(rememberTokens)
     .set({ token_hash: renewed })
     .where(eq(rememberTokens.token_hash, token_hash))
     .returning({ token_hash: rememberTokens.token_hash })
   if (rows.length === 0) return null
-  await database
-    .update(sessions)
-    .set({ remember_hash: renewed })
-    .where(eq(sessions.remember_hash, token_hash))
+  await db.update(sessions).set({ remember_hash: renewed }).where(eq(sessions.remember_hash, token_hash))
   return { token, token_hash: renewed }
 }
 
 /** This device's cookie and what it opened are worth nothing any more. */
-export async function forgetDevice(database: Database, token: string) {
-  const token_hash = hashOpaque(token)
-  await database.delete(rememberTokens).where(eq(rememberTokens.token_hash, token_hash))
-  await database.delete(sessions).where(eq(sessions.remember_hash, token_hash))
+export async function forgetDevice({ db }: Unit, token: string) {
+  const token_hash = hashToken(token)
+  await db.delete(sessions).where(eq(sessions.remember_hash, token_hash))
+  await db.delete(rememberTokens).where(eq(rememberTokens.token_hash, token_hash))
 }

@@ -1,11 +1,14 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import type { Pending } from '../shared/pending.ts'
+import type { Services } from '#src/platform/services.ts'
+import { hashToken, newToken } from '#src/platform/tokens.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { after, HOUR, HOUR_SECONDS, SECOND } from '#src/shared/durations.ts'
+import type { Flows } from '../shared/flows.ts'
 import { rememberTokens, sessions, users } from '../tables.ts'
 
-export const IDLE_SECONDS = 7_200
-const ABSOLUTE_SECONDS = 12 * 3_600
+export const IDLE_SECONDS = 2 * HOUR_SECONDS
+const ABSOLUTE_MS = 12 * HOUR
 
 /** A browser's session as one request sees it. */
 export interface Session {
@@ -16,8 +19,8 @@ export interface Session {
   last_seen_at: Date
   /** The remembered device that it belongs to. */
   remember_hash: string | null
-  /** What this browser began; read with `pendingOf`, which leaves out what is too old. */
-  pending: Pending | null
+  /** What this browser began; read with `findFlow`, which leaves out what is too old. */
+  pending: Flows | null
 }
 
 export interface Visitor {
@@ -25,24 +28,12 @@ export interface Visitor {
   user_agent: string
 }
 
-/** What is stored instead of an opaque value, so that a leaked table opens nothing. */
-export function hashOpaque(value: string): string {
-  return createHash('sha256').update(value).digest('hex')
-}
-
-/** 256 random bits for a cookie. */
-export function opaque(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
+const idleSince = (now: Date) => after(now, -IDLE_SECONDS * SECOND)
+const openedSince = (now: Date) => after(now, -ABSOLUTE_MS)
 
 /** Neither idle nor open for too long. */
 export function isAlive(now: Date) {
-  return and(
-    gt(sessions.last_seen_at, before(now, IDLE_SECONDS)),
-    gt(sessions.created_at, before(now, ABSOLUTE_SECONDS)),
-  )
+  return and(gt(sessions.last_seen_at, idleSince(now)), gt(sessions.created_at, openedSince(now)))
 }
 
 /** The session behind a cookie, unless it was idle or open for too long, or its person may no longer come in. */
@@ -60,7 +51,7 @@ export async function findSession(database: Database, id: string, now: Date): Pr
     .leftJoin(users, eq(users.id, sessions.user_id))
     .where(
       and(
-        eq(sessions.id_hash, hashOpaque(id)),
+        eq(sessions.id_hash, hashToken(id)),
         isAlive(now),
         or(isNull(sessions.user_id), eq(users.is_active, true)),
       ),
@@ -73,102 +64,52 @@ interface Opening {
   visitor: Visitor
   replaced: Session | null
   remember_hash?: string | null
-  now: Date
+  pending?: Flows | null
 }
 
 /** Opens a session with a new id and token; `replaced` ends with it, so an old cookie never works again. */
-export async function openSession(database: Database, opening: Opening): Promise<Session> {
-  const { user_id, visitor, replaced, remember_hash = null, now } = opening
+export async function openSession({ db, now }: Unit, opening: Opening): Promise<Session> {
+  const { user_id, visitor, replaced, remember_hash = null, pending = null } = opening
+  const secrets = { id: newToken(), csrf_token: newToken() }
   const session: Session = {
-    ...{ id: opaque(), csrf_token: opaque(), created_at: now, last_seen_at: now, pending: null },
-    user_id,
-    remember_hash,
+    ...secrets,
+    ...{ user_id, remember_hash, pending, created_at: now, last_seen_at: now },
   }
   const { id, ...values } = session
-  await database.transaction(async (tx) => {
-    if (replaced) await tx.delete(sessions).where(eq(sessions.id_hash, hashOpaque(replaced.id)))
-    await tx.insert(sessions).values({
-      ...values,
-      id_hash: hashOpaque(id),
-      ip: visitor.ip,
-      user_agent: visitor.user_agent.slice(0, 300),
-    })
+  if (replaced) await db.delete(sessions).where(eq(sessions.id_hash, hashToken(replaced.id)))
+  await db.insert(sessions).values({
+    ...values,
+    id_hash: hashToken(id),
+    ip: visitor.ip,
+    user_agent: visitor.user_agent.slice(0, 300),
   })
   return session
 }
 
 /** The same session under a new id and token: whoever held the old ones is out. Its age stays. */
-export async function renewSession(database: Database, session: Session): Promise<Session> {
-  const renewed = { ...session, id: opaque(), csrf_token: opaque() }
-  await database
+export async function renewSession({ db }: Unit, session: Session): Promise<Session> {
+  const renewed = { ...session, id: newToken(), csrf_token: newToken() }
+  await db
     .update(sessions)
-    .set({ id_hash: hashOpaque(renewed.id), csrf_token: renewed.csrf_token })
-    .where(eq(sessions.id_hash, hashOpaque(session.id)))
+    .set({ id_hash: hashToken(renewed.id), csrf_token: renewed.csrf_token })
+    .where(eq(sessions.id_hash, hashToken(session.id)))
   return renewed
 }
 
-const PENDING_SECONDS = 3_600
-
-/** What this browser began with `part`, or null when it began nothing or longer ago than `seconds`. */
-export function pendingOf<Part extends keyof Pending>(
-  session: Session | null,
-  part: Part,
-  now: Date,
-  seconds = PENDING_SECONDS,
-): NonNullable<Pending[Part]> | null {
-  const found = session?.pending?.[part]
-  return found && new Date(found.at) > before(now, seconds) ? found : null
-}
-
-/** Keeps or, with null, forgets what this browser began; it goes when the session is rotated. */
-export async function keepPending<Part extends keyof Pending>(
-  database: Database,
-  session: Session,
-  part: Part,
-  value: NonNullable<Pending[Part]> | null,
-) {
-  const { [part]: _, ...others } = session.pending ?? {}
-  session.pending = value ? { ...others, [part]: value } : others
-  await database
-    .update(sessions)
-    .set({ pending: session.pending })
-    .where(eq(sessions.id_hash, hashOpaque(session.id)))
-}
-
 /** Moves the idle limit; false when the session was rotated or ended meanwhile. */
-export async function touchSession(database: Database, session: Session, now: Date): Promise<boolean> {
-  const rows = await database
+export async function touchSession({ db, clock }: Services, session: Session): Promise<boolean> {
+  const rows = await db
     .update(sessions)
-    .set({ last_seen_at: now })
-    .where(eq(sessions.id_hash, hashOpaque(session.id)))
+    .set({ last_seen_at: clock.now() })
+    .where(eq(sessions.id_hash, hashToken(session.id)))
     .returning({ id_hash: sessions.id_hash })
   return rows.length > 0
 }
 
 /** Removes what no cookie can bring back. */
-export async function purgeSessions(database: Database, now: Date) {
-  await database
+export async function purgeSessions({ db, now }: Unit) {
+  await db
     .delete(sessions)
-    .where(
-      or(
-        lt(sessions.last_seen_at, before(now, IDLE_SECONDS)),
-        lt(sessions.created_at, before(now, ABSOLUTE_SECONDS)),
-      ),
-    )
-  await database.delete(rememberTokens).where(lt(rememberTokens.expires_at, now))
-}
-
-/** Compares the request's token with the session's in constant time; the cookie's value may be URL-encoded. */
-export function tokenMatches(session: Session, given: string): boolean {
-  const expected = Buffer.from(session.csrf_token)
-  const actual = Buffer.from(decode(given))
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
-}
-
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
+    .where(or(lt(sessions.last_seen_at, idleSince(now)), lt(sessions.created_at, openedSince(now))))
+  await db.delete(rememberTokens).where(lt(rememberTokens.expires_at, now))
 }

@@ -2,17 +2,21 @@ import { z } from 'zod'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { PASSWORD_MAX, PASSWORD_MESSAGES, PASSWORD_MIN, passwordLength } from '#src/shared/password-rules.ts'
 
-/** The two fields of a new password; spread in an object that is then refined by `isConfirmed`. */
-export const newPasswordFields = {
+const fieldsOf = (missing: string) => ({
   password: z
-    .string({ error: MESSAGES.password_required })
-    .min(1, MESSAGES.password_required)
+    .string({ error: missing })
+    .min(1, missing)
     .refine((password) => passwordLength(password) >= PASSWORD_MIN, PASSWORD_MESSAGES.short)
     .refine((password) => passwordLength(password) <= PASSWORD_MAX, PASSWORD_MESSAGES.long),
   password_confirmation: z
     .string({ error: PASSWORD_MESSAGES.confirmation_required })
     .min(1, PASSWORD_MESSAGES.confirmation_required),
-}
+})
+
+/** The two fields of a new password; spread in an object that is then refined by `isConfirmed`. */
+export const newPasswordFields = fieldsOf(MESSAGES.password_required)
+/** The same where the current one is asked for too. */
+export const anotherPasswordFields = fieldsOf(PASSWORD_MESSAGES.new_required)
 
 /** `z.object({ …newPasswordFields }).refine(...isConfirmed)`: the second field repeats the first. */
 export const isConfirmed = [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -88,7 +89,7 @@ test('a remembered device comes back after the session ended, until it signs out
   const browser = new Browser(services)
   await browser.post('/login', { email: user.email, password: PASSWORD, remember: true })
   const remembered = browser.cookies.get('asafidy_remember') ?? ''
-  services.clock.advance(3 * 3_600)
+  services.clock.advance(3 * HOUR_SECONDS)
   expect((await browser.get('/api/user')).status).toBe(200)
   await browser.post('/logout')
   const later = new Browser(services)

@@ -1,29 +1,26 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { csrfCookie, login, logout } from '../contract.ts'
-import { endRemembered, rotateSession, sendSessionCookies } from '../sessions/cookies.ts'
-import { identityToProve, linkProved } from '../social/proof.ts'
-import { startSession } from './session-start.ts'
+import { sendSessionCookies } from '../sessions/cookies.ts'
+import { openGuestSession, signOut } from '../sessions/request-session.ts'
+import { startSession } from '../sessions/start.ts'
+import { completePendingLink, findPendingLink } from '../social/pending-link.ts'
+import { csrfCookie, login, logout } from './contract.ts'
 import { signIn } from './sign-in.ts'
 
 export function accountsRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(csrfCookie, anyone, async ({ request, reply }) => {
     if (request.session) sendSessionCookies(services, reply, request.session)
-    else await rotateSession(services, request, reply, null)
+    else await openGuestSession(services, request, reply)
   })
 
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
-    const now = services.clock.now()
-    const user = await signIn(services.db, body, { ip: request.ip, now })
-    const proved = identityToProve(request, user, body.link, now)
+    const user = await signIn(services, body, request.ip)
+    const proved = findPendingLink(request, user, body.link, services.clock.now())
     const started = await startSession(services, request, reply, user, body)
-    await linkProved(services, request, user, proved, started)
+    await completePendingLink(services, request, user, proved, started)
     return started
   })
 
-  endpoints.on(logout, anyone, async ({ request, reply }) => {
-    await endRemembered(services, request, reply)
-    await rotateSession(services, request, reply, null)
-  })
+  endpoints.on(logout, anyone, ({ request, reply }) => signOut(services, request, reply))
 }

@@ -1,9 +1,11 @@
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
 import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
-import { isShutOut } from '../closing.ts'
-import { checkPassword } from '../passwords.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { verifyPassword } from '../passwords.ts'
+import { canSignIn } from '../reactivation.ts'
 import { findUserByEmail, type User } from '../users.ts'
 
 const REFUSED = 'Ces identifiants ne correspondent pas à nos enregistrements.'
@@ -16,31 +18,27 @@ const WINDOW_SECONDS = 60
  * minute for this address and IP
  */
 export async function signIn(
-  database: Database,
+  services: Services,
   credentials: { email: string; password: string },
-  context: { ip: string; now: Date },
+  ip: string,
 ): Promise<User> {
-  const key = keyOf(credentials.email, context.ip)
-  const { left, wait } = await countAttempt(database, key, LIMIT, WINDOW_SECONDS, context.now)
+  const now = services.clock.now()
+  const key = keyOf(credentials.email, ip)
+  const { left, wait } = await countAttempt(services.db, key, LIMIT, WINDOW_SECONDS, now)
   if (left < 0) throw throttled(wait)
-  const user = await findUserByEmail(database, credentials.email)
-  const matches = await checkPassword(user?.password_hash, credentials.password)
-  const at = context.now
-  if (!user || !matches || isShutOut(user, at)) {
-    await audit(database, {
-      at,
-      actor_id: user?.id ?? null,
-      action: 'accounts.sign-in-refused',
-      subject: `user:${user?.id ?? 0}`,
-    })
+  const user = await findUserByEmail(services.db, credentials.email)
+  const matches = await verifyPassword(user?.password_hash, credentials.password)
+  if (!user || !matches || !canSignIn(user, now)) {
+    const refusal = { action: 'accounts.sign-in-refused', subject: `user:${user?.id ?? 0}` }
+    await inTransaction(services, user, (unit) => audit(unit, refusal))
     throw invalid({ email: [REFUSED] })
   }
-  await clearAttempts(database, key)
+  await clearAttempts(services.db, key)
   return user
 }
 
 /** Forgets the failures from this IP, once the person proved another way whose account it is. */
-export function forgiveFailures(database: Database, email: string, ip: string) {
+export function clearSignInAttempts(database: Database, email: string, ip: string) {
   return clearAttempts(database, keyOf(email, ip))
 }
 

@@ -3,24 +3,25 @@ import { audit } from '#src/platform/audit.ts'
 import { exchangeCode } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
-import { keepPending, pendingOf } from '../sessions/sessions.ts'
-import type { Pending, SocialIdentity } from '../shared/pending.ts'
-import { startSession } from '../signing-in/session-start.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { findFlow, saveFlow } from '../sessions/flows.ts'
+import { startSession } from '../sessions/start.ts'
+import type { Flows, SocialIdentity } from '../shared/flows.ts'
+import type { SocialProvider } from '../shared/providers.ts'
 import { findUser } from '../users.ts'
-import { joinAddress, loginAddress, SETTINGS } from './addresses.ts'
-import type { SocialProvider } from './contract.ts'
 import { identityOf } from './identity.ts'
-import { linkAndTell } from './linked-accounts.ts'
-import { callbackAddress, type SocialProviders } from './providers.ts'
-import { recognise } from './sign-in.ts'
+import { linkAndNotify } from './linked-accounts.ts'
+import { loginPath, SECURITY_SETTINGS, signUpPath } from './paths.ts'
+import { callbackUrl, type SocialProviders } from './providers.ts'
+import { matchAccount } from './sign-in.ts'
 
 const A_MINUTE = 60
 const RETURNS = 20
 
-type Attempt = NonNullable<Pending['social_attempt']>
+type Attempt = NonNullable<Flows['social_attempt']>
 
 /** The page where the browser goes on; every failure leads to the one that says so. */
-export async function finish(
+export async function handleCallback(
   services: Services,
   providers: SocialProviders,
   provider: SocialProvider,
@@ -30,23 +31,23 @@ export async function finish(
   const now = services.clock.now()
   const { left } = await countAttempt(services.db, `social-return:${request.ip}`, RETURNS, A_MINUTE, now)
   const attempt = left < 0 ? null : await takeAttempt(services, provider, request)
-  if (!attempt) return request.session?.user_id ? '/dashboard' : loginAddress({ erreur: 'connexion' })
+  if (!attempt) return request.session?.user_id ? '/dashboard' : loginPath({ erreur: 'connexion' })
   if (attempt.intent === 'sign-in' && request.session?.user_id) return attempt.to ?? '/dashboard'
   const identity = await identify(services, providers, attempt, request)
-  if (attempt.intent === 'link') return linkToSettings(services, identity, request)
-  if (!identity) return loginAddress({ erreur: 'connexion', to: attempt.to })
+  if (attempt.intent === 'link') return linkToAccount(services, identity, request)
+  if (!identity) return loginPath({ erreur: 'connexion', to: attempt.to })
   return continueAs(services, identity, attempt, request, reply)
 }
 
-/** What this browser left with, given once. */
+/** What this browser began with, given once. */
 async function takeAttempt(
   services: Services,
   provider: SocialProvider,
   { session }: FastifyRequest,
 ): Promise<Attempt | null> {
-  const attempt = pendingOf(session, 'social_attempt', services.clock.now())
+  const attempt = findFlow(session, 'social_attempt', services.clock.now())
   if (!session || !attempt) return null
-  await keepPending(services.db, session, 'social_attempt', null)
+  await saveFlow(services, session, 'social_attempt', null)
   return attempt.provider === provider ? attempt : null
 }
 
@@ -60,7 +61,7 @@ async function identify(
   const { provider } = attempt
   const site = providers.siteOf(provider)
   if (!site) return null
-  const url = new URL(callbackAddress(services.env, provider))
+  const url = new URL(callbackUrl(services.env, provider))
   url.search = new URL(request.url, url).search
   try {
     const configuration = await providers.configurationOf(provider, site)
@@ -68,13 +69,9 @@ async function identify(
   } catch (error) {
     const reason = reasonOf(error)
     request.log.warn({ provider, reason }, 'a social sign-in failed')
-    await audit(services.db, {
-      at: services.clock.now(),
-      actor_id: request.session?.user_id ?? null,
-      action: 'accounts.social-refused',
-      subject: 'user:0',
-      details: { provider, reason },
-    })
+    const refusal = { action: 'accounts.social-refused', subject: 'user:0', details: { provider, reason } }
+    const id = request.session?.user_id
+    await inTransaction(services, id ? { id } : null, (unit) => audit(unit, refusal))
     return null
   }
 }
@@ -93,30 +90,28 @@ async function continueAs(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string> {
-  const now = services.clock.now()
-  const found = await recognise(services, identity, now)
-  if (found.kind === 'refused') return loginAddress({ erreur: 'connexion', to })
-  if (found.kind === 'known') {
+  const found = await matchAccount(services, identity)
+  if (found.kind === 'refused') return loginPath({ erreur: 'connexion', to })
+  if (found.kind === 'matched') {
     const { two_factor } = await startSession(services, request, reply, found.user, { remember: false })
-    return two_factor ? loginAddress({ to }) : (to ?? '/dashboard')
+    return two_factor ? loginPath({ to }) : (to ?? '/dashboard')
   }
   if (request.session) {
-    await keepPending(services.db, request.session, 'social', { ...identity, at: now.toISOString(), to })
+    const at = services.clock.now().toISOString()
+    await saveFlow(services, request.session, 'social', { ...identity, at, to })
   }
-  if (found.kind === 'to-prove') return loginAddress({ lier: identity.provider, to })
-  return joinAddress(identity.provider, account_type)
+  if (found.kind === 'needs-password') return loginPath({ lier: identity.provider, to })
+  return signUpPath(identity.provider, account_type)
 }
 
-async function linkToSettings(
+async function linkToAccount(
   services: Services,
   identity: SocialIdentity | null,
   { session }: FastifyRequest,
 ): Promise<string> {
-  if (!session?.user_id) return loginAddress({ erreur: 'connexion' })
-  if (!identity) return `${SETTINGS}?lien=erreur`
+  if (!session?.user_id) return loginPath({ erreur: 'connexion' })
+  if (!identity) return `${SECURITY_SETTINGS}?lien=erreur`
   const user = await findUser(services.db, session.user_id)
-  const now = services.clock.now()
-  const linked =
-    user && (await services.db.transaction((tx) => linkAndTell(services, tx, user, identity, now)))
-  return `${SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
+  const linked = user && (await inTransaction(services, user, (unit) => linkAndNotify(unit, user, identity)))
+  return `${SECURITY_SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
 }

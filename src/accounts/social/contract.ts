@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
-
-/** In the order of their buttons. */
-export const SOCIAL_PROVIDERS = ['linkedin', 'google'] as const
-export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
-export const PROVIDER_NAMES = { linkedin: 'LinkedIn', google: 'Google' } as const
+import { ACCOUNT_TYPES } from '../shared/kinds.ts'
+import { SOCIAL_PROVIDERS } from '../shared/providers.ts'
+import { acceptedTerms, companyFields } from '../shared/sign-up-input.ts'
 
 const provider = z.enum(SOCIAL_PROVIDERS)
-const accountType = z.enum(['applicant', 'recruiter'])
+const accountType = z.enum(ACCOUNT_TYPES)
 
 export const listSocialProviders = endpoint({
   method: 'GET',
@@ -64,40 +61,26 @@ export const pendingSocial = endpoint({
 
 export type PendingSocial = z.output<NonNullable<typeof pendingSocial.reply>>['data']
 
-const accepted = z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
-  error: SAYS.terms_required,
-})
+const registered = z.object({ data: z.object({ two_factor: z.boolean() }) })
 
-/** What an applicant whom a provider identified adds. */
-export const socialApplicantInput = z.object({ terms: accepted })
-
-/** What a recruiter adds: its company. */
-export const socialRecruiterInput = z.object({
-  company_name: z
-    .string({ error: SAYS.company_name_required })
-    .trim()
-    .min(1, SAYS.company_name_required)
-    .max(255, SAYS.company_name_long),
-  phone_number: z
-    .string({ error: SAYS.phone_number_required })
-    .trim()
-    .min(1, SAYS.phone_number_required)
-    .max(40, SAYS.phone_number_invalid),
-  terms: accepted,
-})
-
-export const registerSocial = endpoint({
+export const registerSocialApplicant = endpoint({
   method: 'POST',
-  path: '/api/auth/oauth/v2/:provider/register/:accountType',
-  summary: 'Crée le compte de la personne que le fournisseur vient d’identifier.',
-  params: z.object({ provider, accountType }),
-  /** The path tells which of the two inputs it must be. */
-  body: z.object({
-    company_name: z.unknown().optional(),
-    phone_number: z.unknown().optional(),
-    terms: z.unknown().optional(),
-  }),
-  reply: z.object({ data: z.object({ two_factor: z.boolean() }) }),
+  path: '/api/auth/oauth/v2/:provider/register/applicant',
+  summary: 'Crée le compte du candidat que le fournisseur vient d’identifier.',
+  params: z.object({ provider }),
+  body: z.object({ terms: acceptedTerms }).transform(() => null),
+  reply: registered,
+  status: 201,
+})
+
+/** A recruiter adds its company. */
+export const registerSocialRecruiter = endpoint({
+  method: 'POST',
+  path: '/api/auth/oauth/v2/:provider/register/recruiter',
+  summary: 'Crée le compte du recruteur que le fournisseur vient d’identifier, et sa société.',
+  params: z.object({ provider }),
+  body: z.object({ ...companyFields, terms: acceptedTerms }).transform(({ terms: _, ...company }) => company),
+  reply: registered,
   status: 201,
 })
 

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from '#src/shared/messages.ts'
-import type { SocialIdentity } from '../shared/pending.ts'
+import type { SocialIdentity } from '../shared/flows.ts'
 
 const MAX_EMAIL = 255
 const MAX_NAME = 100

@@ -4,10 +4,11 @@ import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import type { SocialIdentity } from '../shared/pending.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { SocialIdentity } from '../shared/flows.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '../shared/providers.ts'
 import { socialAccounts, users } from '../tables.ts'
-import type { User } from '../users.ts'
-import { PROVIDER_NAMES, type SocialProvider } from './contract.ts'
+import { lockUser, type User } from '../users.ts'
 import { linkMail } from './mails.ts'
 
 /** The person whom this account of another site opens, or null. */
@@ -23,7 +24,7 @@ export async function findLinkedUser(
   return row?.user ?? null
 }
 
-export async function listLinks(database: Database, userId: number) {
+export async function listLinkedAccounts(database: Database, userId: number) {
   return database
     .select({
       provider: socialAccounts.provider,
@@ -35,41 +36,28 @@ export async function listLinks(database: Database, userId: number) {
 }
 
 /** Lets this account of another site open the person's; false when it opens another one, or another of that site does. */
-export async function link(
-  tx: Database,
+export async function linkAccount(
+  unit: Unit,
   userId: number,
   { provider, subject, email }: SocialIdentity,
-  now: Date,
 ): Promise<boolean> {
-  const rows = await tx
+  const rows = await unit.db
     .insert(socialAccounts)
-    .values({ provider, subject, user_id: userId, email, created_at: now })
+    .values({ provider, subject, user_id: userId, email, created_at: unit.now })
     .onConflictDoNothing()
     .returning({ user_id: socialAccounts.user_id })
-  if (rows.length === 0) return (await findLinkedUser(tx, { provider, subject }))?.id === userId
-  await note(tx, 'accounts.social-linked', userId, provider, now)
+  if (rows.length === 0) return (await findLinkedUser(unit.db, { provider, subject }))?.id === userId
+  await recordLink(unit, 'accounts.social-linked', userId, provider)
   return true
 }
 
 /** Links, and writes to the person: whoever did not do it must learn of it. */
-export async function linkAndTell(
-  services: Services,
-  tx: Database,
-  user: User,
-  identity: SocialIdentity,
-  now: Date,
-): Promise<boolean> {
-  const before = await listLinks(tx, user.id)
-  if (!(await link(tx, user.id, identity, now))) return false
+export async function linkAndNotify(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
+  const before = await listLinkedAccounts(unit.db, user.id)
+  if (!(await linkAccount(unit, user.id, identity))) return false
   const { provider } = identity
-  if (before.every((each) => each.provider !== provider)) {
-    await enqueueMail(
-      tx,
-      services.queue,
-      linkMail(services.env, user, { event: 'linked', provider }, now),
-      now,
-    )
-  }
+  if (before.every((each) => each.provider !== provider))
+    await enqueueMail(unit, linkMail(unit.env, user, { event: 'linked', provider }, unit.now))
   return true
 }
 
@@ -77,30 +65,26 @@ export async function linkAndTell(
  * Takes the link back.
  * @throws HttpError 404 when there is none, 409 when nothing else would open the account
  */
-export async function unlink(services: Services, userId: number, provider: SocialProvider, now: Date) {
-  await services.db.transaction(async (tx) => {
+export async function unlinkAccount(services: Services, { id }: { id: number }, provider: SocialProvider) {
+  await inTransaction(services, { id }, async (unit) => {
+    const { db, env, now } = unit
     // Locked: two links taken back at once would each see the other one.
-    const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-    const links = await listLinks(tx, userId)
+    const user = await lockUser(db, id)
+    const links = await listLinkedAccounts(db, id)
     if (!user || !links.some((each) => each.provider === provider)) throw notFound()
     if (!user.password_hash && links.length === 1) {
       throw conflict(
         `${PROVIDER_NAMES[provider]} est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe, ou liez un autre compte.`,
       )
     }
-    await tx
+    await db
       .delete(socialAccounts)
-      .where(and(eq(socialAccounts.user_id, userId), eq(socialAccounts.provider, provider)))
-    await note(tx, 'accounts.social-unlinked', userId, provider, now)
-    await enqueueMail(
-      tx,
-      services.queue,
-      linkMail(services.env, user, { event: 'unlinked', provider }, now),
-      now,
-    )
+      .where(and(eq(socialAccounts.user_id, id), eq(socialAccounts.provider, provider)))
+    await recordLink(unit, 'accounts.social-unlinked', id, provider)
+    await enqueueMail(unit, linkMail(env, user, { event: 'unlinked', provider }, now))
   })
 }
 
-function note(tx: Database, action: string, userId: number, provider: SocialProvider, at: Date) {
-  return audit(tx, { at, actor_id: userId, action, subject: `user:${userId}`, details: { provider } })
+function recordLink(unit: Unit, action: string, userId: number, provider: SocialProvider) {
+  return audit(unit, { actor_id: userId, action, subject: `user:${userId}`, details: { provider } })
 }

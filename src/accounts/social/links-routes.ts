@@ -2,22 +2,22 @@ import { identified, personOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { listSocialAccounts, unlinkSocialAccount } from './contract.ts'
-import { listLinks, unlink } from './linked-accounts.ts'
+import { listLinkedAccounts, unlinkAccount } from './linked-accounts.ts'
 import type { SocialProviders } from './providers.ts'
 
 export function socialLinksRoutes(endpoints: Endpoints, services: Services, providers: SocialProviders) {
   endpoints.on(listSocialAccounts, identified, async ({ request }) => {
-    const links = await listLinks(services.db, personOf(request).id)
+    const links = await listLinkedAccounts(services.db, personOf(request).id)
     return { data: presentLinks(providers, links) }
   })
 
   endpoints.on(unlinkSocialAccount, identified, async ({ params, request }) => {
-    await unlink(services, personOf(request).id, params.provider, services.clock.now())
+    await unlinkAccount(services, personOf(request), params.provider)
   })
 }
 
 /** Each provider that is offered, and one that no longer is while a link to it remains. */
-function presentLinks(providers: SocialProviders, links: Awaited<ReturnType<typeof listLinks>>) {
+function presentLinks(providers: SocialProviders, links: Awaited<ReturnType<typeof listLinkedAccounts>>) {
   const offered = providers.offered()
   const former = links
     .filter(({ provider }) => !offered.some((each) => each.provider === provider))

@@ -2,8 +2,8 @@ import type { Env } from '#src/platform/env.ts'
 import { renderMail } from '#src/platform/mail/layout.ts'
 import type { Mail } from '#src/platform/mail/mail.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '../shared/providers.ts'
 import type { User } from '../users.ts'
-import { PROVIDER_NAMES, type SocialProvider } from './contract.ts'
 
 type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 

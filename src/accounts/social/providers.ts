@@ -1,10 +1,10 @@
 import type { Configuration } from 'openid-client'
 import type { Env } from '#src/platform/env.ts'
 import { discoverSite, isLoopback, type OpenIdSite } from '#src/platform/openid.ts'
-import { SOCIAL_PROVIDERS, type SocialProvider } from './contract.ts'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../shared/providers.ts'
 
 /** LinkedIn answers a PKCE challenge with an error and leaves the nonce out of its tokens. */
-const MANNERS = {
+const PROTOCOL = {
   google: { pkce: true, nonce: true },
   linkedin: { pkce: false, nonce: false },
 } as const
@@ -17,11 +17,11 @@ export function developmentIssuer(env: Env, provider: SocialProvider): string {
 }
 
 /** Where the browser comes back to. */
-export function callbackAddress(env: Env, provider: SocialProvider): string {
+export function callbackUrl(env: Env, provider: SocialProvider): string {
   return `${env.APP_URL}/api/auth/oauth/v2/${provider}/callback`
 }
 
-function keysOf(env: Env, provider: SocialProvider) {
+function credentialsOf(env: Env, provider: SocialProvider) {
   const [client_id, client_secret, issuer] =
     provider === 'google'
       ? [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_ISSUER]
@@ -31,12 +31,12 @@ function keysOf(env: Env, provider: SocialProvider) {
 
 /** Those without keys that this server may stand in for: on a machine of its own, never in production. */
 export function developmentProviders(env: Env): SocialProvider[] {
-  if (!env.embedded || !isLoopback(env.APP_URL) || !canStandIn()) return []
-  return SOCIAL_PROVIDERS.filter((provider) => !keysOf(env, provider))
+  if (!env.embedded || !isLoopback(env.APP_URL) || !isProviderInstalled()) return []
+  return SOCIAL_PROVIDERS.filter((provider) => !credentialsOf(env, provider))
 }
 
 /** False where only what production needs is installed. */
-export function canStandIn(): boolean {
+export function isProviderInstalled(): boolean {
   try {
     import.meta.resolve('oidc-provider')
     return true
@@ -56,8 +56,8 @@ export class SocialProviders {
       const stands = development.includes(provider)
       const keys = stands
         ? { ...DEVELOPMENT_CLIENT, issuer: developmentIssuer(env, provider) }
-        : keysOf(env, provider)
-      if (keys) this.#sites.set(provider, { ...keys, ...MANNERS[provider], development: stands })
+        : credentialsOf(env, provider)
+      if (keys) this.#sites.set(provider, { ...keys, ...PROTOCOL[provider], development: stands })
     }
   }
 

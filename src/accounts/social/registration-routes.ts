@@ -1,32 +1,37 @@
 import { conflict, forbidden } from '#src/platform/errors.ts'
-import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { anyone, type Call, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import type { FoundCompany } from '../joining/registration.ts'
-import { pendingOf } from '../sessions/sessions.ts'
-import { startSession } from '../signing-in/session-start.ts'
-import { PROVIDER_NAMES, registerSocial } from './contract.ts'
-import { registerSocially } from './registration.ts'
+import type { Provisioning } from '../joining/new-account.ts'
+import { findFlow } from '../sessions/flows.ts'
+import { startSession } from '../sessions/start.ts'
+import { PROVIDER_NAMES } from '../shared/providers.ts'
+import { registerSocialApplicant, registerSocialRecruiter } from './contract.ts'
+import { registerWithProvider } from './registration.ts'
 
 const LIMIT = 10
+
+type Registering = Call<typeof registerSocialApplicant> | Call<typeof registerSocialRecruiter>
 
 export function socialRegistrationRoutes(
   endpoints: Endpoints,
   services: Services,
-  { foundCompany }: { foundCompany: FoundCompany },
+  provisioning: Provisioning,
 ) {
-  endpoints.on(registerSocial, anyone, async ({ params, body, request, reply }) => {
+  const register = async (call: Registering) => {
+    const { params, request, reply } = call
     if (request.session?.user_id) throw forbidden('Vous êtes déjà connecté.')
     const now = services.clock.now()
     await allowAttempt(services.db, `social-registration:${request.ip}`, LIMIT, 60, now)
-    const identity = pendingOf(request.session, 'social', now)
+    const identity = findFlow(request.session, 'social', now)
     if (identity?.provider !== params.provider) {
       throw conflict(
         `Cette inscription n’est plus en attente. Recommencez avec ${PROVIDER_NAMES[params.provider]}.`,
       )
     }
-    const { accountType } = params
-    const user = await registerSocially(services, identity, { accountType, body, foundCompany }, now)
+    const user = await registerWithProvider(services, identity, { company: call.body, provisioning })
     return { data: await startSession(services, request, reply, user, { remember: false }) }
-  })
+  }
+  endpoints.on(registerSocialApplicant, anyone, register)
+  endpoints.on(registerSocialRecruiter, anyone, register)
 }

@@ -117,6 +117,8 @@ test('the company form has the messages of the ordinary one', async () => {
 test('nobody registers without an identity, with that of another provider, or twice', async () => {
   const browser = new Browser(services)
   expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(409)
+  expect((await browser.post(`${OAUTH}/google/register/recruiter`, {})).status).toBe(409)
+  expect((await browser.post(`${OAUTH}/google/register/admin`, { terms: true })).status).toBe(404)
   await signInBy(browser, 'google', somebody())
   expect((await browser.post(`${OAUTH}/linkedin/register/applicant`, { terms: true })).status).toBe(409)
   expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(201)

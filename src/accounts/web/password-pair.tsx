@@ -1,36 +1,21 @@
-import type { ChangeEvent } from 'react'
+import type { Form } from '#src/shell/form/use-form.ts'
 import { classes } from '#src/ui/class-names.ts'
-import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
 import css from './password-pair.module.css'
 import { strengthOf } from './password-strength.ts'
 
-export type PasswordPairField = 'password' | 'password_confirmation'
+/** What a form gives for one of its texts. */
+type TextProps = ReturnType<Form<{ password: string }>['text']>
 
 interface PasswordPairProps {
-  values: Record<PasswordPairField, string>
-  errors: Partial<Record<PasswordPairField, string>>
-  onWrite: (field: PasswordPairField, value: string) => void
-  onLeave: (field: PasswordPairField) => void
+  password: TextProps
+  confirmation: TextProps
   label?: string
 }
 
 /** A new password and its repetition, with a word on its length that never stops the typing. */
-export function PasswordPair({
-  values,
-  errors,
-  onWrite,
-  onLeave,
-  label = 'Mot de passe',
-}: PasswordPairProps) {
-  const field = (name: PasswordPairField) => ({
-    name,
-    autoComplete: 'new-password',
-    value: values[name],
-    error: errors[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => onWrite(name, event.target.value),
-    onBlur: () => onLeave(name),
-  })
-  const { level, says } = strengthOf(values.password)
+export function PasswordPair({ password, confirmation, label = 'Mot de passe' }: PasswordPairProps) {
+  const { level, says } = strengthOf(password.value)
   return (
     <>
       <PasswordField
@@ -49,9 +34,10 @@ export function PasswordPair({
             </span>
           </span>
         }
-        {...field('password')}
+        {...password}
+        autoComplete="new-password"
       />
-      <PasswordField label="Confirmez le mot de passe" {...field('password_confirmation')} />
+      <PasswordField label="Confirmez le mot de passe" {...confirmation} autoComplete="new-password" />
     </>
   )
 }

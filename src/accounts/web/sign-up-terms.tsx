@@ -1,6 +1,6 @@
+import { AppLink } from '#src/ui/app-link.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import css from '../joining/web/sign-up.module.css'
 
 const POLICY = '/politique-de-confidentialite'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { applicationForm, LETTER, makeResume, makeScene, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
@@ -30,7 +31,7 @@ test('an applicant applies with a PDF: both sides are told, once, and the copy i
     group: 'waiting',
     job_offer_title: offer.title,
     company: { name: company.name, slug: company.slug },
-    answer_due_at: new Date(services.clock.now().getTime() + 7 * 86_400_000).toISOString(),
+    answer_due_at: after(services.clock.now(), 7 * DAY).toISOString(),
   })
   expect(await mailsTo(applicant.email)).toEqual(['Candidature envoyée\u00a0: Comptable confirmé\u00a0H/F'])
   expect(await mailsTo(owner.email)).toHaveLength(1)

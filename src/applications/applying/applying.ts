@@ -1,23 +1,27 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
+import { fullName } from '#src/accounts/users.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
-import { conflict, forbidden, HttpError, invalid } from '#src/platform/errors.ts'
+import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import type { ApplicationRow } from '../applications.ts'
-import { noticeApplied } from '../notices.ts'
+import { sentNotification } from '../mails/applicant.ts'
+import { receivedNotification } from '../mails/recruiter.ts'
+import { notifyApplicant, notifyRecruiters } from '../notifying.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import type { ApplicationInput } from './shared/application-input.ts'
-import { snapshotCv, snapshotOffer } from './snapshots.ts'
+import { snapshotCv, snapshotOffer, storeCv } from './snapshots.ts'
 
 const CHANGED = 'Cette candidature vient de changer. Rechargez la page.'
 const CLOSED = 'Cette offre n’accepte plus de candidatures.'
 const SENT_TWICE = 'Vous avez déjà postulé deux fois à cette offre.'
-const DAY_MS = 86_400_000
 
 /**
  * Sends an application; sending it again while it stands changes nothing and answers with the one that stands.
@@ -26,28 +30,25 @@ const DAY_MS = 86_400_000
 export async function applyToOffer(services: Services, actor: Actor, input: ApplicationInput) {
   if (!actor.email_verified) throw forbidden(MESSAGES.email_not_verified)
   const now = services.clock.now()
-  await allowAttempt(services.db, `apply:${actor.id}`, 120, 3_600, now)
+  await allowAttempt(services.db, `apply:${actor.id}`, 120, HOUR_SECONDS, now)
   const standing = await findStanding(services.db, actor.id, input.offer_id)
   if (standing) return { row: standing, created: false }
   const offer = await findOffer(services.db, input.offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
-  const values = { ...valuesOf(input, offer, now), ...cv, offer_copy: copy, applicant_id: actor.id }
-  const result = await services.db
-    .transaction((tx) => send(services, tx, actor, values, now))
-    .catch((error: unknown) => ({ error }))
-  const unused = unusedFile(result, cv.cv_key)
-  if (unused) await services.files.remove(unused).catch(() => undefined)
-  if ('error' in result) throw result.error
-  return result
-}
-
-type Sent = Awaited<ReturnType<typeof send>>
-
-/** The file that no row names now. After a lost connection the row may exist all the same: then none is removed. */
-function unusedFile(result: Sent | { error: unknown }, key: string | null): string | null {
-  if ('error' in result) return result.error instanceof HttpError ? key : null
-  return result.created ? result.replaced : key
+  return inTransaction(services, actor, async (unit) => {
+    const stored = await storeCv(unit, cv)
+    const values = {
+      ...valuesOf(input, offer, unit.now),
+      ...stored,
+      offer_copy: copy,
+      applicant_id: actor.id,
+    }
+    const { replaced, ...sent } = await send(unit, values)
+    if (replaced) unit.files.remove(replaced)
+    if (sent.created) await notifyApplied(unit, sent.row, fullName(actor.user))
+    return sent
+  })
 }
 
 type Values = typeof applications.$inferInsert
@@ -68,34 +69,37 @@ function valuesOf(input: ApplicationInput, offer: OfferRow, now: Date) {
     submitted_at: now,
     changed_at: now,
     consented_at: now,
-    answer_due_at: new Date(now.getTime() + offer.response_delay_days * DAY_MS),
+    answer_due_at: after(now, offer.response_delay_days * DAY),
   }
 }
 
-/** The unique index lets one of many at once insert; the others wait for it here, then find it standing. */
-async function send(services: Services, tx: Database, actor: Actor, values: Values, now: Date) {
-  const [inserted] = await tx
+/**
+ * The unique index lets one of many at once insert; the others wait for it here, then find it standing.
+ * @returns the row, whether it was sent now, and the file that no row names any more
+ */
+async function send(unit: Unit, values: Values) {
+  const { db, now } = unit
+  const [inserted] = await db
     .insert(applications)
     .values(values)
     .onConflictDoNothing({ target: [applications.applicant_id, applications.offer_id] })
     .returning()
-  const { row, before } = inserted ? { row: inserted, before: null } : await resend(tx, values)
+  const { row, before } = inserted ? { row: inserted, before: null } : await resend(unit, values)
   if (!row) throw conflict(CHANGED)
-  if (!inserted && !before) return { row, created: false, replaced: null }
-  await tx.insert(applicationEvents).values({
+  if (!inserted && !before) return { row, created: false, replaced: values.cv_key }
+  await db.insert(applicationEvents).values({
     application_id: row.id,
     at: now,
-    actor_id: actor.id,
+    actor_id: row.applicant_id,
     from_status: before?.status ?? null,
     to_status: 'submitted',
   })
-  await noticeApplied(services, tx, row, actor.user, now)
-  return { row, created: true, replaced: before?.cv_key ?? null }
+  return { row, created: true, replaced: before?.cv_key }
 }
 
 /** A draft becomes sent; a withdrawn one is sent once more; one that stands stays as it is. */
-async function resend(tx: Database, values: Values) {
-  const [before] = await tx
+async function resend({ db }: Unit, values: Values) {
+  const [before] = await db
     .select()
     .from(applications)
     .where(
@@ -106,12 +110,18 @@ async function resend(tx: Database, values: Values) {
   const again = findTransition(before, 'applicant', 'apply_again') !== null
   if (!again && !findTransition(before, 'applicant', 'submit')) return { row: before, before: null }
   if (again && before.attempts > 1) throw conflict(SENT_TWICE)
-  const [row] = await tx
+  const [row] = await db
     .update(applications)
     .set({ ...values, ...FRESH, created_at: before.created_at, attempts: before.attempts + (again ? 1 : 0) })
     .where(eq(applications.id, before.id))
     .returning()
   return { row: row ?? null, before }
+}
+
+/** To the applicant that it was sent, to each recruiter of the company that it came. */
+async function notifyApplied(unit: Unit, row: ApplicationRow, applicant: string) {
+  await notifyApplicant(unit, row, sentNotification(row))
+  await notifyRecruiters(unit, row, receivedNotification(row, applicant))
 }
 
 const FRESH = {

@@ -1,10 +1,11 @@
 import type { User } from '#src/accounts/users.ts'
-import { findCompanyName } from '#src/companies/logos.ts'
+import { findCompanyName } from '#src/companies/companies.ts'
 import type { OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { pdfName, soundPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { contentOf, printResume } from '#src/resumes/printing.ts'
 import { findOwnResume } from '#src/resumes/resumes.ts'
@@ -32,15 +33,15 @@ export async function snapshotOffer(database: Database, offer: OfferRow): Promis
 }
 
 interface CvSnapshot {
+  /** Its PDF. */
+  bytes: Uint8Array
+  name: string
   resume_id: number | null
   resume_copy: ResumeSnapshot | null
-  cv_key: string
-  cv_name: string
-  cv_size: number
 }
 
 /**
- * The CV as it is now, its PDF in a file of the application's own.
+ * The CV as it is now.
  * @throws HttpError 422 for a CV that cannot be sent or a PDF that is not sound
  */
 export async function snapshotCv(
@@ -48,19 +49,18 @@ export async function snapshotCv(
   user: User,
   input: ApplicationInput,
 ): Promise<CvSnapshot> {
-  const { bytes, name, resume_id, resume_copy } = input.resume_pdf
-    ? {
-        bytes: await soundPdf(services.env, input.resume_pdf, 'resume_pdf'),
-        name: pdfName(input.resume_pdf.name),
-        resume_id: null,
-        resume_copy: null,
-      }
-    : await savedCv(services, user, input.resume_id ?? 0)
-  const cv_key = await services.files.put(bytes, 'pdf')
+  if (!input.resume_pdf) return savedCv(services, user, input.resume_id ?? 0)
+  const bytes = await soundPdf(services.env, input.resume_pdf, 'resume_pdf')
+  return { bytes, name: pdfName(input.resume_pdf.name), resume_id: null, resume_copy: null }
+}
+
+/** The snapshot in columns of the application, its PDF in a file of the application's own. */
+export async function storeCv({ files }: Unit, { bytes, name, resume_id, resume_copy }: CvSnapshot) {
+  const cv_key = await files.put(bytes, 'pdf')
   return { resume_id, resume_copy, cv_key, cv_name: name, cv_size: bytes.length }
 }
 
-async function savedCv(services: Services, user: User, id: number) {
+async function savedCv(services: Services, user: User, id: number): Promise<CvSnapshot> {
   const resume = await findOwnResume(services.db, user.id, id)
   if (!resume || resume.is_draft) throw invalid({ resume_id: [MESSAGES.resume_id_required] })
   const resume_copy = await contentOf(services.db, user, resume)

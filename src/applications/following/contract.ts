@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { companyMark } from '#src/companies/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { pageNumber, paginated } from '#src/shared/paginated.ts'
-import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
+import { idParams } from '#src/shared/fields.ts'
+import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import {
   allowedChange,
   answering,
@@ -11,31 +12,14 @@ import {
   timelineEntry,
 } from '../shared/replies.ts'
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const company = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
-const raw = (schema: Record<string, unknown>) => z.unknown().optional().meta(schema)
-
-/** What comes in, not judged yet: `applicationInput(today)` judges it, on both sides. */
-const rawApplication = z.object({
-  resume_type: raw({ type: 'string', enum: ['resume', 'pdf'] }),
-  resume_id: raw({ type: ['integer', 'null'], description: 'Un CV enregistré\u00a0; vide pour un PDF.' }),
-  resume_pdf: raw({ type: 'string', format: 'binary', description: 'PDF de 2 Mo au plus.' }),
-  letter: raw({ type: 'string', minLength: 100, maxLength: 3_000 }),
-  available_now: raw({ type: 'string', enum: ['1', '0'] }),
-  availability_date: raw({ type: ['string', 'null'], format: 'date' }),
-  min_salary_expectation: raw({ type: 'integer', minimum: 0, description: 'En ariary.' }),
-  max_salary_expectation: raw({ type: 'integer', minimum: 0, description: 'En ariary.' }),
-  offer_id: raw({ type: 'integer' }),
-})
-
-const applicationItem = z.object({
+export const applicationItem = z.object({
   id: z.number(),
   ...stateFields,
   group: z.enum(['your_turn', 'waiting', 'ended']),
   job_offer_title: z.string(),
   offer_id: z.number(),
   offer_slug: z.string(),
-  company,
+  company: companyMark,
   city: z.string(),
   submitted_at: z.string().nullable(),
   changed_at: z.string(),
@@ -57,17 +41,6 @@ export const applicantCounts = z.object({
   archived: z.number(),
 })
 
-/** 201; an identical second submit answers 200 with the same application. */
-export const postApplication = endpoint({
-  method: 'POST',
-  path: '/api/applicant/applications',
-  summary: 'Envoie une candidature.',
-  body: rawApplication,
-  files: { resume_pdf: { maxBytes: RESUME_PDF_MAX_BYTES } },
-  reply: z.object({ data: applicationItem }),
-  status: 201,
-})
-
 export const applicationFilters = z.object({
   page: pageNumber,
   title: z.string().max(255).nullish().catch(null),
@@ -76,7 +49,7 @@ export const applicationFilters = z.object({
     .union([statusFilter, z.enum(['in_progress', 'ended'])])
     .nullish()
     .catch(null),
-  sort_by_date: z.enum(['asc', 'desc']).catch('desc'),
+  sort_by_date: sortByDate,
 })
 
 export const listApplications = endpoint({
@@ -121,7 +94,7 @@ export const showApplication = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id',
   summary: 'Une candidature et son suivi.',
-  params,
+  params: idParams,
   reply: detail,
 })
 
@@ -130,14 +103,14 @@ export const downloadApplicationCv = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id/cv',
   summary: 'Le CV tel qu’il a été envoyé.',
-  params,
+  params: idParams,
 })
 
 export const withdrawApplication = endpoint({
   method: 'PUT',
   path: '/api/applicant/applications/:id/withdrawal',
   summary: 'Retire la candidature.',
-  params,
+  params: idParams,
   reply: detail,
 })
 
@@ -145,7 +118,7 @@ export const declineOffer = endpoint({
   method: 'PUT',
   path: '/api/applicant/applications/:id/refusal-of-offer',
   summary: 'Décline la proposition reçue.',
-  params,
+  params: idParams,
   reply: detail,
 })
 
@@ -153,6 +126,6 @@ export const archiveApplication = endpoint({
   method: 'PUT',
   path: '/api/applicant/applications/:id/archive',
   summary: 'Archive une candidature terminée, pour le candidat seulement.',
-  params,
+  params: idParams,
   reply: detail,
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeScene, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
@@ -6,7 +7,6 @@ import { useServices } from '#test/services.ts'
 import { closeUnanswered } from '../expiry.ts'
 
 const services = useServices()
-const DAY = 86_400
 
 test('the list is filtered by title, status and tab, and sorted by date', async () => {
   const { browser, apply, company } = await makeScene(services)
@@ -35,7 +35,7 @@ test('the list is filtered by title, status and tab, and sorted by date', async 
 test('the follow-up shows the offer as it was, the dossier and the promised answer', async () => {
   const { browser, apply, applicant, offer } = await makeScene(services)
   const { id } = (await apply()).body.data
-  services.clock.advance(3 * DAY)
+  services.clock.advance(3 * DAY_SECONDS)
   const later = await signedInAs(services, applicant)
   const { data } = (await later.get(`${SENT}/${id}`)).body
   expect(data.offer).toMatchObject({
@@ -77,9 +77,9 @@ test('withdrawing ends it, tells the recruiters, and cannot be done twice', asyn
 test('sixty days without a change close it without an answer, told once', async () => {
   const { apply, applicant } = await makeScene(services)
   const { id } = (await apply()).body.data
-  services.clock.advance(59 * DAY)
+  services.clock.advance(59 * DAY_SECONDS)
   await closeUnanswered(services)
-  services.clock.advance(2 * DAY)
+  services.clock.advance(2 * DAY_SECONDS)
   await closeUnanswered(services)
   await closeUnanswered(services)
   const browser = await signedInAs(services, applicant)

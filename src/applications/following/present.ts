@@ -1,10 +1,11 @@
-import { listLogos } from '#src/companies/logos.ts'
+import { listLogos } from '#src/companies/companies.ts'
 import { findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { type ApplicationRow, seenState } from '../applications.ts'
+import { presentDossier } from '../dossier.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
@@ -58,14 +59,20 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
   })
 }
 
+/** One row as the list shows it. */
+export async function presentItem(database: Database, row: ApplicationRow): Promise<ApplicationItem> {
+  const [item] = await presentItems(database, [row])
+  if (!item) throw new Error('the application was not presented')
+  return item
+}
+
 /** Everything that the follow-up page shows. */
 export async function presentDetail(
   database: Database,
   row: ApplicationRow,
   now: Date,
 ): Promise<ApplicationDetail> {
-  const [item] = await presentItems(database, [row])
-  if (!item) throw new Error('the application was not presented')
+  const item = await presentItem(database, row)
   const offer = await findOffer(database, row.offer_id)
   const measured = (await measureResponses(database, [row.company_id], now)).get(row.company_id)
   return {
@@ -92,21 +99,6 @@ function presentOffer(row: ApplicationRow, offer: OfferRow | null, now: Date): A
     slug: offer?.slug ?? '',
     is_open: offer !== null && isOpen(offer, now),
     application_deadline: offer?.application_deadline ?? null,
-  }
-}
-
-export function presentDossier(row: ApplicationRow): ApplicationDetail['dossier'] {
-  return {
-    resume_type: row.resume_type,
-    resume_id: row.resume_id,
-    resume_title: row.resume_copy?.title ?? null,
-    cv_name: row.cv_key ? (row.cv_name ?? 'CV.pdf') : null,
-    cv_size: row.cv_size,
-    letter: row.letter,
-    available_now: row.available_now,
-    availability_date: row.availability_date,
-    min_salary_expectation: row.min_salary_expectation,
-    max_salary_expectation: row.max_salary_expectation,
   }
 }
 

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import {
-  TEMPLATE_BODY_MAX,
-  TEMPLATE_TITLE_MAX,
-  TEMPLATE_USES,
-  type TemplateUse,
-  variableProblem,
-} from './shared/parts.ts'
-
-const uses = Object.keys(TEMPLATE_USES) as [TemplateUse, ...TemplateUse[]]
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+import { idParams } from '#src/shared/fields.ts'
+import { TEMPLATE_BODY_MAX, TEMPLATE_TITLE_MAX, TEMPLATE_USES, variableProblem } from './shared/parts.ts'
 
 const template = z.object({
   id: z.number(),
   title: z.string(),
   body: z.string(),
-  use: z.enum(uses),
+  use: z.enum(TEMPLATE_USES),
   updated_at: z.string(),
 })
 export type ReplyTemplate = z.output<typeof template>
@@ -38,7 +30,7 @@ const templateInput = z.object({
       const message = variableProblem(text)
       if (message) context.addIssue({ code: 'custom', message })
     }),
-  use: z.enum(uses, { error: 'Veuillez choisir un usage.' }),
+  use: z.enum(TEMPLATE_USES, { error: 'Veuillez choisir un usage.' }),
 })
 export type TemplateInput = z.output<typeof templateInput>
 
@@ -64,7 +56,7 @@ export const updateReplyTemplate = endpoint({
   method: 'PUT',
   path: '/api/recruiter/reply-templates/:id',
   summary: 'Modifie un modèle de réponse.',
-  params,
+  params: idParams,
   body: templateInput,
   reply: one,
 })
@@ -73,6 +65,6 @@ export const deleteReplyTemplate = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/reply-templates/:id',
   summary: 'Supprime un modèle de réponse.',
-  params,
+  params: idParams,
   status: 204,
 })

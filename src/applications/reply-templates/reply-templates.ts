@@ -4,6 +4,8 @@ import { lockTeam } from '#src/companies/members.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { replyTemplates } from '../tables.ts'
 import type { ReplyTemplate, TemplateInput } from './contract.ts'
 
@@ -34,39 +36,35 @@ export async function listTemplates(database: Database, companyId: number): Prom
 }
 
 /** @throws HttpError 409 when the company has 50, 422 for a title that another one has */
-export async function createTemplate(database: Database, member: Member, input: TemplateInput, now: Date) {
-  return database.transaction(async (tx) => {
-    await lockTeam(tx, member.company.id)
-    const [have] = await tx
+export async function createTemplate(services: Services, member: Member, input: TemplateInput) {
+  return inTransaction(services, member, async (unit) => {
+    const { db, now } = unit
+    await lockTeam(db, member.company.id)
+    const [have] = await db
       .select({ count: count() })
       .from(replyTemplates)
       .where(eq(replyTemplates.company_id, member.company.id))
     if ((have?.count ?? 0) >= MOST)
       throw conflict(`Votre société a déjà ${MOST} modèles\u00a0: supprimez ceux qui ne servent plus.`)
-    const [row] = await tx
+    const [row] = await db
       .insert(replyTemplates)
       .values({ ...input, company_id: member.company.id, created_at: now, updated_at: now })
       .onConflictDoNothing({ target: [replyTemplates.company_id, replyTemplates.title] })
       .returning()
     if (!row) throw invalid({ title: [TAKEN] })
-    await record(tx, member, 'applications.template-created', row.id, now)
+    await record(unit, 'applications.template-created', row.id)
     return present(row)
   })
 }
 
 /** @throws HttpError 404 for another company's, 422 for a title that another one has */
-export async function updateTemplate(
-  database: Database,
-  member: Member,
-  id: number,
-  input: TemplateInput,
-  now: Date,
-) {
-  return database.transaction(async (tx) => {
-    await lockTeam(tx, member.company.id)
-    const [mine] = await tx.select().from(replyTemplates).where(of(member, id))
+export async function updateTemplate(services: Services, member: Member, id: number, input: TemplateInput) {
+  return inTransaction(services, member, async (unit) => {
+    const { db, now } = unit
+    await lockTeam(db, member.company.id)
+    const [mine] = await db.select().from(replyTemplates).where(of(member, id))
     if (!mine) throw notFound()
-    const [other] = await tx
+    const [other] = await db
       .select({ id: replyTemplates.id })
       .from(replyTemplates)
       .where(
@@ -77,26 +75,29 @@ export async function updateTemplate(
         ),
       )
     if (other) throw invalid({ title: [TAKEN] })
-    const [row] = await tx
+    const [row] = await db
       .update(replyTemplates)
       .set({ ...input, updated_at: now })
       .where(of(member, id))
       .returning()
     if (!row) throw notFound()
-    await record(tx, member, 'applications.template-changed', id, now)
+    await record(unit, 'applications.template-changed', id)
     return present(row)
   })
 }
 
 /** @throws HttpError 404 for another company's */
-export async function deleteTemplate(database: Database, member: Member, id: number, now: Date) {
-  await database.transaction(async (tx) => {
-    const gone = await tx.delete(replyTemplates).where(of(member, id)).returning({ id: replyTemplates.id })
+export async function deleteTemplate(services: Services, member: Member, id: number) {
+  await inTransaction(services, member, async (unit) => {
+    const gone = await unit.db
+      .delete(replyTemplates)
+      .where(of(member, id))
+      .returning({ id: replyTemplates.id })
     if (gone.length === 0) throw notFound()
-    await record(tx, member, 'applications.template-deleted', id, now)
+    await record(unit, 'applications.template-deleted', id)
   })
 }
 
-async function record(tx: Database, member: Member, action: string, id: number, now: Date) {
-  await audit(tx, { at: now, actor_id: member.id, action, subject: `reply-template:${id}` })
+async function record(unit: Unit, action: string, id: number) {
+  await audit(unit, { action, subject: `reply-template:${id}` })
 }

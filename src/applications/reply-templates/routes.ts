@@ -14,14 +14,14 @@ export function replyTemplatesRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(contract.createReplyTemplate, writing, async ({ body, request }) => ({
-    data: await createTemplate(services.db, memberOf(request), body, services.clock.now()),
+    data: await createTemplate(services, memberOf(request), body),
   }))
 
   endpoints.on(contract.updateReplyTemplate, writing, async ({ params, body, request }) => ({
-    data: await updateTemplate(services.db, memberOf(request), params.id, body, services.clock.now()),
+    data: await updateTemplate(services, memberOf(request), params.id, body),
   }))
 
   endpoints.on(contract.deleteReplyTemplate, writing, async ({ params, request }) =>
-    deleteTemplate(services.db, memberOf(request), params.id, services.clock.now()),
+    deleteTemplate(services, memberOf(request), params.id),
   )
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
-import { pageNumber, paginated } from '#src/shared/paginated.ts'
-import { REJECTION_REASONS, type RejectionReason } from '../shared/labels.ts'
+import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { REJECTION_REASONS } from '../shared/labels.ts'
 import {
   allowedChange,
   dossierFields,
@@ -11,13 +12,13 @@ import {
   statusFilter,
   timelineEntry,
 } from '../shared/replies.ts'
+import { CHOSEN_STAGES, OUTCOMES, STAGES } from '../shared/states.ts'
 
-const params = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
-const optionalId = z.coerce.number().int().positive().max(2_147_483_647).nullish().catch(null)
+const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-const receivedItem = z.object({
+const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
   applicant_name: z.string(),
@@ -35,26 +36,11 @@ const receivedItem = z.object({
   max_salary_expectation: z.number(),
 })
 
-export type ReceivedItem = z.output<typeof receivedItem>
+export type RecruiterApplication = z.output<typeof recruiterApplication>
 
-const counted = [
-  'all',
-  'submitted',
-  'viewed',
-  'review',
-  'shortlisted',
-  'interview',
-  'offer_made',
-  'rejected',
-  'hired',
-  'declined',
-  'withdrawn',
-  'position_filled',
-  'no_answer',
-  'archived',
-] as const
+const counted = ['all', 'submitted', ...STAGES, 'rejected', ...OUTCOMES, 'archived'] as const
 /** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
-const receivedCounts = z.record(z.enum(counted), z.number())
+const recruiterCounts = z.record(z.enum(counted), z.number())
 
 const filters = {
   /** The applicant's name; counts from four characters on, as `title`, the offer's. */
@@ -63,24 +49,24 @@ const filters = {
   offer_id: optionalId,
   /** A status, a stage or an outcome. */
   status: statusFilter.nullish().catch(null),
-  sort_by_date: z.enum(['asc', 'desc']).catch('desc'),
+  sort_by_date: sortByDate,
   start_date: optionalDate,
   end_date: optionalDate,
   /** Id of the applicant's city. */
   city: optionalId,
 }
-export const receivedFilters = z.object(filters)
-export type ReceivedFilters = z.output<typeof receivedFilters>
+export const recruiterFilters = z.object(filters)
+export type RecruiterFilters = z.output<typeof recruiterFilters>
 
-export const listReceivedApplications = endpoint({
+export const listRecruiterApplications = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications',
   summary: 'Les candidatures reçues par la société.',
   query: z.object({ page: pageNumber, ...filters }),
-  reply: paginated(receivedItem).extend({ counts: receivedCounts }),
+  reply: paginated(recruiterApplication).extend({ counts: recruiterCounts }),
 })
 
-const receivedDetail = receivedItem.extend({
+const recruiterApplicationDetail = recruiterApplication.extend({
   applicant: z.object({
     first_name: z.string(),
     last_name: z.string(),
@@ -104,26 +90,26 @@ const receivedDetail = receivedItem.extend({
   next_id: z.number().nullable(),
 })
 
-export type ReceivedDetail = z.output<typeof receivedDetail>
+export type RecruiterApplicationDetail = z.output<typeof recruiterApplicationDetail>
 
-const detail = z.object({ data: receivedDetail })
+const detail = z.object({ data: recruiterApplicationDetail })
 
 /** Opening it marks it seen, once, and tells the applicant; a reader's opening does not. */
-export const showReceivedApplication = endpoint({
+export const showRecruiterApplication = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id',
   summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée.',
-  params,
-  query: receivedFilters,
+  params: idParams,
+  query: recruiterFilters,
   reply: detail,
 })
 
 /** Sends `application/pdf` as an attachment, not JSON. */
-export const downloadReceivedCv = endpoint({
+export const downloadRecruiterApplicationCv = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id/cv',
   summary: 'Le CV joint à la candidature, au format PDF.',
-  params,
+  params: idParams,
 })
 
 const message = z
@@ -132,7 +118,7 @@ const message = z
   .max(3_000, 'Le message est trop long')
 
 const stageInput = z.object({
-  stage: z.enum(['review', 'shortlisted', 'interview', 'offer_made'], {
+  stage: z.enum(CHOSEN_STAGES, {
     error: 'Veuillez choisir une étape.',
   }),
   message: message.nullish(),
@@ -142,17 +128,16 @@ export const changeStage = endpoint({
   method: 'PUT',
   path: '/api/recruiter/applications/:id/stage',
   summary: 'Fait avancer la candidature et prévient le candidat.',
-  params,
+  params: idParams,
   body: stageInput,
   reply: detail,
 })
 
-const reasons = Object.keys(REJECTION_REASONS) as [RejectionReason, ...RejectionReason[]]
 const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
 
 const rejectionInput = z
   .object({
-    reason: z.enum(reasons, { error: 'Veuillez choisir un motif.' }),
+    reason: z.enum(REJECTION_REASONS, { error: 'Veuillez choisir un motif.' }),
     message: message.nullish(),
   })
   .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
@@ -164,7 +149,7 @@ export const rejectApplication = endpoint({
   method: 'PUT',
   path: '/api/recruiter/applications/:id/rejection',
   summary: 'Ne retient pas la candidature\u00a0; le candidat est prévenu après 24 heures.',
-  params,
+  params: idParams,
   body: rejectionInput,
   reply: detail,
 })
@@ -173,7 +158,7 @@ export const cancelRejection = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/applications/:id/rejection',
   summary: 'Annule le refus dans les 24 heures\u00a0; la candidature revient où elle était.',
-  params,
+  params: idParams,
   reply: detail,
 })
 
@@ -181,15 +166,15 @@ export const hireApplicant = endpoint({
   method: 'PUT',
   path: '/api/recruiter/applications/:id/hire',
   summary: 'Confirme le recrutement.',
-  params,
+  params: idParams,
   body: z.object({ message: message.nullish() }),
   reply: detail,
 })
 
-export const archiveReceivedApplication = endpoint({
+export const archiveRecruiterApplication = endpoint({
   method: 'PUT',
   path: '/api/recruiter/applications/:id/archive',
   summary: 'Archive une candidature terminée, pour la société seulement.',
-  params,
+  params: idParams,
   reply: detail,
 })

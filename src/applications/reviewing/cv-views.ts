@@ -1,57 +1,32 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
-import { listAdminAddresses } from '#src/accounts/names.ts'
+import { listAdminRecipients } from '#src/accounts/people.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
 import { HttpError, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
-import { manyViews } from '../recruiter-mails.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
+import { manyViewsNotification } from '../mails/recruiter.ts'
 
 /** More people's CVs than anyone reads in a day, and too few to copy a site by. */
 export const CVS_A_DAY = 200
-const DAY = 86_400
 const VIEWED = 'applications.cv-viewed'
 
 /**
- * Writes down a look at a person's CV: who, when, and whether the page or the file. Looking again within a day is not
- * counted; the first look beyond the day's quota is told to the administrators.
+ * Counts a look at a person's CV, one a day; the first one beyond the day's quota is told to the administrators.
  * @throws HttpError 429 beyond the quota
  */
-export async function recordCvView(
-  services: Services,
-  member: Member,
-  id: number,
-  what: 'page' | 'pdf',
-  now: Date,
-) {
-  const subject = `application:${id}`
-  if (!(await isKnownToday(services, member, subject, now))) await countView(services, member, now)
-  await audit(services.db, { at: now, actor_id: member.id, action: VIEWED, subject, details: { what } })
-}
-
-async function isKnownToday(
-  services: Services,
-  member: Member,
-  subject: string,
-  now: Date,
-): Promise<boolean> {
-  const since = new Date(now.getTime() - DAY * 1000)
-  const mine = and(eq(auditLog.actor_id, member.id), eq(auditLog.action, VIEWED))
-  const [seen] = await services.db
-    .select({ id: auditLog.id })
-    .from(auditLog)
-    .where(and(eq(auditLog.subject, subject), mine, gt(auditLog.at, since)))
-    .limit(1)
-  return seen !== undefined
-}
-
-async function countView(services: Services, member: Member, now: Date) {
-  const { left, wait } = await countAttempt(services.db, `cv-views:${member.id}`, CVS_A_DAY, DAY, now)
+export async function allowCvView(services: Services, member: Member, id: number) {
+  const now = services.clock.now()
+  if (await isKnownToday(services.db, member, id, now)) return
+  const { left, wait } = await countAttempt(services.db, `cv-views:${member.id}`, CVS_A_DAY, DAY_SECONDS, now)
   if (left >= 0) return
-  if (left === -1) await alertAdmins(services, member, now)
+  if (left === -1) await inTransaction(services, member, (unit) => alertAdmins(unit, member))
   throw new HttpError(
     429,
     `Vous avez ouvert ${CVS_A_DAY} dossiers en un jour, c’est la limite. Reprenez demain, ou écrivez-nous.`,
@@ -59,12 +34,26 @@ async function countView(services: Services, member: Member, now: Date) {
   )
 }
 
-async function alertAdmins(services: Services, member: Member, now: Date) {
+/** Writes down who looked at a person's CV, when, and whether at the page or the file. */
+export async function recordCvView(unit: Unit, id: number, what: 'page' | 'pdf') {
+  await audit(unit, { action: VIEWED, subject: subjectOf(id), details: { what } })
+}
+
+const subjectOf = (id: number) => `application:${id}`
+
+async function isKnownToday(database: Database, member: Member, id: number, now: Date): Promise<boolean> {
+  const seenBy = and(eq(auditLog.actor_id, member.id), eq(auditLog.action, VIEWED))
+  const [seen] = await database
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, subjectOf(id)), seenBy, gt(auditLog.at, after(now, -DAY))))
+    .limit(1)
+  return seen !== undefined
+}
+
+async function alertAdmins(unit: Unit, member: Member) {
   const person = { id: member.id, name: fullName(member.user), company: member.company.name }
-  const notification = manyViews(person, CVS_A_DAY, now)
-  await services.db.transaction(async (tx) => {
-    const subject = `user:${member.id}`
-    await audit(tx, { at: now, actor_id: member.id, action: 'applications.cv-quota-reached', subject })
-    for (const admin of await listAdminAddresses(tx)) await notify(services, tx, admin, notification, now)
-  })
+  await audit(unit, { action: 'applications.cv-quota-reached', subject: `user:${member.id}` })
+  const notification = manyViewsNotification(person, CVS_A_DAY, unit.now)
+  for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
 }

@@ -1,11 +1,14 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { applicantProfiles, users } from '#src/accounts/tables.ts'
+import { users } from '#src/accounts/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holds } from '#src/platform/search/text-match.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
+import { startOfDay } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
-import type { ReceivedFilters } from './contract.ts'
+import type { RecruiterFilters } from './contract.ts'
 
 export const PER_PAGE = 12
 
@@ -17,12 +20,11 @@ const PERSON = {
   headline: sql<string>`coalesce(${applicantProfiles.headline}, '')`,
   city_id: applicantProfiles.city_id,
 }
-const DAY_MS = 86_400_000
 
 /** An application with its applicant. */
-export type ReceivedRow = Awaited<ReturnType<typeof listReceived>>[number]
+export type WithApplicant = Awaited<ReturnType<typeof listForRecruiter>>[number]
 
-function received(database: Database) {
+function withApplicant(database: Database) {
   return database
     .select({ application: applications, person: PERSON })
     .from(applications)
@@ -32,29 +34,29 @@ function received(database: Database) {
 }
 
 /** One page of what a company received. */
-export async function listReceived(
+export async function listForRecruiter(
   database: Database,
   companyId: number,
-  filters: ReceivedFilters,
+  filters: RecruiterFilters,
   page: number,
 ) {
   const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
   const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
-  return received(database)
+  return withApplicant(database)
     .where(and(filtered(companyId, filters), statusIs(filters.status)))
     .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
 }
 
-export async function findReceivedRow(database: Database, id: number) {
-  const [row] = await received(database).where(eq(applications.id, id))
+export async function findWithApplicant(database: Database, id: number) {
+  const [row] = await withApplicant(database).where(eq(applications.id, id))
   if (!row) throw new Error('the application has no applicant')
   return row
 }
 
 /** Everything but the status, so that the chips count under the same filters. */
-function filtered(companyId: number, filters: ReceivedFilters): SQL | undefined {
+function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined {
   const { name, title, offer_id, start_date, end_date, city } = filters
   return and(
     eq(applications.company_id, companyId),
@@ -64,17 +66,13 @@ function filtered(companyId: number, filters: ReceivedFilters): SQL | undefined 
       ? holds(sql`(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.first_name})`, name)
       : undefined,
     title && title.length > 3 ? holds(sql`${applications.offer_copy}->>'title'`, title) : undefined,
-    start_date ? gte(applications.submitted_at, midnight(start_date)) : undefined,
-    end_date ? lt(applications.submitted_at, new Date(midnight(end_date).getTime() + DAY_MS)) : undefined,
+    start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
+    end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
   )
 }
 
-function midnight(day: string): Date {
-  return new Date(`${day}T00:00:00+03:00`)
-}
-
-function statusIs(status: ReceivedFilters['status']): SQL | undefined {
+function statusIs(status: RecruiterFilters['status']): SQL | undefined {
   if (status === 'archived') return isNotNull(applications.recruiter_archived_at)
   const kept = isNull(applications.recruiter_archived_at)
   if (!status) return kept
@@ -90,7 +88,7 @@ const KEY = sql`CASE WHEN ${applications.recruiter_archived_at} IS NOT NULL THEN
   ELSE coalesce(${applications.outcome}, ${applications.stage}, ${applications.status}) END`
 
 /** How many stand where, under the filters apart from the status. */
-export async function countReceived(database: Database, companyId: number, filters: ReceivedFilters) {
+export async function countForRecruiter(database: Database, companyId: number, filters: RecruiterFilters) {
   const rows = await selectRows<{ key: string; count: number }>(
     database,
     sql`SELECT ${KEY} AS key, count(*)::int AS count FROM ${applications}
@@ -107,8 +105,8 @@ export async function countReceived(database: Database, companyId: number, filte
 
 /** How many the list under these filters has. */
 export function totalOf(
-  counts: Awaited<ReturnType<typeof countReceived>>,
-  status: ReceivedFilters['status'],
+  counts: Awaited<ReturnType<typeof countForRecruiter>>,
+  status: RecruiterFilters['status'],
 ): number {
   if (!status) return counts.all
   const sum = (keys: readonly (keyof typeof counts)[]) => keys.reduce((all, key) => all + counts[key], 0)
@@ -122,7 +120,7 @@ export async function findNeighbours(
   database: Database,
   companyId: number,
   row: ApplicationRow,
-  filters: ReceivedFilters,
+  filters: RecruiterFilters,
 ) {
   const newer = await neighbour(database, companyId, row, filters, 'newer')
   const older = await neighbour(database, companyId, row, filters, 'older')
@@ -135,7 +133,7 @@ async function neighbour(
   database: Database,
   companyId: number,
   row: ApplicationRow,
-  filters: ReceivedFilters,
+  filters: RecruiterFilters,
   side: 'newer' | 'older',
 ) {
   const [sign, order] = side === 'newer' ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`]

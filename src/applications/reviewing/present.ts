@@ -2,23 +2,23 @@ import type { Member } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
+import { after } from '#src/shared/durations.ts'
 import type { ApplicationRow } from '../applications.ts'
-import { presentDossier } from '../following/present.ts'
+import { presentDossier } from '../dossier.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
-import type { ReceivedDetail, ReceivedFilters, ReceivedItem } from './contract.ts'
-import { findNeighbours, findReceivedRow, type ReceivedRow } from './list.ts'
-
-const TAKE_BACK_MS = 24 * 3_600_000
+import type { RecruiterApplication, RecruiterApplicationDetail, RecruiterFilters } from './contract.ts'
+import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
+import { TAKE_BACK } from './reviewing.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
   const { status, stage, outcome } = row
   return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
 }
 
-export function presentReceived({ application: row, person }: ReceivedRow, now: Date): ReceivedItem {
+export function presentItem({ application: row, person }: WithApplicant, now: Date): RecruiterApplication {
   const state = shownState(row)
   const submitted = row.submitted_at ?? row.created_at
   const waits = row.status === 'submitted' || row.stage === 'viewed'
@@ -41,19 +41,19 @@ export function presentReceived({ application: row, person }: ReceivedRow, now: 
 }
 
 /** Everything that the review page shows. */
-export async function presentReceivedDetail(
+export async function presentDetail(
   database: Database,
   member: Member,
   id: number,
-  filters: ReceivedFilters,
+  filters: RecruiterFilters,
   now: Date,
-): Promise<ReceivedDetail> {
-  const found = await findReceivedRow(database, id)
+): Promise<RecruiterApplicationDetail> {
+  const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const item = presentReceived(found, now)
+  const item = presentItem(found, now)
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
-  const until = row.withheld_status && row.decided_at ? row.decided_at.getTime() + TAKE_BACK_MS : null
+  const until = row.withheld_status && row.decided_at ? after(row.decided_at, TAKE_BACK) : null
   return {
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },
@@ -64,7 +64,7 @@ export async function presentReceivedDetail(
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),
     allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
-    rejection_sent_at: until === null ? null : new Date(until).toISOString(),
+    rejection_sent_at: until?.toISOString() ?? null,
     ...(await findNeighbours(database, member.company.id, row, filters)),
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
 import { makeScene, RECEIVED, SENT } from '#test/applications.ts'
 import type { Answer, Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
@@ -8,7 +9,6 @@ import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
-const DAY = 86_400
 
 async function sent() {
   const scene = await makeScene(services)
@@ -96,7 +96,7 @@ test('a refusal stays unseen for 24 hours, then leaves with its reason', async (
   expect((await browser.get(`${SENT}?status=rejected`)).body.meta.total).toBe(0)
   const dashboard = (await browser.get('/api/applicant/dashboard')).body.data
   expect([dashboard.last_changes[0].label, dashboard.steps.viewed]).toEqual(['Consultée', 1])
-  services.clock.advance(DAY + 1)
+  services.clock.advance(DAY_SECONDS + 1)
   await services.queue.runDue(services)
   await services.queue.runDue(services)
   const [again, other] = [await signedInAs(services, applicant), await signedInAs(services, owner)]
@@ -109,6 +109,17 @@ test('a refusal stays unseen for 24 hours, then leaves with its reason', async (
   expect((await other.delete(`${theirs}/rejection`)).status).toBe(409)
 })
 
+test('a refusal leaves when the database is ahead of the server, which takes its job for early', async () => {
+  const { recruiter, applicant, theirs } = await sent()
+  await recruiter.put(`${theirs}/rejection`, { reason: 'experience' })
+  services.clock.advance(DAY_SECONDS)
+  let behind = 1
+  const clock = { now: () => after(services.clock.now(), -SECOND * behind--) }
+  await services.queue.runDue({ ...services, clock })
+  const answers = (await subjectsTo(applicant.email)).filter((each) => each.startsWith('Réponse'))
+  expect(answers).toHaveLength(1)
+})
+
 test('a refusal taken back within 24 hours was never there for the applicant', async () => {
   const { recruiter, browser, applicant, mine, theirs } = await sent()
   await recruiter.put(`${theirs}/stage`, { stage: 'shortlisted' })
@@ -116,7 +127,7 @@ test('a refusal taken back within 24 hours was never there for the applicant', a
   const back = await recruiter.delete(`${theirs}/rejection`)
   expect([back.status, back.body.data.label]).toEqual([200, 'Présélectionnée'])
   expect(back.body.data.timeline).toHaveLength(4)
-  services.clock.advance(DAY + 1)
+  services.clock.advance(DAY_SECONDS + 1)
   await services.queue.runDue(services)
   const mineAgain = await signedInAs(services, applicant)
   expect((await mineAgain.get(mine)).body.data.timeline).toHaveLength(2)
@@ -128,7 +139,7 @@ test('an applicant may withdraw while a refusal waits: the refusal is never sent
   const { recruiter, browser, applicant, mine, theirs } = await sent()
   await recruiter.put(`${theirs}/rejection`, { reason: 'competences' })
   expect((await browser.put(`${mine}/withdrawal`)).body.data.label).toBe('Retirée')
-  services.clock.advance(DAY + 1)
+  services.clock.advance(DAY_SECONDS + 1)
   await services.queue.runDue(services)
   expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Réponse'))).toBe(false)
 })

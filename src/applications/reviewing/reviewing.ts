@@ -1,48 +1,62 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
-import type { Database } from '#src/platform/database.ts'
+import type { Notification } from '#src/notifications/notify.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
-import { type ApplicationRow, findReceived, lockApplication } from '../applications.ts'
-import { hiredNotice, rejectedNotice, stageNotice, viewedNotice } from '../mails.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, HOUR } from '#src/shared/durations.ts'
+import { type ApplicationRow, type EventRow, findApplicationTo, lockApplication } from '../applications.ts'
+import { readCv } from '../dossier.ts'
+import {
+  hiredNotification,
+  rejectedNotification,
+  stageNotification,
+  viewedNotification,
+} from '../mails/applicant.ts'
 import { type Move, moveApplication, NO_LONGER } from '../moves.ts'
-import { notifyApplicant } from '../notices.ts'
+import { notifyApplicant } from '../notifying.ts'
 import type { Stage } from '../shared/states.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
-import { recordCvView } from './cv-views.ts'
+import { allowCvView, recordCvView } from './cv-views.ts'
 
-const TAKE_BACK_MS = 24 * 3_600_000
+/** For how long a refusal can be taken back, in milliseconds. */
+export const TAKE_BACK = 24 * HOUR
 const LATE = 'Le refus a déjà été envoyé\u00a0: il ne peut plus être annulé.'
 
 export const releaseRejectionJob = jobKind<{ id: number }>('applications.release-rejection')
 
-/** Opens a received application; the first opening by someone who works on it is told to the applicant, once. */
-export async function openReceived(services: Services, member: Member, id: number): Promise<ApplicationRow> {
-  const found = await findReceived(services.db, member.company.id, id)
-  const now = services.clock.now()
-  await recordCvView(services, member, id, 'page', now)
-  return services.db.transaction(async (tx) => {
-    if (member.company.role === 'reader' || found.status !== 'submitted') return found
-    const locked = await lockApplication(tx, id)
-    if (locked?.status !== 'submitted') return locked ?? found
-    const { row } = await moveApplication(tx, locked, { change: 'view', by: 'system', actor_id: null, now })
-    await notifyApplicant(services, tx, row, viewedNotice(row, now), String(row.attempts), now)
-    return row
+/** Opens an application; the first opening by someone who works on it is told to the applicant, once. */
+export async function openApplication(services: Services, member: Member, id: number) {
+  const found = await findApplicationTo(services.db, member.company.id, id)
+  await allowCvView(services, member, id)
+  await inTransaction(services, member, async (unit) => {
+    await recordCvView(unit, id, 'page')
+    if (member.company.role === 'reader' || found.status !== 'submitted') return
+    const locked = await lockApplication(unit.db, id)
+    if (locked?.status !== 'submitted') return
+    const { row } = await moveApplication(unit, locked, { change: 'view', by: 'system' })
+    await notifyApplicant(unit, row, viewedNotification(row, unit.now))
   })
 }
 
-export async function changeStage(
-  services: Services,
-  member: Member,
-  id: number,
-  input: { stage: Exclude<Stage, 'viewed'>; message?: string | null },
-) {
-  const message = input.message ?? null
-  await change(services, member, id, { change: input.stage, message }, async (tx, row, event, now) =>
-    notifyApplicant(services, tx, row, stageNotice(row, message), event, now),
-  )
+/** @throws HttpError 404 for an application without a PDF */
+export async function downloadCv(services: Services, member: Member, id: number) {
+  const row = await findApplicationTo(services.db, member.company.id, id)
+  await allowCvView(services, member, id)
+  await inTransaction(services, member, (unit) => recordCvView(unit, id, 'pdf'))
+  return readCv(services, row)
+}
+
+interface StageInput {
+  stage: Exclude<Stage, 'viewed'>
+  message?: string | null
+}
+
+export async function changeStage(services: Services, member: Member, id: number, input: StageInput) {
+  const move = { change: input.stage, message: input.message ?? null }
+  await decide(services, member, id, move, stageNotification)
 }
 
 export async function hireApplicant(
@@ -51,10 +65,8 @@ export async function hireApplicant(
   id: number,
   input: { message?: string | null },
 ) {
-  const message = input.message ?? null
-  await change(services, member, id, { change: 'hire', message }, async (tx, row, event, now) =>
-    notifyApplicant(services, tx, row, hiredNotice(row, message), event, now),
-  )
+  const move = { change: 'hire', message: input.message ?? null } as const
+  await decide(services, member, id, move, hiredNotification)
 }
 
 /** The applicant sees and hears nothing of it for 24 hours, in which it can be taken back. */
@@ -65,31 +77,29 @@ export async function rejectApplication(
   input: { reason: string; message?: string | null },
 ) {
   const { reason, message = null } = input
-  await change(services, member, id, { change: 'reject', reason, message }, async (tx, row, _event, now) =>
-    services.queue.send(
-      tx,
-      releaseRejectionJob,
-      { id: row.id },
-      { after: new Date(now.getTime() + TAKE_BACK_MS) },
-    ),
-  )
+  await inTransaction(services, member, async (unit) => {
+    const before = await lockForWork(unit, member, id)
+    await moveApplication(unit, before, { change: 'reject', by: 'recruiter', reason, message })
+    await unit.send(releaseRejectionJob, { id }, { after: after(unit.now, TAKE_BACK) })
+  })
 }
 
 /** @throws HttpError 409 once it was sent */
 export async function cancelRejection(services: Services, member: Member, id: number) {
-  await services.db.transaction(async (tx) => {
-    const row = await lockForWork(tx, member, id)
+  await inTransaction(services, member, async (unit) => {
+    const { db, now } = unit
+    const row = await lockForWork(unit, member, id)
     if (!row.withheld_status || !findTransition(row, 'recruiter', 'cancel_rejection')) throw conflict(LATE)
-    await tx.insert(applicationEvents).values({
+    await db.insert(applicationEvents).values({
       application_id: id,
-      at: services.clock.now(),
+      at: now,
       actor_id: member.id,
       from_status: 'rejected',
       to_status: row.withheld_status,
       to_stage: row.withheld_stage,
       visible_to_applicant: false,
     })
-    await tx
+    await db
       .update(applications)
       .set({
         status: row.withheld_status,
@@ -104,75 +114,59 @@ export async function cancelRejection(services: Services, member: Member, id: nu
 
 /** Tells the applicant of a refusal whose 24 hours are over; one that was taken back meanwhile is left alone. */
 export async function releaseRejection(services: Services, id: number) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    const row = await lockApplication(tx, id)
+  await inTransaction(services, null, async (unit) => {
+    const { db, now } = unit
+    const row = await lockApplication(db, id)
     if (!row?.withheld_status || !row.decided_at) return
-    if (now.getTime() - row.decided_at.getTime() < TAKE_BACK_MS) return
-    const [event] = await tx
+    const due = after(row.decided_at, TAKE_BACK)
+    // The database started the job by its own clock, which may be ahead of this one.
+    if (due > now) return unit.send(releaseRejectionJob, { id }, { after: due })
+    const [entry] = await db
       .select()
       .from(applicationEvents)
       .where(and(eq(applicationEvents.application_id, id), eq(applicationEvents.to_status, 'rejected')))
       .orderBy(desc(applicationEvents.id))
       .limit(1)
-    await tx
+    await db
       .update(applications)
       .set({ withheld_status: null, withheld_stage: null, changed_at: now })
       .where(eq(applications.id, id))
-    if (!event) return
-    await tx
+    if (!entry) return
+    await db
       .update(applicationEvents)
       .set({ visible_to_applicant: true })
-      .where(eq(applicationEvents.id, event.id))
-    await notifyApplicant(
-      services,
-      tx,
-      row,
-      rejectedNotice(row, event.reason, event.message),
-      String(event.id),
-      now,
-    )
+      .where(eq(applicationEvents.id, entry.id))
+    await notifyApplicant(unit, row, rejectedNotification(row, entry))
   })
 }
 
 /** Puts an ended one away, for the company only. */
-export async function archiveReceived(services: Services, member: Member, id: number) {
-  await services.db.transaction(async (tx) => {
-    const row = await lockForWork(tx, member, id)
+export async function archiveApplication(services: Services, member: Member, id: number) {
+  await inTransaction(services, member, async (unit) => {
+    const row = await lockForWork(unit, member, id)
     const ended = findTransition(row, 'recruiter', 'archive') && !row.withheld_status
     if (row.recruiter_archived_at || !ended) throw conflict(NO_LONGER)
-    await tx
-      .update(applications)
-      .set({ recruiter_archived_at: services.clock.now() })
-      .where(eq(applications.id, id))
+    await unit.db.update(applications).set({ recruiter_archived_at: unit.now }).where(eq(applications.id, id))
   })
 }
 
-type Notify = (tx: Database, row: ApplicationRow, event: string, now: Date) => Promise<unknown>
-
-async function change(
+async function decide(
   services: Services,
   member: Member,
   id: number,
-  move: Pick<Move, 'change' | 'reason' | 'message'>,
-  notify: Notify,
+  move: Pick<Move, 'change' | 'message'>,
+  notificationOf: (row: ApplicationRow, entry: EventRow) => Notification,
 ) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    const before = await lockForWork(tx, member, id)
-    const { row, event } = await moveApplication(tx, before, {
-      ...move,
-      by: 'recruiter',
-      actor_id: member.id,
-      now,
-    })
-    await notify(tx, row, event, now)
+  await inTransaction(services, member, async (unit) => {
+    const before = await lockForWork(unit, member, id)
+    const { row, entry } = await moveApplication(unit, before, { ...move, by: 'recruiter' })
+    await notifyApplicant(unit, row, notificationOf(row, entry))
   })
 }
 
 /** @throws HttpError 403 for a reader, 404 for another company's */
-async function lockForWork(tx: Database, member: Member, id: number): Promise<ApplicationRow> {
-  const row = await lockApplication(tx, id)
+async function lockForWork({ db }: Unit, member: Member, id: number): Promise<ApplicationRow> {
+  const row = await lockApplication(db, id)
   if (row?.company_id !== member.company.id || row.status === 'draft') throw notFound()
   if (member.company.role === 'reader') throw forbidden()
   return row

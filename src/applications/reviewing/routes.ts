@@ -4,46 +4,39 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
-import { findReceived } from '../applications.ts'
-import { readCv } from '../following/routes.ts'
 import * as contract from './contract.ts'
-import { recordCvView } from './cv-views.ts'
-import { countReceived, listReceived, PER_PAGE, totalOf } from './list.ts'
-import { presentReceived, presentReceivedDetail } from './present.ts'
+import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
+import { presentDetail, presentItem } from './present.ts'
 import * as reviewing from './reviewing.ts'
 
 const viewing = able('view', 'my offers applications')
 
-export function receivedApplicationsRoutes(endpoints: Endpoints, services: Services) {
-  const detail = async (request: FastifyRequest, id: number, filters?: contract.ReceivedFilters) => {
-    const under = filters ?? contract.receivedFilters.parse({})
+export function reviewingRoutes(endpoints: Endpoints, services: Services) {
+  const detail = async (request: FastifyRequest, id: number, filters?: contract.RecruiterFilters) => {
+    const under = filters ?? contract.recruiterFilters.parse({})
     return {
-      data: await presentReceivedDetail(services.db, memberOf(request), id, under, services.clock.now()),
+      data: await presentDetail(services.db, memberOf(request), id, under, services.clock.now()),
     }
   }
 
-  endpoints.on(contract.listReceivedApplications, viewing, async ({ query, request }) => {
+  endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
     const { page, ...filters } = query
     const company = memberOf(request).company.id
-    const rows = await listReceived(services.db, company, filters, page)
-    const counts = await countReceived(services.db, company, filters)
+    const rows = await listForRecruiter(services.db, company, filters, page)
+    const counts = await countForRecruiter(services.db, company, filters)
     const now = services.clock.now()
-    const items = rows.map((row) => presentReceived(row, now))
+    const items = rows.map((row) => presentItem(row, now))
     const total = totalOf(counts, filters.status)
     return { ...paginate(items, { page, per_page: PER_PAGE, total, url: request.url }), counts }
   })
 
-  endpoints.on(contract.showReceivedApplication, viewing, async ({ params, query, request }) => {
-    await reviewing.openReceived(services, memberOf(request), params.id)
+  endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
+    await reviewing.openApplication(services, memberOf(request), params.id)
     return detail(request, params.id, query)
   })
 
-  endpoints.on(contract.downloadReceivedCv, viewing, async ({ params, request, reply }) => {
-    const member = memberOf(request)
-    const row = await findReceived(services.db, member.company.id, params.id)
-    await recordCvView(services, member, row.id, 'pdf', services.clock.now())
-    const [bytes, name] = await readCv(services, row)
-    return sendPdf(reply, bytes, name)
+  endpoints.on(contract.downloadRecruiterApplicationCv, viewing, async ({ params, request, reply }) => {
+    return sendPdf(reply, ...(await reviewing.downloadCv(services, memberOf(request), params.id)))
   })
 
   endpoints.on(contract.changeStage, viewing, async ({ params, body, request }) => {
@@ -66,8 +59,8 @@ export function receivedApplicationsRoutes(endpoints: Endpoints, services: Servi
     return detail(request, params.id)
   })
 
-  endpoints.on(contract.archiveReceivedApplication, viewing, async ({ params, request }) => {
-    await reviewing.archiveReceived(services, memberOf(request), params.id)
+  endpoints.on(contract.archiveRecruiterApplication, viewing, async ({ params, request }) => {
+    await reviewing.archiveApplication(services, memberOf(request), params.id)
     return detail(request, params.id)
   })
 }

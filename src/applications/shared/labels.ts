@@ -32,7 +32,24 @@ export function stateLabel({ status, stage, outcome }: ApplicationState): string
 }
 
 /** Why an application was refused; `autre` needs its own words. */
-export const REJECTION_REASONS = {
+export const REJECTION_REASONS = [
+  'competences',
+  'experience',
+  'niveau_etudes',
+  'pretentions_salariales',
+  'disponibilite',
+  'eloignement',
+  'peu_renseignee',
+  'injoignable',
+  'absent_entretien',
+  'poste_pourvu',
+  'recrutement_annule',
+  'doublon',
+  'autre',
+] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
   competences: 'Compétences',
   experience: 'Expérience',
   niveau_etudes: 'Niveau d’études',
@@ -46,13 +63,11 @@ export const REJECTION_REASONS = {
   recrutement_annule: 'Recrutement annulé',
   doublon: 'Doublon',
   autre: 'Autre',
-} as const
-
-export type RejectionReason = keyof typeof REJECTION_REASONS
+}
 
 export function reasonLabel(reason: string | null): string | null {
   if (reason === null) return null
-  return REJECTION_REASONS[reason as RejectionReason] ?? null
+  return REJECTION_REASON_LABELS[reason as RejectionReason] ?? null
 }
 
 /** What the button of a change says. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { OUTCOMES, STAGES, STATUSES } from './states.ts'
+import { resumeContent } from '#src/resumes/shared/replies.ts'
+import { OUTCOMES, RESUME_TYPES, STAGES, STATUSES } from './states.ts'
 import { CHANGES } from './transitions.ts'
 
 export const stateFields = {
@@ -31,36 +32,11 @@ export type TimelineEntry = z.output<typeof timelineEntry>
 export const allowedChange = z.object({ change: z.enum(CHANGES), label: z.string() })
 
 /** A saved CV as it was sent. */
-export const resumeCopy = z.object({
-  title: z.string(),
-  name: z.string(),
-  description: z.string(),
-  headline: z.string(),
-  person: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    phone_number: z.string().nullable(),
-    city: z.string().nullable(),
-  }),
-  skills: z.array(z.string()),
-  experiences: z.array(
-    z.object({
-      title: z.string(),
-      company: z.string(),
-      city: z.string().nullable(),
-      start: z.string(),
-      end: z.string().nullable(),
-      description: z.string(),
-    }),
-  ),
-  education: z.array(z.object({ degree: z.string(), school: z.string(), year: z.number() })),
-  languages: z.array(z.object({ name: z.string(), level: z.string() })),
-})
+export const resumeCopy = resumeContent
 
 /** What was sent with the application. */
 export const dossierFields = {
-  resume_type: z.enum(['resume', 'pdf']),
+  resume_type: z.enum(RESUME_TYPES),
   resume_title: z.string().nullable(),
   /** Name under which the PDF is downloaded, null when there is none. */
   cv_name: z.string().nullable(),

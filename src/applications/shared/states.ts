@@ -1,8 +1,15 @@
 export const STATUSES = ['draft', 'submitted', 'active', 'rejected', 'closed', 'archived'] as const
-export const STAGES = ['viewed', 'review', 'shortlisted', 'interview', 'offer_made'] as const
+/** Those that a recruiter puts an application in; it comes to `viewed` by being opened. */
+export const CHOSEN_STAGES = ['review', 'shortlisted', 'interview', 'offer_made'] as const
+export const STAGES = ['viewed', ...CHOSEN_STAGES] as const
 export const OUTCOMES = ['hired', 'declined', 'withdrawn', 'position_filled', 'no_answer'] as const
 
+/** The CV of an application: one saved here, or a PDF that was joined. */
+export const RESUME_TYPES = ['resume', 'pdf'] as const
+
+export type ResumeType = (typeof RESUME_TYPES)[number]
 export type Status = (typeof STATUSES)[number]
+export type ChosenStage = (typeof CHOSEN_STAGES)[number]
 export type Stage = (typeof STAGES)[number]
 export type Outcome = (typeof OUTCOMES)[number]
 

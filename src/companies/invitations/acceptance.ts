@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { createInvited, listPeople, markAddressVerified } from '#src/accounts/people.ts'
-import { findUserByEmail, fullName, type User } from '#src/accounts/users.ts'
+import { listPeople } from '#src/accounts/people.ts'
+import { createUser, findUserByEmail, fullName, markAddressVerified, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
+import { hashToken } from '#src/platform/tokens.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { findCompanyName } from '../logos.ts'
+import { findCompanyName } from '../companies.ts'
+import { enqueueTeamMail, joinedMail } from '../mails/team.ts'
 import { addMember, findMembership, lockTeam } from '../members.ts'
 import { companyInvitations } from '../tables.ts'
-import { joinedMail, writeTeamMail } from '../team/mails.ts'
 import type { Invitation, InvitedAccount } from './contract.ts'
-import { hashToken, type InvitationRow, recordInvitation } from './invitations.ts'
+import { auditInvitation, type InvitationRow } from './invitations.ts'
 
 const GONE = 'Cette invitation n’est plus valable\u00a0: elle a expiré, a déjà servi ou a été annulée.'
 const NOT_YOURS = 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.'
@@ -24,9 +26,9 @@ const ADMIN = 'Un compte d’administration ne peut pas rejoindre une société.
  * @throws HttpError 404, alike for an unknown, used, revoked or expired one
  */
 export async function readInvitation(services: Services, token: string): Promise<Invitation> {
-  const row = await findOpen(services.db, token, services.clock.now())
+  const row = await findOpenInvitation(services.db, token, services.clock.now())
   const company = await findCompanyName(services.db, row.company_id)
-  const inviter = await inviterOf(services.db, row)
+  const inviter = await findInviter(services.db, row)
   return {
     company_name: company?.name ?? '',
     inviter: inviter ? fullName(inviter) : null,
@@ -41,14 +43,13 @@ export async function readInvitation(services: Services, token: string): Promise
  * Makes a signed-in person a member.
  * @throws HttpError 404 as above; 409 for another address, an applicant, or a member of another company
  */
-export async function joinSignedIn(services: Services, token: string, user: User) {
-  const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
-    const row = await lockOpen(tx, token, now)
+export async function acceptAsUser(services: Services, token: string, user: User) {
+  return inTransaction(services, user, async (unit) => {
+    const row = await lockOpenInvitation(unit, token)
     if (user.email !== row.email) throw conflict(NOT_YOURS)
     if (user.userable_type !== 'recruiter') throw conflict(user.userable_type === 'admin' ? ADMIN : APPLICANT)
-    await markAddressVerified(tx, user.id, now)
-    return join(services, tx, row, user, now)
+    await markAddressVerified(unit, user.id)
+    return joinCompany(unit, row, user)
   })
 }
 
@@ -56,76 +57,79 @@ export async function joinSignedIn(services: Services, token: string, user: User
  * Makes an account whose address the token proves, and a member of it.
  * @throws HttpError 404 as above, 409 when the address got an account meanwhile
  */
-export async function joinAsNew(
+export async function acceptAsNewUser(
   services: Services,
   token: string,
   account: Omit<InvitedAccount, 'password' | 'terms'> & { password_hash: string },
 ) {
-  const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
-    const row = await lockOpen(tx, token, now)
-    const user = await createInvited(tx, { ...account, email: row.email }, now)
+  return inTransaction(services, null, async (unit) => {
+    const row = await lockOpenInvitation(unit, token)
+    const user = await createUser(unit, {
+      ...{ ...account, email: row.email, userable_type: 'recruiter' },
+      ...{ email_verified_at: unit.now, terms_accepted_at: unit.now },
+    })
     if (!user) throw conflict(SIGN_IN)
-    return { ...(await join(services, tx, row, user, now)), user }
+    return { ...(await joinCompany(unit, row, user)), user }
   })
 }
 
 /** @throws HttpError 404 for a dead token, 409 when its address has an account, which must sign in */
-export async function requireNewAddress(services: Services, token: string): Promise<string> {
-  const { email } = await findOpen(services.db, token, services.clock.now())
+export async function requireUnknownEmail(services: Services, token: string): Promise<string> {
+  const { email } = await findOpenInvitation(services.db, token, services.clock.now())
   if (await findUserByEmail(services.db, email)) throw conflict(SIGN_IN)
   return email
 }
 
-async function join(services: Services, tx: Database, row: InvitationRow, user: User, now: Date) {
-  const place = { company_id: row.company_id, user_id: user.id, role: row.role, joined_at: now }
-  if (!(await addMember(tx, place))) throw await alreadyOf(tx, user.id, row.company_id)
-  await tx.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))
-  await recordInvitation(tx, user.id, 'companies.member-joined', row, now)
-  await announce(tx, { user_id: user.id, what: 'user' })
-  const company = await findCompanyName(tx, row.company_id)
-  const inviter = await inviterOf(tx, row)
+async function joinCompany(unit: Unit, row: InvitationRow, user: User) {
+  const { db, now } = unit
+  if (!(await addMember(unit, { company_id: row.company_id, user_id: user.id, role: row.role })))
+    throw await membershipConflict(db, user.id, row.company_id)
+  await db.update(companyInvitations).set({ accepted_at: now }).where(eq(companyInvitations.id, row.id))
+  await auditInvitation(unit, 'companies.member-joined', row, user.id)
+  await announce(unit, { user_id: user.id, what: 'user' })
+  const company = await findCompanyName(db, row.company_id)
+  const inviter = await findInviter(db, row)
   const name = company?.name ?? ''
   if (inviter) {
     const mail = joinedMail(inviter, fullName(user), { name }, row.role)
-    await writeTeamMail(services, tx, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail, now)
+    await enqueueTeamMail(unit, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail)
   }
   return { company_name: name, role: row.role }
 }
 
-async function alreadyOf(tx: Database, userId: number, companyId: number) {
-  const place = await findMembership(tx, userId)
-  return place?.id === companyId
+async function membershipConflict(database: Database, userId: number, companyId: number) {
+  const membership = await findMembership(database, userId)
+  return membership?.id === companyId
     ? conflict('Vous faites déjà partie de cette société.')
     : conflict(
-        `Votre compte fait déjà partie de ${place?.name ?? 'une société'}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`,
+        `Votre compte fait déjà partie de ${membership?.name ?? 'une société'}. Quittez-la d’abord dans vos paramètres, ou demandez une invitation à une autre adresse.`,
       )
 }
 
-async function findOpen(database: Database, token: string, now: Date): Promise<InvitationRow> {
+async function findOpenInvitation(database: Database, token: string, now: Date): Promise<InvitationRow> {
   const [row] = await database
     .select()
     .from(companyInvitations)
     .where(eq(companyInvitations.token_hash, hashToken(token)))
-  return open(row, now)
+  return requireOpen(row, now)
 }
 
 /** The team is locked before its invitation, in the order of every change of a team. */
-async function lockOpen(tx: Database, token: string, now: Date): Promise<InvitationRow> {
-  const { company_id } = await findOpen(tx, token, now)
-  await lockTeam(tx, company_id)
-  return findOpen(tx, token, now)
+async function lockOpenInvitation({ db, now }: Unit, token: string): Promise<InvitationRow> {
+  const { company_id } = await findOpenInvitation(db, token, now)
+  await lockTeam(db, company_id)
+  return findOpenInvitation(db, token, now)
 }
 
-function open(row: InvitationRow | undefined, now: Date): InvitationRow {
+function requireOpen(row: InvitationRow | undefined, now: Date): InvitationRow {
   if (!row || row.accepted_at || row.expires_at <= now) throw notFound(GONE)
   return row
 }
 
 /** The inviter while it is of the company. */
-async function inviterOf(database: Database, { invited_by, company_id }: InvitationRow) {
+async function findInviter(database: Database, { invited_by, company_id }: InvitationRow) {
   if (invited_by === null) return undefined
-  const place = await findMembership(database, invited_by)
-  if (place?.id !== company_id) return undefined
+  const membership = await findMembership(database, invited_by)
+  if (membership?.id !== company_id) return undefined
   return (await listPeople(database, [invited_by])).get(invited_by)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newPasswordFields } from '#src/accounts/shared/password-input.ts'
+import { acceptedTerms, personFields } from '#src/accounts/shared/sign-up-input.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
 import { GIVEN_ROLES } from '../policy.ts'
 
 // What is no token at all is answered as one that is not known.
@@ -26,31 +26,20 @@ export const showInvitation = endpoint({
   reply: z.object({ data: invitation }),
 })
 
-const name = (missing: string) =>
-  z.string({ error: missing }).min(1, missing).regex(NAME_PATTERN, SAYS.name_invalid)
-
 /** The account that an invited person without one makes; the mailed token proves the address. */
 export const invitedAccount = z.object({
-  first_name: name(SAYS.first_name_required),
-  last_name: name(SAYS.last_name_required),
+  ...personFields,
   password: newPasswordFields.password,
-  terms: z.union([z.literal(true), z.literal(1), z.enum(['1', 'true', 'on'])], {
-    error: SAYS.terms_required,
-  }),
+  terms: acceptedTerms,
 })
 export type InvitedAccount = z.output<typeof invitedAccount>
 
-/** Signed in with the invited address, the body is empty. */
+/** Signed in with the invited address, the body may be empty: it is not read. */
 export const acceptInvitation = endpoint({
   method: 'POST',
   path: '/api/invitations/:token/acceptance',
   summary: 'Accepte une invitation, avec son compte ou en le créant.',
   params,
-  body: z.object({
-    first_name: z.unknown().optional(),
-    last_name: z.unknown().optional(),
-    password: z.unknown().optional(),
-    terms: z.unknown().optional(),
-  }),
+  body: invitedAccount,
   reply: z.object({ data: z.object({ company_name: z.string(), role: z.enum(GIVEN_ROLES) }) }),
 })

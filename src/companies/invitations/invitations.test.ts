@@ -2,6 +2,7 @@ import { and, desc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -141,7 +142,7 @@ test('used, revoked, expired, replaced and made up links answer alike', async ()
   services.clock.advance(60)
   await replaced.browser.post(INVITATIONS, { email: replaced.email, role: 'reader' })
   const expired = await invited()
-  services.clock.advance(7 * 86_400)
+  services.clock.advance(7 * DAY_SECONDS)
   const urls = [used, revoked, replaced, expired].map((each) => each.url)
   for (const url of [...urls, '/api/invitations/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa']) {
     const [read, accepted] = [
@@ -149,6 +150,7 @@ test('used, revoked, expired, replaced and made up links answer alike', async ()
       await new Browser(services).post(`${url}/acceptance`, ACCOUNT),
     ]
     expect([read.status, accepted.status, read.body]).toEqual([404, 404, accepted.body])
+    expect((await new Browser(services).post(`${url}/acceptance`, {})).status).toBe(404)
   }
   expect((await new Browser(services).get("/api/invitations/'%20OR%201=1")).status).toBe(404)
 })

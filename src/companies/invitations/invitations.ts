@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { listPeople, type Person } from '#src/accounts/people.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
@@ -7,27 +6,24 @@ import type { Database } from '#src/platform/database.ts'
 import { invalid, notFound, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
+import { hashToken, newToken } from '#src/platform/tokens.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
+import { enqueueTeamMail, invitationMail } from '../mails/team.ts'
 import { listMemberRows, lockTeamFor, type TeamActor } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
 import { companyInvitations } from '../tables.ts'
 import type { TeamInvitation } from '../team/contract.ts'
-import { invitationMail, writeTeamMail } from '../team/mails.ts'
 
 export type InvitationRow = typeof companyInvitations.$inferSelect
 
 const VALID_DAYS = 7
-const DAY = 86_400
 const A_DAY = 20
 const ALREADY = 'Cette personne fait déjà partie de votre équipe.'
 const ENOUGH = `Vous avez envoyé ${A_DAY} invitations en un jour\u00a0: reprenez demain.`
 
-/** What is stored instead of the mailed token. */
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
 /** Those not accepted, the last one first; an expired one stays until it is sent again or revoked. */
-export function listPending(database: Database, companyId: number): Promise<InvitationRow[]> {
+export function listOpenInvitations(database: Database, companyId: number): Promise<InvitationRow[]> {
   return database
     .select()
     .from(companyInvitations)
@@ -62,50 +58,48 @@ export async function inviteMember(
   actor: TeamActor & { user: User },
   input: { email: string; role: GivenRole },
 ): Promise<TeamInvitation> {
-  const now = services.clock.now()
-  const token = randomBytes(32).toString('base64url')
-  return services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, actor, 'invite')
-    if (await isColleague(tx, actor.company.id, input.email)) throw invalid({ email: [ALREADY] })
-    await limit(tx, actor.company.id, now)
-    const row = await writeInvitation(tx, actor, input, token, now)
+  const token = newToken()
+  return inTransaction(services, actor, async (unit) => {
+    await lockTeamFor(unit.db, actor, 'invite')
+    if (await isColleague(unit.db, actor.company.id, input.email)) throw invalid({ email: [ALREADY] })
+    await limit(unit, actor.company.id)
+    const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })
-    await writeTeamMail(services, tx, { email: row.email, key: row.token_hash.slice(0, 16) }, mail, now)
-    await recordInvitation(tx, actor.id, 'companies.member-invited', row, now)
-    return presentInvitation(row, await listPeople(tx, [actor.id]), now)
+    await enqueueTeamMail(unit, { email: row.email, key: row.token_hash.slice(0, 16) }, mail)
+    await auditInvitation(unit, 'companies.member-invited', row)
+    return presentInvitation(row, await listPeople(unit.db, [actor.id]), unit.now)
   })
 }
 
-async function isColleague(tx: Database, companyId: number, email: string): Promise<boolean> {
-  const rows = await listMemberRows(tx, companyId)
+async function isColleague(database: Database, companyId: number, email: string): Promise<boolean> {
+  const rows = await listMemberRows(database, companyId)
   const people = await listPeople(
-    tx,
+    database,
     rows.map((row) => row.user_id),
   )
   return [...people.values()].some((person) => person.email === email)
 }
 
-async function limit(tx: Database, companyId: number, now: Date) {
-  const { left, wait } = await countAttempt(tx, `invitations:${companyId}`, A_DAY, DAY, now)
+async function limit({ db, now }: Unit, companyId: number) {
+  const { left, wait } = await countAttempt(db, `invitations:${companyId}`, A_DAY, DAY_SECONDS, now)
   if (left < 0) throw tooMany(wait, A_DAY, { email: [ENOUGH] })
 }
 
 async function writeInvitation(
-  tx: Database,
+  { db, now }: Unit,
   actor: TeamActor,
   { email, role }: { email: string; role: GivenRole },
   token: string,
-  now: Date,
 ): Promise<InvitationRow> {
   const values = {
     role,
     token_hash: hashToken(token),
     invited_by: actor.id,
     created_at: now,
-    expires_at: new Date(now.getTime() + VALID_DAYS * DAY * 1000),
+    expires_at: after(now, VALID_DAYS * DAY),
     accepted_at: null,
   }
-  const [row] = await tx
+  const [row] = await db
     .insert(companyInvitations)
     .values({ company_id: actor.company.id, email, ...values })
     .onConflictDoUpdate({ target: [companyInvitations.company_id, companyInvitations.email], set: values })
@@ -116,9 +110,9 @@ async function writeInvitation(
 
 /** @throws HttpError 403 for who is no owner, 404 for another company's or one that was accepted */
 export async function revokeInvitation(services: Services, actor: TeamActor, id: number) {
-  await services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, actor, 'revoke')
-    const [row] = await tx
+  await inTransaction(services, actor, async (unit) => {
+    await lockTeamFor(unit.db, actor, 'revoke')
+    const [row] = await unit.db
       .delete(companyInvitations)
       .where(
         and(
@@ -129,18 +123,16 @@ export async function revokeInvitation(services: Services, actor: TeamActor, id:
       )
       .returning()
     if (!row) throw notFound()
-    await recordInvitation(tx, actor.id, 'companies.invitation-revoked', row, services.clock.now())
+    await auditInvitation(unit, 'companies.invitation-revoked', row)
   })
 }
 
 /** A line of the audit log; the address stays in the invitation's own row. */
-export async function recordInvitation(
-  tx: Database,
-  actorId: number,
+export async function auditInvitation(
+  unit: Unit,
   action: string,
   { id, company_id, role }: InvitationRow,
-  now: Date,
+  actor_id = unit.actor_id,
 ) {
-  const details = { company_id, role }
-  await audit(tx, { at: now, actor_id: actorId, action, subject: `invitation:${id}`, details })
+  await audit(unit, { actor_id, action, subject: `invitation:${id}`, details: { company_id, role } })
 }

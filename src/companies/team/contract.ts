@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { proof } from '#src/accounts/security/contract.ts'
+import { credentials } from '#src/accounts/reauthentication/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
+import { email, idParams, rowId } from '#src/shared/fields.ts'
 import { GIVEN_ROLES, MEMBER_ROLES } from '../policy.ts'
-
-const id = z.coerce.number().int().positive().max(2_147_483_647)
-const params = z.object({ id })
 
 const member = z.object({
   id: z.number(),
@@ -48,14 +45,7 @@ export const inviteMember = endpoint({
   method: 'POST',
   path: '/api/recruiter/invitations',
   summary: 'Invite une personne par e-mail\u00a0; invitée à nouveau, elle reçoit un autre lien.',
-  body: z.object({
-    email: z
-      .string({ error: MESSAGES.email_required })
-      .max(255, MESSAGES.email_invalid)
-      .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
-      .transform((text) => text.toLowerCase()),
-    role,
-  }),
+  body: z.object({ email, role }),
   reply: z.object({ data: invitation }),
   status: 201,
 })
@@ -64,7 +54,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/invitations/:id',
   summary: 'Annule une invitation\u00a0: son lien ne sert plus.',
-  params,
+  params: idParams,
   status: 204,
 })
 
@@ -72,7 +62,7 @@ export const changeMemberRole = endpoint({
   method: 'PUT',
   path: '/api/recruiter/members/:id/role',
   summary: 'Change le rôle d’un membre.',
-  params,
+  params: idParams,
   body: z.object({ role }),
   reply: team,
 })
@@ -81,20 +71,16 @@ export const removeMember = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/members/:id',
   summary: 'Retire un membre de la société.',
-  params,
+  params: idParams,
   status: 204,
 })
-
-const CHOOSE = 'Veuillez choisir un membre.'
 
 /** The password or a code comes along unless the person signed in a moment ago. */
 export const transferOwnership = endpoint({
   method: 'PUT',
   path: '/api/recruiter/owner',
   summary: 'Transfère la propriété à un membre\u00a0; le propriétaire devient recruteur.',
-  body: proof.extend({
-    member_id: z.coerce.number({ error: CHOOSE }).int(CHOOSE).positive(CHOOSE).max(2_147_483_647, CHOOSE),
-  }),
+  body: credentials.extend({ member_id: rowId('Veuillez choisir un membre.') }),
   reply: team,
 })
 

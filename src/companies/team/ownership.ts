@@ -1,42 +1,40 @@
 import { listPeople } from '#src/accounts/people.ts'
-import { type Asker, askProof, type Proof } from '#src/accounts/security/proof.ts'
+import type { AuthenticatedUser } from '#src/accounts/reauthentication/authenticated-user.ts'
+import {
+  type Credentials,
+  requireRecentAuthentication,
+} from '#src/accounts/reauthentication/reauthentication.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { formerOwnerMail, newOwnerMail } from '../mails/team.ts'
 import { findColleague, lockTeamFor, setMemberRole, type TeamActor } from '../members.ts'
-import { formerOwnerMail, newOwnerMail } from './mails.ts'
-import { notifyMember, recordTeam } from './team.ts'
+import { auditTeam, notifyMember } from './team.ts'
 
 /**
  * Makes a colleague the owner; the owner becomes a recruiter. There is one owner before, during and after.
  * @throws HttpError 403 for who is no owner (any more), 404 for someone of another company, 409 for a closed
- * account, 422 and 429 as `askProof`
+ * account, 422 and 429 as `requireRecentAuthentication`
  */
 export async function transferOwnership(
   services: Services,
-  owner: TeamActor & Asker,
-  { member_id, ...proof }: Proof & { member_id: number },
+  owner: TeamActor & AuthenticatedUser,
+  { member_id, ...credentials }: Credentials & { member_id: number },
 ) {
-  const now = services.clock.now()
-  await askProof(services, owner, proof, now)
+  await requireRecentAuthentication(services, owner, credentials)
   const { id: companyId } = owner.company
-  await services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, owner, 'transfer')
-    const chosen = await findColleague(tx, companyId, member_id)
-    const person = (await listPeople(tx, [chosen.user_id])).get(chosen.user_id)
+  await inTransaction(services, owner, async (unit) => {
+    await lockTeamFor(unit.db, owner, 'transfer')
+    const chosen = await findColleague(unit.db, companyId, member_id)
+    const person = (await listPeople(unit.db, [chosen.user_id])).get(chosen.user_id)
     if (!person) throw notFound()
     if (!person.is_active) throw conflict('Le compte de cette personne est désactivé.')
-    await setMemberRole(tx, companyId, owner.id, 'recruiter')
-    await setMemberRole(tx, companyId, chosen.user_id, 'owner')
-    await recordTeam(tx, owner, 'companies.owner-changed', chosen.user_id, now)
+    await setMemberRole(unit, companyId, owner.id, 'recruiter')
+    await setMemberRole(unit, companyId, chosen.user_id, 'owner')
+    await auditTeam(unit, owner, 'companies.owner-changed', chosen.user_id)
     const names = { former: fullName(owner.user), next: fullName(person) }
-    await notifyMember(
-      services,
-      tx,
-      chosen.user_id,
-      (to) => newOwnerMail(to, names.former, owner.company),
-      now,
-    )
-    await notifyMember(services, tx, owner.id, (to) => formerOwnerMail(to, names.next, owner.company), now)
+    await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company))
+    await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company))
   })
 }

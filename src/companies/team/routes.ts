@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { memberOf } from '#src/abilities/gates.ts'
-import { forbidden, unauthenticated } from '#src/platform/errors.ts'
+import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
+import { forbidden } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inviteMember, revokeInvitation } from '../invitations/invitations.ts'
@@ -41,9 +42,8 @@ export function teamRoutes(endpoints: Endpoints, services: Services) {
   )
 
   endpoints.on(contract.transferOwnership, mayOnTeam('transfer'), async ({ body, request }) => {
-    const { session } = request
-    if (!session) throw unauthenticated()
-    await transferOwnership(services, { ...memberOf(request), session }, body)
+    const owner = { ...memberOf(request), ...authenticatedUserOf(request) }
+    await transferOwnership(services, owner, body)
     return team(request)
   })
 

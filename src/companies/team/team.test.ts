@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -166,7 +167,7 @@ test('ownership does not pass by a wrong password, nor by a session that is not 
     expect([status, Object.keys(body.errors)]).toEqual([422, ['password']])
   }
   expect((await as.owner.put(OWNER, { member_id: recruiter.id, password: PASSWORD })).status).toBe(429)
-  services.clock.advance(3_600)
+  services.clock.advance(HOUR_SECONDS)
   const { status, body } = await as.owner.put(OWNER, { member_id: recruiter.id })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['proof']])
   expect((await as.owner.put(OWNER, {})).body.errors).toEqual({ member_id: ['Veuillez choisir un membre.'] })

@@ -1,10 +1,12 @@
 import { listPeople, type Person } from '#src/accounts/people.ts'
-import { fullName, pictureAddress } from '#src/accounts/users.ts'
+import { fullName, pictureUrl } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { announce } from '#src/platform/live.ts'
 import type { Services } from '#src/platform/services.ts'
-import { listPending, presentInvitation } from '../invitations/invitations.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { listOpenInvitations, presentInvitation } from '../invitations/invitations.ts'
+import { enqueueTeamMail, leftMail, removedMail, roleMail, type TeamMail } from '../mails/team.ts'
 import {
   deleteMember,
   findColleague,
@@ -15,12 +17,11 @@ import {
 } from '../members.ts'
 import type { GivenRole } from '../policy.ts'
 import type { Team } from './contract.ts'
-import { leftMail, removedMail, roleMail, type TeamMail, writeTeamMail } from './mails.ts'
 
 /** Everyone of the company and who was asked to join. */
 export async function readTeam(database: Database, actor: TeamActor, now: Date): Promise<Team> {
   const rows = await listMemberRows(database, actor.company.id)
-  const invitations = await listPending(database, actor.company.id)
+  const invitations = await listOpenInvitations(database, actor.company.id)
   const people = await listPeople(database, [
     ...rows.map((row) => row.user_id),
     ...invitations.flatMap((row) => row.invited_by ?? []),
@@ -29,7 +30,7 @@ export async function readTeam(database: Database, actor: TeamActor, now: Date):
     const person = people.get(user_id)
     if (!person) return []
     const { id, first_name, last_name, email } = person
-    const face = { id, first_name, last_name, email, picture: pictureAddress(person) }
+    const face = { id, first_name, last_name, email, picture: pictureUrl(person) }
     return [{ ...face, role, joined_at: joined_at.toISOString(), is_me: id === actor.id }]
   })
   return { members, invitations: invitations.map((row) => presentInvitation(row, people, now)) }
@@ -42,79 +43,62 @@ export async function changeMemberRole(
   memberId: number,
   role: GivenRole,
 ) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, actor, 'change_role')
-    const before = await findColleague(tx, actor.company.id, memberId)
+  await inTransaction(services, actor, async (unit) => {
+    await lockTeamFor(unit.db, actor, 'change_role')
+    const before = await findColleague(unit.db, actor.company.id, memberId)
     if (before.role === role) return
-    await setMemberRole(tx, actor.company.id, memberId, role)
-    await recordTeam(tx, actor, 'companies.role-changed', memberId, now, { from: before.role, to: role })
-    await notifyMember(services, tx, memberId, (person) => roleMail(person, actor.company, role), now)
+    await setMemberRole(unit, actor.company.id, memberId, role)
+    await auditTeam(unit, actor, 'companies.role-changed', memberId, { from: before.role, to: role })
+    await notifyMember(unit, memberId, (person) => roleMail(person, actor.company, role))
   })
 }
 
 /** @throws HttpError 403 for who is no owner, 404 for someone of another company, 409 for the owner */
 export async function removeMember(services: Services, actor: TeamActor, memberId: number) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, actor, 'remove')
-    await findColleague(tx, actor.company.id, memberId)
-    await deleteMember(tx, actor.company.id, memberId)
-    await recordTeam(tx, actor, 'companies.member-removed', memberId, now)
-    await notifyMember(services, tx, memberId, (person) => removedMail(person, actor.company), now)
+  await inTransaction(services, actor, async (unit) => {
+    await lockTeamFor(unit.db, actor, 'remove')
+    await findColleague(unit.db, actor.company.id, memberId)
+    await deleteMember(unit, actor.company.id, memberId)
+    await auditTeam(unit, actor, 'companies.member-removed', memberId)
+    await notifyMember(unit, memberId, (person) => removedMail(person, actor.company))
   })
 }
 
 /** @throws HttpError 403 for the owner, whom somebody must replace first */
 export async function leaveCompany(services: Services, actor: TeamActor) {
-  const now = services.clock.now()
-  await services.db.transaction(async (tx) => {
-    await lockTeamFor(tx, actor, 'leave')
-    const rows = await listMemberRows(tx, actor.company.id)
-    const people = await listPeople(tx, [actor.id])
-    await deleteMember(tx, actor.company.id, actor.id)
-    await recordTeam(tx, actor, 'companies.member-left', actor.id, now)
-    await announce(tx, { user_id: actor.id, what: 'user' })
+  await inTransaction(services, actor, async (unit) => {
+    await lockTeamFor(unit.db, actor, 'leave')
+    const rows = await listMemberRows(unit.db, actor.company.id)
+    const people = await listPeople(unit.db, [actor.id])
+    await deleteMember(unit, actor.company.id, actor.id)
+    await auditTeam(unit, actor, 'companies.member-left', actor.id)
+    await announce(unit, { user_id: actor.id, what: 'user' })
     const leaver = people.get(actor.id)
     const owner = rows.find((row) => row.role === 'owner')
     if (!leaver || !owner) return
-    await mailMember(services, tx, owner.user_id, (to) => leftMail(to, fullName(leaver), actor.company), now)
+    await mailMember(unit, owner.user_id, (to) => leftMail(to, fullName(leaver), actor.company))
   })
 }
 
 /** A line of the audit log on a member of the actor's company. */
-export async function recordTeam(
-  tx: Database,
+export async function auditTeam(
+  unit: Unit,
   actor: TeamActor,
   action: string,
   memberId: number,
-  now: Date,
   details: Record<string, unknown> = {},
 ) {
   const about = { ...details, company_id: actor.company.id }
-  await audit(tx, { at: now, actor_id: actor.id, action, subject: `user:${memberId}`, details: about })
+  await audit(unit, { action, subject: `user:${memberId}`, details: about })
 }
 
 /** What a person may do has changed: its open pages learn it now, the mail says why. */
-export async function notifyMember(
-  services: Services,
-  tx: Database,
-  userId: number,
-  write: (person: Person) => TeamMail,
-  now: Date,
-) {
-  await announce(tx, { user_id: userId, what: 'user' })
-  await mailMember(services, tx, userId, write, now)
+export async function notifyMember(unit: Unit, userId: number, write: (person: Person) => TeamMail) {
+  await announce(unit, { user_id: userId, what: 'user' })
+  await mailMember(unit, userId, write)
 }
 
-async function mailMember(
-  services: Services,
-  tx: Database,
-  userId: number,
-  write: (person: Person) => TeamMail,
-  now: Date,
-) {
-  const person = (await listPeople(tx, [userId])).get(userId)
-  if (person)
-    await writeTeamMail(services, tx, { email: person.email, key: String(userId) }, write(person), now)
+async function mailMember(unit: Unit, userId: number, write: (person: Person) => TeamMail) {
+  const person = (await listPeople(unit.db, [userId])).get(userId)
+  if (person) await enqueueTeamMail(unit, { email: person.email, key: String(userId) }, write(person))
 }

@@ -1,50 +1,42 @@
-import { useForm } from '@mantine/form'
-import { type FormEvent, useState } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
-import { accountInput } from '#src/accounts/shared/account-input.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import css from '#src/accounts/web/user-tab.module.css'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
-import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { CurrentUser } from '../contract.ts'
 import { useUpdateAccount } from './queries.ts'
-import css from './user-tab.module.css'
-
-const ORDER = ['first_name', 'last_name', 'username'] as const
-type Names = Pick<CurrentUser, (typeof ORDER)[number]>
 
 /** First name, last name and the name that others see. */
 export function NamesForm({ user }: { user: CurrentUser }) {
-  const { form, submit, pending, problems, attempt, failure } = useNamesForm(user)
-  const text = (field: (typeof ORDER)[number]) => ({
-    name: field,
-    value: form.values[field],
-    error: form.errors[field],
-    onChange: (event: { target: { value: string } }) => form.setFieldValue(field, event.target.value),
-    onBlur: () => form.validateField(field),
+  const saving = useUpdateAccount()
+  const form = useForm({
+    initial: namesOf(user),
+    schema: async () => (await import('../shared/account-input.ts')).accountInput,
+    send: async (names) => {
+      const { data } = await saving.mutateAsync(names)
+      form.reset(namesOf(data))
+      toast.success({ title: 'Votre compte est à jour' })
+    },
   })
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
-      <ErrorSummary problems={problems} attempt={attempt} />
-      {failure && (
-        <Alert kind="error" live>
-          {failure}
-        </Alert>
-      )}
+      <ErrorSummary {...form.summary} />
+      <FormFailure>{form.failure}</FormFailure>
       <div className={css.names}>
-        <TextField label="Prénom" autoComplete="given-name" {...text('first_name')} />
-        <TextField label="Nom" autoComplete="family-name" {...text('last_name')} />
+        <TextField label="Prénom" autoComplete="given-name" {...form.text('first_name')} />
+        <TextField label="Nom" autoComplete="family-name" {...form.text('last_name')} />
       </div>
       <TextField
         label="Nom d’utilisateur"
         hint="Le nom affiché en haut de chaque page et auprès des personnes avec qui vous échangez."
         autoComplete="nickname"
-        {...text('username')}
+        {...form.text('username')}
       />
       <div className={css.actions}>
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={form.sending}>
           Enregistrer
         </Button>
       </div>
@@ -52,45 +44,6 @@ export function NamesForm({ user }: { user: CurrentUser }) {
   )
 }
 
-function useNamesForm({ first_name, last_name, username }: CurrentUser) {
-  const form = useForm<Names>({
-    initialValues: { first_name, last_name, username },
-    validate: problemsOf,
-  })
-  const saving = useUpdateAccount()
-  const [problems, setProblems] = useState<FieldProblem[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const tell = (errors: Record<string, unknown>) => {
-    setProblems(ORDER.filter((id) => errors[id]).map((id) => ({ id, message: String(errors[id]) })))
-    setAttempt((count) => count + 1)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setFailure(undefined)
-    const { errors, hasErrors } = form.validate()
-    if (hasErrors) return tell(errors)
-    setProblems([])
-    try {
-      const { data } = await saving.mutateAsync(form.getValues())
-      form.setValues({ first_name: data.first_name, last_name: data.last_name, username: data.username })
-      toast.success({ title: 'Votre compte est à jour' })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (!error.errors) return setFailure(error.message)
-      const first = Object.fromEntries(
-        Object.entries(error.errors).map(([field, [message]]) => [field, message]),
-      )
-      form.setErrors(first)
-      tell(first)
-    }
-  }
-  return { form, submit, pending: saving.isPending, problems, attempt, failure }
-}
-
-function problemsOf(values: Names): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const { path, message } of accountInput.safeParse(values).error?.issues ?? [])
-    found[String(path[0])] ??= message
-  return found
+function namesOf({ first_name, last_name, username }: CurrentUser) {
+  return { first_name, last_name, username }
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import css from '#src/accounts/web/user-tab.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { CurrentUser } from '../contract.ts'
 import { useUpdateAccount } from './queries.ts'
-import css from './user-tab.module.css'
 
 const PictureCrop = lazy(() => import('./picture-crop.tsx'))
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'

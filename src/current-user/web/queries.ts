@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { updateUser } from '#src/accounts/contract.ts'
+import { teamKeys } from '#src/companies/web/query-keys.ts'
+import { profileKeys } from '#src/profiles/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { userQuery } from '#src/shell/session/session.ts'
+import type { updateUser } from '../contract.ts'
 
 interface AccountValues {
   first_name?: string
@@ -17,6 +20,9 @@ export function useUpdateAccount() {
   return useMutation({
     mutationFn: ({ onProgress, ...body }: AccountValues & { onProgress?: (share: number) => void }) =>
       call<typeof updateUser>('PUT /api/user', { body, ...(onProgress && { onProgress }) }),
-    onSuccess: ({ data }) => client.setQueryData(userQuery.queryKey, data),
+    onSuccess: ({ data }) => {
+      client.setQueryData(userQuery.queryKey, data)
+      return refresh(client, profileKeys.all, teamKeys.all)
+    },
   })
 }

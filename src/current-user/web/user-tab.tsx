@@ -1,4 +1,4 @@
-import { AddressCard } from '#src/accounts/address/web/address-card.tsx'
+import { AddressCard } from '#src/accounts/email-change/web/card.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { NamesForm } from './names-form.tsx'

@@ -1,4 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
+import { applicationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { dashboardKeys } from '#src/dashboards/web/query-keys.ts'
+import { savedOfferKeys } from '#src/offers/web/query-keys.ts'
+import { profileKeys } from '#src/profiles/web/query-keys.ts'
+import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { applicantDashboard, recruiterDashboard } from '../contract.ts'
@@ -8,11 +13,13 @@ export type RecruiterDashboard = ReplyOf<typeof recruiterDashboard>['data']
 export type RecruiterFigures = NonNullable<RecruiterDashboard['figures']>
 
 export const applicantDashboardQuery = queryOptions({
-  queryKey: ['dashboard', 'applicant'],
+  queryKey: dashboardKeys.applicant,
   queryFn: async () => (await call<typeof applicantDashboard>('GET /api/applicant/dashboard')).data,
+  meta: { shows: [applicationKeys.all, profileKeys.all, resumeKeys.all, savedOfferKeys.all] },
 })
 
 export const recruiterDashboardQuery = queryOptions({
-  queryKey: ['dashboard', 'recruiter'],
+  queryKey: dashboardKeys.recruiter,
   queryFn: async () => (await call<typeof recruiterDashboard>('GET /api/recruiter/dashboard')).data,
+  meta: { shows: [receivedKeys.all] },
 })

@@ -12,16 +12,6 @@ export function decimal(value: number): string {
   return String(value).replace('.', ',')
 }
 
-/** « le NIF, le logo et les avantages » */
-export function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? ''
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`
-}
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export interface Trend {
   /** « 18 % », « 4 points », « 0,8 jour » */
   words: string

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { flag } from '#src/shared/fields.ts'
 
-const flag = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], {
-    error: 'Veuillez préciser si vous voulez en être prévenu.',
-  })
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
+const wanted = flag('Veuillez préciser si vous voulez en être prévenu.')
 
 const preference = z.object({
   kind: z.string(),
@@ -29,7 +26,7 @@ export const setPreference = endpoint({
   path: '/api/notification-preferences/:kind',
   summary: 'Choisit où être prévenu d’une sorte d’événement.',
   params: z.object({ kind: z.string() }),
-  body: z.object({ bell: flag, mail: flag }),
+  body: z.object({ bell: wanted, mail: wanted }),
   reply: z.object({ data: preference }),
 })
 
@@ -37,7 +34,7 @@ export const setAllPreferences = endpoint({
   method: 'PUT',
   path: '/api/notification-preferences',
   summary: 'Active ou coupe la cloche, les e-mails ou les deux pour tous les événements.',
-  body: z.object({ bell: flag.optional(), mail: flag.optional() }),
+  body: z.object({ bell: wanted.optional(), mail: wanted.optional() }),
   reply: z.object({ data: z.array(preference) }),
 })
 

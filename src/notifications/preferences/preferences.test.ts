@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -30,9 +31,7 @@ const notification = (event: string, values: Partial<Notification> = {}): Notifi
 type Person = Awaited<ReturnType<typeof makeApplicant>>
 
 function inform(person: Person, event: string, values?: Partial<Notification>) {
-  return services.db.transaction((tx) =>
-    notify(services, tx, person, notification(event, values), services.clock.now()),
-  )
+  return inTransaction(services, null, (unit) => notify(unit, person, notification(event, values)))
 }
 
 async function toldOf(person: Person) {
@@ -111,26 +110,48 @@ describe('notification', () => {
 })
 
 describe('preferences', () => {
-  test('each audience sees and sets its own kinds only', async () => {
+  test('each audience sees and sets its own kinds only, of those that something sends', async () => {
     const people = {
       applicant: await makeApplicant(services),
       recruiter: (await makeCompany(services)).owner,
       admin: await makeAdmin(services),
     }
-    const foreign = {
-      applicant: 'application.received',
-      recruiter: 'application.viewed',
-      admin: 'application.viewed',
+    const offered = {
+      applicant: [
+        ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer'].map(
+          (each) => `application.${each}`,
+        ),
+        ...['alert.new-offers', 'saved-offer.closing', 'account.inactive'],
+      ],
+      recruiter: [
+        ...['received', 'withdrawn', 'declined', 'unanswered'].map((each) => `application.${each}`),
+        'offer.expiring',
+      ],
+      admin: ['report.waiting', 'access.unusual'],
+    }
+    const others = {
+      applicant: ['application.received', 'interview.reminder'],
+      recruiter: ['application.viewed', 'payment.accepted'],
+      admin: ['application.viewed', 'offer.waiting'],
     }
     for (const audience of ['applicant', 'recruiter', 'admin'] as const) {
       const browser = await signedInAs(services, people[audience])
       const { body } = await browser.get(PREFERENCES)
-      expect(body.data.length).toBeGreaterThan(3)
-      expect(body.data.map((each: { kind: string }) => each.kind)).not.toContain(foreign[audience])
+      expect(body.data.map((each: { kind: string }) => each.kind)).toEqual(offered[audience])
       expect(body.data[0]).toMatchObject({ bell: true, mail: true })
-      const refused = await browser.put(`${PREFERENCES}/${foreign[audience]}`, { bell: true, mail: true })
-      expect(refused.status).toBe(404)
+      for (const kind of others[audience]) {
+        const refused = await browser.put(`${PREFERENCES}/${kind}`, { bell: true, mail: true })
+        expect(refused.status).toBe(404)
+      }
     }
+  })
+
+  test('who stops all mails is not written to by what will be sent later either', async () => {
+    const person = await makeApplicant(services)
+    const browser = await signedInAs(services, person)
+    await browser.put(PREFERENCES, { mail: false })
+    await inform(person, '1', { kind: 'interview.proposed' })
+    expect(await counts(person)).toEqual([1, 0])
   })
 
   test('one channel of all kinds is set without touching the other', async () => {

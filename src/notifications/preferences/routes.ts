@@ -2,10 +2,10 @@ import { actorOf, signedIn } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { isKind, KINDS, type Kind, kindsFor } from '../shared/kinds.ts'
+import { type Channels, changePreferences, listPreferences } from '../preferences.ts'
+import { KINDS, type Kind, kindsFor, kindsOffered } from '../shared/kinds.ts'
 import { findUnsubscription, type OtherMails, setSubscribed } from '../unsubscribing/unsubscribing.ts'
 import * as contract from './contract.ts'
-import { type Channels, listPreferences, setChannels } from './preferences.ts'
 
 export function preferencesRoutes(endpoints: Endpoints, services: Services, others: OtherMails) {
   endpoints.on(contract.listPreferences, signedIn, async ({ request }) => {
@@ -15,15 +15,17 @@ export function preferencesRoutes(endpoints: Endpoints, services: Services, othe
 
   endpoints.on(contract.setAllPreferences, signedIn, async ({ body, request }) => {
     const actor = actorOf(request)
-    await setChannels(services.db, actor.id, kindsFor(actor.kind), body)
+    // Who wants no mail of anything wants none of what is sent later either.
+    await changePreferences(services, actor, kindsFor(actor.kind), body)
     const rows = await listPreferences(services.db, actor)
     return { data: rows.map(presentPreference) }
   })
 
-  endpoints.on(contract.setPreference, signedIn, async ({ params: { kind }, body, request }) => {
+  endpoints.on(contract.setPreference, signedIn, async ({ params, body, request }) => {
     const actor = actorOf(request)
-    if (!isKind(kind) || KINDS[kind].audience !== actor.kind) throw notFound()
-    await setChannels(services.db, actor.id, [kind], body)
+    const kind = kindsOffered(actor.kind).find((one) => one === params.kind)
+    if (!kind) throw notFound()
+    await changePreferences(services, actor, [kind], body)
     return { data: presentPreference({ kind, ...body }) }
   })
 

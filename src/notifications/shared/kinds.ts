@@ -1,23 +1,31 @@
-type Audience = 'applicant' | 'recruiter' | 'admin'
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
 
 interface KindOf {
-  audience: Audience
+  audience: UserKind
   /** Heading that it stands under among the preferences. */
   group: string
   /** What it tells, in the person's words. */
   label: string
+  /** Whether some code sends it: only then can a person choose about it. */
+  sent: boolean
 }
 
+/** Written ahead of the code that will send it: its mail is in the catalogue, and nowhere else. */
+const later = (label: string) => ({ label, sent: false })
+
 const kindsOf = <const Name extends string>(
-  audience: Audience,
+  audience: UserKind,
   group: string,
-  labels: Record<Name, string>,
+  labels: Record<Name, string | ReturnType<typeof later>>,
 ): Record<Name, KindOf> =>
   Object.fromEntries(
-    Object.entries(labels).map(([name, label]) => [name, { audience, group, label: label as string }]),
+    Object.entries<string | ReturnType<typeof later>>(labels).map(([name, given]) => [
+      name,
+      { audience, group, ...(typeof given === 'string' ? { label: given, sent: true } : given) },
+    ]),
   ) as Record<Name, KindOf>
 
-/** Every event that a person can be told of, and switch off; mails that can't be switched off are not here. */
+/** Every event that a person is or will be told of, and can switch off; mails that can't be switched off are not here. */
 export const KINDS = {
   ...kindsOf('applicant', 'Mes candidatures', {
     'application.sent': 'Candidature envoyée',
@@ -26,15 +34,15 @@ export const KINDS = {
     'application.hired': 'Recrutement confirmé',
     'application.rejected': 'Candidature non retenue ou poste pourvu',
     'application.no-answer': 'Candidature clôturée sans réponse',
-    'application.message': 'Message d’un recruteur',
+    'application.message': later('Message d’un recruteur'),
   }),
   ...kindsOf('applicant', 'Mes rendez-vous', {
-    'interview.proposed': 'Entretien proposé',
-    'interview.changed': 'Entretien modifié ou annulé',
-    'interview.reminder': 'Rappel avant un entretien',
+    'interview.proposed': later('Entretien proposé'),
+    'interview.changed': later('Entretien modifié ou annulé'),
+    'interview.reminder': later('Rappel avant un entretien'),
   }),
   ...kindsOf('applicant', 'Offres', {
-    'invitation.received': 'Invitation à postuler',
+    'invitation.received': later('Invitation à postuler'),
     'alert.new-offers': 'Nouvelles offres de mes alertes',
     'saved-offer.closing': 'Offre sauvegardée qui ferme bientôt',
   }),
@@ -46,29 +54,29 @@ export const KINDS = {
     'application.withdrawn': 'Candidature retirée',
     'application.declined': 'Proposition déclinée',
     'application.unanswered': 'Candidatures sans réponse',
-    'application.answer': 'Message d’un candidat',
+    'application.answer': later('Message d’un candidat'),
   }),
   ...kindsOf('recruiter', 'Entretiens', {
-    'slot.taken': 'Créneau choisi par un candidat',
-    'slot.declined': 'Créneaux déclinés par un candidat',
+    'slot.taken': later('Créneau choisi par un candidat'),
+    'slot.declined': later('Créneaux déclinés par un candidat'),
   }),
   ...kindsOf('recruiter', 'Mes offres', {
-    'offer.published': 'Offre publiée',
-    'offer.rejected': 'Offre à corriger',
+    'offer.published': later('Offre publiée'),
+    'offer.rejected': later('Offre à corriger'),
     'offer.expiring': 'Offre qui expire bientôt',
   }),
   ...kindsOf('recruiter', 'Ma société', {
-    'company.validated': 'Société validée',
-    'company.rejected': 'Société à corriger',
-    'subscription.active': 'Abonnement actif',
-    'subscription.expiring': 'Abonnement qui se termine bientôt',
-    'payment.accepted': 'Paiement accepté',
-    'payment.refused': 'Paiement refusé',
+    'company.validated': later('Société validée'),
+    'company.rejected': later('Société à corriger'),
+    'subscription.active': later('Abonnement actif'),
+    'subscription.expiring': later('Abonnement qui se termine bientôt'),
+    'payment.accepted': later('Paiement accepté'),
+    'payment.refused': later('Paiement refusé'),
   }),
   ...kindsOf('admin', 'À traiter', {
-    'company.waiting': 'Société à valider',
-    'offer.waiting': 'Offre à valider',
-    'payment.waiting': 'Paiement à vérifier',
+    'company.waiting': later('Société à valider'),
+    'offer.waiting': later('Offre à valider'),
+    'payment.waiting': later('Paiement à vérifier'),
     'report.waiting': 'Signalement à examiner',
     'access.unusual': 'Consultation inhabituelle de dossiers',
   }),
@@ -80,7 +88,12 @@ export function isKind(name: string): name is Kind {
   return Object.hasOwn(KINDS, name)
 }
 
-/** The kinds that people of this audience can be told of, in order. */
-export function kindsFor(audience: Audience): Kind[] {
+/** Every kind for people of this audience, in order, those that nothing sends yet among them. */
+export function kindsFor(audience: UserKind): Kind[] {
   return (Object.keys(KINDS) as Kind[]).filter((kind) => KINDS[kind].audience === audience)
+}
+
+/** The kinds that people of this audience can choose about, in order. */
+export function kindsOffered(audience: UserKind): Kind[] {
+  return kindsFor(audience).filter((kind) => KINDS[kind].sent)
 }

@@ -5,7 +5,7 @@ import { signToken } from '#src/platform/signed-link.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { unsubscribeToken } from './link.ts'
+import { unsubscribeToken } from '../unsubscribe-link.ts'
 
 const services = useServices()
 const ONE_CLICK = 'List-Unsubscribe=One-Click'

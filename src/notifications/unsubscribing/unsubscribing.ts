@@ -2,17 +2,18 @@ import { findUser } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { Unsubscription } from '../preferences/contract.ts'
-import { findChannels, setChannels } from '../preferences/preferences.ts'
+import { findChannels, setChannels } from '../preferences.ts'
 import { isKind, KINDS, type Kind } from '../shared/kinds.ts'
-import { type MailList, readUnsubscribing } from './link.ts'
+import { type MailList, readUnsubscribing } from '../unsubscribe-link.ts'
 
 /** Mails of one sort that their reader can stop by a link; `of` is what the link was signed for. */
 export interface StoppableMails {
   /** Null when there is nothing of that name any more. */
   find(database: Database, of: string): Promise<{ label: string; email: string; subscribed: boolean } | null>
   /** A second time changes nothing. */
-  set(database: Database, of: string, subscribed: boolean, now: Date): Promise<void>
+  set(unit: Unit, of: string, subscribed: boolean): Promise<void>
 }
 
 /** The sorts that domains above this one send, beside the notifications. */
@@ -27,9 +28,9 @@ const notificationMails: StoppableMails = {
     const { mail } = await findChannels(database, link.id, link.kind)
     return { label: KINDS[link.kind].label, email: person.email, subscribed: mail }
   },
-  async set(database, of, subscribed) {
+  async set(unit, of, subscribed) {
     const link = readLink(of)
-    if (link) await setChannels(database, link.id, [link.kind], { mail: subscribed })
+    if (link) await setChannels(unit, link.id, [link.kind], { mail: subscribed })
   },
 }
 
@@ -47,10 +48,7 @@ export async function findUnsubscription(
   others: OtherMails,
   token: string,
 ): Promise<Unsubscription> {
-  const { list, of } = listOf(services, token)
-  const found = await mailsOf(others, list).find(services.db, of)
-  if (!found) throw notFound()
-  return { ...found, email: veiled(found.email), list }
+  return readUnsubscription(services.db, others, listOf(services, token))
 }
 
 /**
@@ -62,11 +60,19 @@ export async function setSubscribed(
   others: OtherMails,
   token: string,
   subscribed: boolean,
-) {
-  const { list, of } = listOf(services, token)
-  await findUnsubscription(services, others, token)
-  await mailsOf(others, list).set(services.db, of, subscribed, services.clock.now())
-  return findUnsubscription(services, others, token)
+): Promise<Unsubscription> {
+  const link = listOf(services, token)
+  return inTransaction(services, null, async (unit) => {
+    await readUnsubscription(unit.db, others, link)
+    await mailsOf(others, link.list).set(unit, link.of, subscribed)
+    return readUnsubscription(unit.db, others, link)
+  })
+}
+
+async function readUnsubscription(database: Database, others: OtherMails, { list, of }: MailList) {
+  const found = await mailsOf(others, list).find(database, of)
+  if (!found) throw notFound()
+  return { ...found, email: veiled(found.email), list }
 }
 
 function listOf(services: Services, token: string): MailList {

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import { notificationKeys } from '#src/shell/api/query-keys.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listNotifications } from '../contract.ts'
 
 export function pageOf({ page }: SearchParams): number {
@@ -10,6 +11,6 @@ export function pageOf({ page }: SearchParams): number {
 /** One page of all the notifications; under the bell's key, so that a mark shows in both. */
 export const notificationPageQuery = (page: number) =>
   queryOptions({
-    queryKey: ['notifications', 'page', page],
+    queryKey: notificationKeys.page(page),
     queryFn: () => call<typeof listNotifications>('GET /api/notification', { query: { page } }),
   })

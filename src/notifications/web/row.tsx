@@ -4,6 +4,7 @@ import { type Notification, useMarkNotification } from '#src/shell/news/notifica
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
+import type { Mark } from '../contract.ts'
 import css from './notifications.module.css'
 
 interface RowProps {
@@ -16,7 +17,7 @@ interface RowProps {
 export function NotificationRow({ notification, readAt }: RowProps) {
   const mark = useMarkNotification()
   const { id, title, subtitle, text, time, read, link } = notification
-  const change = (action: 'read' | 'unread') => mark.mutate({ id, action })
+  const change = (action: Mark) => mark.mutate({ id, action })
   return (
     <li className={classes(css.row, !read && css.unread)}>
       <NotificationFace notification={notification} />

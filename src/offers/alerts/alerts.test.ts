@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -153,7 +154,7 @@ test('a changed, old or foreign link confirms nothing', async () => {
   expect((await confirm(`${token.slice(0, -2)}xx`)).status).toBe(404)
   expect((await confirm('')).status).toBe(422)
   expect((await guest().get('/api/alerts/confirmation?token=x.y.z')).status).toBe(404)
-  services.clock.advance(8 * 86_400)
+  services.clock.advance(8 * DAY_SECONDS)
   expect((await confirm(token)).status).toBe(404)
 })
 

@@ -3,7 +3,9 @@ import { users } from '#src/accounts/tables.ts'
 import type { User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, invalid, notFound } from '#src/platform/errors.ts'
-import type { Criteria } from '../contract.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { Criteria } from '../search/contract.ts'
 import { type AlertFrequency, searchLabel } from '../shared/labels.ts'
 import { offerAlerts } from '../tables.ts'
 import { MOST_ALERTS } from './contract.ts'
@@ -55,25 +57,21 @@ export async function findAlertOn(
  * person's address is verified.
  * @throws HttpError 422 for a search that asks for nothing, 409 when there are as many as allowed
  */
-export async function createAlert(
-  database: Database,
-  user: User,
-  wanted: Wanted,
-  now: Date,
-): Promise<AlertRow> {
-  const values = {
-    ...alertValues(user.email, wanted, now),
-    user_id: user.id,
-    confirmed_at: user.email_verified_at ? now : null,
-  }
-  return database.transaction(async (tx) => {
-    await lockAddress(tx, user.email)
-    const known = await findAlertOn(tx, user, wanted.criteria)
-    if (known) return resume(tx, known.id, { user_id: user.id, frequency: wanted.frequency }, now)
-    await allowOneMore(tx, alertsOf(user))
-    await followAddress(tx, user.email)
+export async function createAlert(services: Services, user: User, wanted: Wanted): Promise<AlertRow> {
+  const asked = alertValues(user.email, wanted)
+  return inTransaction(services, user, async (unit) => {
+    const { db, now } = unit
+    const values = {
+      ...{ ...asked, created_at: now, seen_until: now, user_id: user.id },
+      confirmed_at: user.email_verified_at ? now : null,
+    }
+    await lockAddress(db, user.email)
+    const known = await findAlertOn(db, user, wanted.criteria)
+    if (known) return resume(unit, known.id, { user_id: user.id, frequency: wanted.frequency })
+    await allowOneMore(db, alertsOf(user))
+    await followAddress(unit, user.email)
     const { user_id, frequency } = values
-    const [row] = await tx
+    const [row] = await db
       .insert(offerAlerts)
       .values(values)
       .onConflictDoUpdate({
@@ -88,12 +86,11 @@ export async function createAlert(
 }
 
 async function resume(
-  tx: Database,
+  { db, now }: Unit,
   id: number,
   change: { user_id: number; frequency: AlertFrequency },
-  now: Date,
 ): Promise<AlertRow> {
-  const [row] = await tx
+  const [row] = await db
     .update(offerAlerts)
     .set({ ...change, ...pausing(false, now) })
     .where(eq(offerAlerts.id, id))
@@ -103,27 +100,28 @@ async function resume(
 }
 
 /** Alerts of an account that has left this address for another one go with it, and leave the address free. */
-export async function followAddress(tx: Database, email: string) {
-  await tx.execute(sql`UPDATE offer_alerts AS alert SET email = owner.email FROM users AS owner
+export async function followAddress({ db }: Unit, email: string) {
+  await db.execute(sql`UPDATE offer_alerts AS alert SET email = owner.email FROM users AS owner
     WHERE owner.id = alert.user_id AND alert.email = ${email} AND owner.email <> alert.email
       AND NOT EXISTS (SELECT FROM offer_alerts AS same WHERE same.email = owner.email AND same.search = alert.search)`)
 }
 
 /** @throws HttpError 404 when it is not this person's */
 export async function changeAlert(
-  database: Database,
+  services: Services,
   user: User,
   id: number,
   change: { frequency: AlertFrequency; paused: boolean },
-  now: Date,
 ): Promise<AlertRow> {
-  const [row] = await database
-    .update(offerAlerts)
-    .set({ frequency: change.frequency, ...pausing(change.paused, now) })
-    .where(and(eq(offerAlerts.id, id), alertsOf(user)))
-    .returning()
-  if (!row) throw notFound('Cette alerte n’existe plus.')
-  return row
+  return inTransaction(services, user, async ({ db, now }) => {
+    const [row] = await db
+      .update(offerAlerts)
+      .set({ frequency: change.frequency, ...pausing(change.paused, now) })
+      .where(and(eq(offerAlerts.id, id), alertsOf(user)))
+      .returning()
+    if (!row) throw notFound('Cette alerte n’existe plus.')
+    return row
+  })
 }
 
 /** What puts an alert on hold or lets it go on: what comes out during a pause is not told afterwards. */
@@ -133,17 +131,19 @@ export function pausing(paused: boolean, now: Date) {
 }
 
 /** @throws HttpError 404 when it is not this person's */
-export async function deleteAlert(database: Database, user: User, id: number) {
-  const rows = await database
-    .delete(offerAlerts)
-    .where(and(eq(offerAlerts.id, id), alertsOf(user)))
-    .returning({ id: offerAlerts.id })
-  if (rows.length === 0) throw notFound('Cette alerte n’existe plus.')
+export async function deleteAlert(services: Services, user: User, id: number) {
+  await inTransaction(services, user, async ({ db }) => {
+    const rows = await db
+      .delete(offerAlerts)
+      .where(and(eq(offerAlerts.id, id), alertsOf(user)))
+      .returning({ id: offerAlerts.id })
+    if (rows.length === 0) throw notFound('Cette alerte n’existe plus.')
+  })
 }
 
 /** Alerts that an address confirmed before there was an account become those of the account that proved it. */
-export async function adoptConfirmed(database: Database) {
-  await database
+export async function adoptConfirmed({ db }: Unit) {
+  await db
     .update(offerAlerts)
     .set({ user_id: users.id })
     .from(users)
@@ -158,8 +158,8 @@ export async function adoptConfirmed(database: Database) {
 }
 
 /** What people made before their address was verified starts. */
-export async function startVerified(database: Database, now: Date) {
-  await database
+export async function startVerified({ db, now }: Unit) {
+  await db
     .update(offerAlerts)
     .set({
       confirmed_at: now,
@@ -175,15 +175,18 @@ export async function startVerified(database: Database, now: Date) {
     )
 }
 
-/** @throws HttpError 422 for a search that asks for nothing */
-export function alertValues(email: string, { criteria, frequency }: Wanted, now: Date) {
+/**
+ * What is written of an alert that is asked for.
+ * @throws HttpError 422 for a search that asks for nothing
+ */
+export function alertValues(email: string, { criteria, frequency }: Wanted) {
   if (!hasCriteria(criteria)) {
     throw invalid({
       keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')],
     })
   }
   const label = searchLabel(criteria)
-  return { email, label, search: writeSearch(criteria), frequency, created_at: now, seen_until: now }
+  return { email, label, search: writeSearch(criteria), frequency }
 }
 
 /** Takes the address for this transaction, so that alerts asked for at once are counted one after the other. */

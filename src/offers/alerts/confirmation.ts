@@ -1,12 +1,13 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
-import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readToken, signToken } from '#src/platform/signed-link.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, searchLabel } from '../shared/labels.ts'
 import { offerAlerts } from '../tables.ts'
 import {
@@ -20,29 +21,25 @@ import {
 import { confirmationMail } from './mails.ts'
 
 const PURPOSE = 'offer-alert'
-const VALID_DAYS = 7
-const DAY = 86_400_000
+const VALID = 7 * DAY
 
 /**
  * Mails the link that confirms an alert to the address that asked for it. The same work and the same mail for every
  * address, that of an account or not, and for an alert that stands already: its link then sets its frequency.
  * @throws HttpError 422 for a search that asks for nothing, 429 past ten an hour from one place or five for one address
  */
-export async function askForAlert(
-  services: Services,
-  asked: Wanted & { email: string; ip: string },
-  now: Date,
-) {
+export async function askForAlert(services: Services, asked: Wanted & { email: string; ip: string }) {
   const { email, ip, frequency } = asked
-  const values = alertValues(email, asked, now)
-  await allowAttempt(services.db, `alert:${ip}`, 10, 3_600, now)
-  await allowAttempt(services.db, `alert:${email}`, 5, 3_600, now)
+  const values = alertValues(email, asked)
+  const now = services.clock.now()
+  await allowAttempt(services.db, `alert:${ip}`, 10, HOUR_SECONDS, now)
+  await allowAttempt(services.db, `alert:${email}`, 5, HOUR_SECONDS, now)
   const isNew = sql`${offerAlerts.confirmed_at} IS NULL`
-  await services.db.transaction(async (tx) => {
-    await followAddress(tx, email)
-    const [row] = await tx
+  await inTransaction(services, null, async (unit) => {
+    await followAddress(unit, email)
+    const [row] = await unit.db
       .insert(offerAlerts)
-      .values(values)
+      .values({ ...values, created_at: unit.now, seen_until: unit.now })
       .onConflictDoUpdate({
         target: [offerAlerts.email, offerAlerts.search],
         set: {
@@ -50,17 +47,12 @@ export async function askForAlert(
         },
       })
       .returning({ id: offerAlerts.id })
-    const token = row ? confirmationToken(services.env, { id: row.id, frequency }, now) : ''
+    const token = row ? confirmationToken(unit.env, { id: row.id, frequency }, unit.now) : ''
     const mail = confirmationMail(
       { email, label: searchLabel(asked.criteria), frequency },
-      `${services.env.APP_URL}/alerte/${token}`,
+      `${unit.env.APP_URL}/alerte/${token}`,
     )
-    await enqueueMail(
-      tx,
-      services.queue,
-      { ...mail, key: `alert.confirmation:${row?.id}:${now.getTime()}` },
-      now,
-    )
+    await enqueueMail(unit, { ...mail, key: `alert.confirmation:${row?.id}:${unit.now.getTime()}` })
   })
 }
 
@@ -70,13 +62,16 @@ export function confirmationToken(
   { id, frequency }: { id: number; frequency: AlertFrequency },
   now: Date,
 ): string {
-  const expires = new Date(now.getTime() + VALID_DAYS * DAY)
-  return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: `${id}:${frequency}`, expires })
+  return signToken(env.APP_SECRET, {
+    purpose: PURPOSE,
+    subject: `${id}:${frequency}`,
+    expires: after(now, VALID),
+  })
 }
 
 /** @throws HttpError 404 for a link that was changed or is too old, or whose alert is gone */
-export async function findConfirmation(services: Services, token: string, now: Date) {
-  const { id, frequency } = readLink(services, token, now)
+export async function findConfirmation(services: Services, token: string) {
+  const { id, frequency } = readLink(services, token)
   const [row] = await services.db.select().from(offerAlerts).where(eq(offerAlerts.id, id))
   if (!row) throw gone()
   return presentConfirmation(row, frequency)
@@ -86,39 +81,39 @@ export async function findConfirmation(services: Services, token: string, now: D
  * Starts the alert, or gives the one that stands the frequency that was asked for; a second time changes nothing.
  * @throws HttpError 404 as above, 409 when the address has as many as allowed
  */
-export async function confirmAlert(services: Services, token: string, now: Date) {
-  const { id, frequency } = readLink(services, token, now)
-  return services.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(offerAlerts).where(eq(offerAlerts.id, id))
+export async function confirmAlert(services: Services, token: string) {
+  const { id, frequency } = readLink(services, token)
+  return inTransaction(services, null, async ({ db, now }) => {
+    const [row] = await db.select().from(offerAlerts).where(eq(offerAlerts.id, id))
     if (!row) throw gone()
-    await lockAddress(tx, row.email)
+    await lockAddress(db, row.email)
     if (!row.confirmed_at) {
-      await allowOneMore(tx, and(eq(offerAlerts.email, row.email), isNotNull(offerAlerts.confirmed_at)))
+      await allowOneMore(db, and(eq(offerAlerts.email, row.email), isNotNull(offerAlerts.confirmed_at)))
     }
-    const [owner] = await tx
+    const [owner] = await db
       .select({ id: users.id })
       .from(users)
       .where(and(eq(users.email, row.email), isNotNull(users.email_verified_at)))
     const started = row.confirmed_at ? {} : { confirmed_at: now, seen_until: now }
     const change = { ...started, frequency, paused: false, user_id: owner?.id ?? null }
-    const [confirmed] = await tx.update(offerAlerts).set(change).where(eq(offerAlerts.id, id)).returning()
+    const [confirmed] = await db.update(offerAlerts).set(change).where(eq(offerAlerts.id, id)).returning()
     if (!confirmed) throw gone()
     return presentConfirmation(confirmed, frequency)
   })
 }
 
 /** Alerts that nobody confirmed while their link was good. */
-export async function dropUnconfirmed(database: Database, now: Date) {
-  const asked = new Date(now.getTime() - VALID_DAYS * DAY)
-  await database
+export async function dropUnconfirmed({ db, now }: Unit) {
+  const asked = after(now, -VALID)
+  await db
     .delete(offerAlerts)
     .where(
       and(isNull(offerAlerts.user_id), isNull(offerAlerts.confirmed_at), lt(offerAlerts.created_at, asked)),
     )
 }
 
-function readLink(services: Services, token: string, now: Date): { id: number; frequency: AlertFrequency } {
-  const [id, name] = (readToken(services.env.APP_SECRET, PURPOSE, token, now) ?? '').split(':')
+function readLink({ env, clock }: Services, token: string): { id: number; frequency: AlertFrequency } {
+  const [id, name] = (readToken(env.APP_SECRET, PURPOSE, token, clock.now()) ?? '').split(':')
   const frequency = ALERT_FREQUENCIES.find((each) => each === name)
   if (!id || !frequency) throw notFound('Ce lien n’est plus valable, ou il a été mal copié.')
   return { id: Number(id), frequency }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-import { offersQuery } from '../contract.ts'
+import { email, flag, idParams } from '#src/shared/fields.ts'
+import { offersQuery } from '../search/contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
 
 /** More would be noise for the person and work for nobody. */
 export const MOST_ALERTS = 20
 
 const frequency = z.enum(ALERT_FREQUENCIES, { error: 'Veuillez choisir une fréquence' })
-const alertParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+/** What a guest's form asks for beside the search. */
+export const guestAlert = z.object({ email, frequency })
 
 const alertReply = z.object({
   id: z.number(),
@@ -38,16 +39,11 @@ export const createAlert = endpoint({
   body: offersQuery.omit({ sort: true, page: true }).extend({
     frequency,
     /** A guest's; that of the account otherwise. */
-    email: z
-      .string()
-      .max(255, MESSAGES.email_invalid)
-      .regex(EMAIL_PATTERN, MESSAGES.email_invalid)
-      .transform((text) => text.toLowerCase())
-      .nullish(),
+    email: guestAlert.shape.email.nullish(),
   }),
-  /** `data` for an applicant only. */
+  /** 201 with `data` for an applicant; 202 for an address, which must confirm it. */
   reply: z.object({ message: z.string(), data: alertReply.optional() }),
-  status: 201,
+  status: [201, 202],
 })
 
 export const listAlerts = endpoint({
@@ -61,8 +57,8 @@ export const changeAlert = endpoint({
   method: 'PUT',
   path: '/api/applicant/alerts/:id',
   summary: 'Change la fréquence d’une alerte, la met en pause ou la reprend.',
-  params: alertParams,
-  body: z.object({ frequency, paused: z.boolean({ error: 'Veuillez préciser si l’alerte est en pause' }) }),
+  params: idParams,
+  body: z.object({ frequency, paused: flag('Veuillez préciser si l’alerte est en pause') }),
   reply: z.object({ data: alertReply }),
 })
 
@@ -70,7 +66,7 @@ export const deleteAlert = endpoint({
   method: 'DELETE',
   path: '/api/applicant/alerts/:id',
   summary: 'Supprime une alerte.',
-  params: alertParams,
+  params: idParams,
   status: 204,
 })
 

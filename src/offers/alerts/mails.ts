@@ -1,5 +1,5 @@
 import type { Notification } from '#src/notifications/notify.ts'
-import { unsubscribing } from '#src/notifications/unsubscribing/link.ts'
+import { unsubscribing } from '#src/notifications/unsubscribe-link.ts'
 import type { Env } from '#src/platform/env.ts'
 import { renderMail } from '#src/platform/mail/layout.ts'
 import type { Mail } from '#src/platform/mail/mail.ts'

@@ -1,8 +1,9 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { forbidden, invalid } from '#src/platform/errors.ts'
-import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { readCriteria } from '../search/reading.ts'
 import { changeAlert, createAlert, deleteAlert, listAlerts } from './alerts.ts'
@@ -26,41 +27,38 @@ export function alertRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.changeAlert, own, async ({ params, body, request }) => ({
-    data: presentAlert(
-      await changeAlert(services.db, actorOf(request).user, params.id, body, services.clock.now()),
-    ),
+    data: presentAlert(await changeAlert(services, actorOf(request).user, params.id, body)),
   }))
 
   endpoints.on(contract.deleteAlert, own, async ({ params, request }) => {
-    await deleteAlert(services.db, actorOf(request).user, params.id)
+    await deleteAlert(services, actorOf(request).user, params.id)
   })
 }
 
 function creating(endpoints: Endpoints, services: Services) {
-  endpoints.on(contract.createAlert, guestOrApplicant, async ({ body, request, reply }) => {
-    const now = services.clock.now()
+  endpoints.on(contract.createAlert, guestOrApplicant, async ({ body, request }) => {
     const { frequency, email, ...query } = body
     const wanted = { criteria: readCriteria({ ...query, sort: 'date', page: 1 }), frequency }
     if (!request.actor) {
       if (!email) throw invalid({ email: [MESSAGES.email_required] })
-      await askForAlert(services, { ...wanted, email, ip: request.ip }, now)
-      return reply.code(202).send({ message: ASKED })
+      await askForAlert(services, { ...wanted, email, ip: request.ip })
+      return answer(202, { message: ASKED })
     }
     const { user } = actorOf(request)
-    await allowAttempt(services.db, `alert:user:${user.id}`, 60, 3_600, now)
-    const data = presentAlert(await createAlert(services.db, user, wanted, now))
-    return { message: messageOf(data), data }
+    await allowAttempt(services.db, `alert:user:${user.id}`, 60, HOUR_SECONDS, services.clock.now())
+    const data = presentAlert(await createAlert(services, user, wanted))
+    return answer(201, { message: messageOf(data), data })
   })
 }
 
 function confirming(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.showConfirmation, anyone, async ({ query, reply }) => {
     reply.header('cache-control', 'no-store')
-    return { data: await findConfirmation(services, query.token, services.clock.now()) }
+    return { data: await findConfirmation(services, query.token) }
   })
 
   endpoints.on(contract.confirmAlert, anyone, async ({ body }) => ({
-    data: await confirmAlert(services, body.token, services.clock.now()),
+    data: await confirmAlert(services, body.token),
   }))
 }
 

@@ -6,6 +6,7 @@ import { applications } from '#src/applications/tables.ts'
 import { listWorkers } from '#src/jobs.ts'
 import { notificationPreferences, notifications } from '#src/notifications/tables.ts'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { applicationForm } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
@@ -15,7 +16,6 @@ import { serveRound } from './sending.ts'
 
 const services = useServices()
 const ALERT = { keywords: 'comptable', frequency: 'daily' }
-const HOUR = 3_600
 /** Shorter than a session lives. */
 const STEP = 600
 let serial = 0
@@ -169,7 +169,7 @@ test('each frequency has its hour', async () => {
   await round('immediate')
   await round('daily')
   expect([(await mailsTo(now)).length, (await mailsTo(weekly)).length]).toEqual([1, 0])
-  services.clock.advance(3 * 24 * HOUR)
+  services.clock.advance(3 * DAY_SECONDS)
   await publish()
   await round('weekly')
   const [mail] = await mailsTo(weekly)
@@ -289,10 +289,10 @@ test('one click in the mail stops that alert alone, for a guest as for a person,
 
 test('alerts that nobody confirmed in seven days are forgotten', async () => {
   await new Browser(services).post('/api/alerts', { ...ALERT, email: 'jamais@exemple.test' })
-  services.clock.advance(6 * 24 * HOUR)
+  services.clock.advance(6 * DAY_SECONDS)
   await round('daily')
   expect(await services.db.select().from(offerAlerts)).toHaveLength(1)
-  services.clock.advance(2 * 24 * HOUR)
+  services.clock.advance(2 * DAY_SECONDS)
   await round('daily')
   expect(await services.db.select().from(offerAlerts)).toEqual([])
 })

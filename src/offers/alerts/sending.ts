@@ -5,7 +5,9 @@ import type { Database } from '#src/platform/database.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { after, MINUTE } from '#src/shared/durations.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { listOffersById } from '../offers.ts'
 import { presentItem } from '../present.ts'
@@ -28,7 +30,7 @@ export const alertRoundJob = jobKind<Round>('offers.alert-round')
 
 const BATCH = 200
 /** An offer's date is set before its transaction ends: one that is this young may not be seen by everybody yet. */
-const SETTLING = 60_000
+const SETTLING = MINUTE
 
 const DUE = {
   id: offerAlerts.id,
@@ -44,14 +46,15 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 
 /** Begins a round of the alerts of this frequency. */
 export async function startRound(services: Services, frequency: AlertFrequency) {
-  const now = services.clock.now()
-  await startVerified(services.db, now)
-  if (frequency === 'daily') {
-    await adoptConfirmed(services.db)
-    await dropUnconfirmed(services.db, now)
-  }
-  const until = new Date(now.getTime() - SETTLING).toISOString()
-  await services.queue.send(services.db, alertRoundJob, { frequency, until, after_id: 0 })
+  await inTransaction(services, null, async (unit) => {
+    await startVerified(unit)
+    if (frequency === 'daily') {
+      await adoptConfirmed(unit)
+      await dropUnconfirmed(unit)
+    }
+    const until = after(unit.now, -SETTLING).toISOString()
+    await unit.send(alertRoundJob, { frequency, until, after_id: 0 })
+  })
 }
 
 /**
@@ -65,9 +68,8 @@ export async function serveRound(
 ) {
   const due = await listDue(services.db, round)
   const last = due.at(-1)
-  if (last && due.length === BATCH) {
-    await services.queue.send(services.db, alertRoundJob, { ...round, after_id: last.id })
-  }
+  if (last && due.length === BATCH)
+    await inTransaction(services, null, (unit) => unit.send(alertRoundJob, { ...round, after_id: last.id }))
   const search = keptSearches(services, new Date(round.until))
   const quiet: number[] = []
   const failures: unknown[] = []
@@ -80,7 +82,8 @@ export async function serveRound(
       failures.push(error)
     }
   }
-  await passOver(services.db, quiet, new Date(round.until))
+  if (quiet.length)
+    await inTransaction(services, null, (unit) => passOver(unit, quiet, new Date(round.until)))
   if (failures.length) throw new AggregateError(failures, `${failures.length} alerts were not served`)
 }
 
@@ -148,13 +151,12 @@ async function findItems(
 
 /** The mail, the bell and the alert's new mark are one: none is there without the others. */
 async function send(services: Services, alert: Due, items: NewOffers['items'], until: Date) {
-  const now = services.clock.now()
   const told = [...items.map(({ id }) => id), ...alert.told_offer_ids].slice(0, MOST_NEW)
   const found = { alert, items, event: `${alert.id}:${until.getTime()}` }
-  await services.db.transaction(async (tx) => {
-    const rows = await tx
+  await inTransaction(services, null, async (unit) => {
+    const rows = await unit.db
       .update(offerAlerts)
-      .set({ seen_until: until, sent_at: now, told_offer_ids: told })
+      .set({ seen_until: until, sent_at: unit.now, told_offer_ids: told })
       .where(
         and(
           eq(offerAlerts.id, alert.id),
@@ -165,15 +167,13 @@ async function send(services: Services, alert: Due, items: NewOffers['items'], u
       .returning({ id: offerAlerts.id })
     if (rows.length === 0) return
     const { person, is_applicant } = alert
-    if (person && is_applicant)
-      await notify(services, tx, person, newOffersNotification(services.env, found), now)
-    else await enqueueMail(tx, services.queue, newOffersMail(services.env, alert.email, found), now)
+    if (person && is_applicant) await notify(unit, person, newOffersNotification(unit.env, found))
+    else await enqueueMail(unit, newOffersMail(unit.env, alert.email, found))
   })
 }
 
-async function passOver(database: Database, ids: number[], until: Date) {
-  if (ids.length === 0) return
-  await database
+async function passOver({ db }: Unit, ids: number[], until: Date) {
+  await db
     .update(offerAlerts)
     .set({ seen_until: until })
     .where(and(inArray(offerAlerts.id, ids), lt(offerAlerts.seen_until, until)))

@@ -12,8 +12,8 @@ export const alertMails: StoppableMails = {
       .where(eq(offerAlerts.id, Number(of)))
     return row ? { label: `Alerte\u00A0: ${row.label}`, email: row.email, subscribed: !row.paused } : null
   },
-  async set(database, of, subscribed, now) {
-    await database
+  async set({ db, now }, of, subscribed) {
+    await db
       .update(offerAlerts)
       .set(pausing(!subscribed, now))
       .where(eq(offerAlerts.id, Number(of)))

@@ -1,3 +1,5 @@
+import type { Sort } from './shared/sorts.ts'
+
 export const FACETS = [
   'activity_area',
   'contract',
@@ -26,5 +28,5 @@ export interface SearchCriteria {
   company_id?: number | undefined
   /** After the one moment, until and with the other. */
   published?: { after: Date; until: Date } | undefined
-  sort: 'relevance' | 'date' | 'salary'
+  sort: Sort
 }

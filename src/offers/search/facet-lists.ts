@@ -1,6 +1,6 @@
 import { REFERENCE } from '#src/reference/reference.ts'
 import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
-import type { Criteria, Facets, FacetValue } from '../contract.ts'
+import type { Criteria, Facets, FacetValue } from './contract.ts'
 
 /** Counts per value of each filter, as the search gives them. */
 export type FacetCounts = Partial<Record<keyof Facets, readonly { id: number | string; count: number }[]>>

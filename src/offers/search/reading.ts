@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { CITIES, REGIONS } from '#src/reference/shared/places.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import type { AppliedFilter, Criteria, IdFilter, offersQuery } from '../contract.ts'
+import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
 
 const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
   contract: REFERENCE.contracts,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { selectRows } from '#src/platform/database.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import type { SearchCriteria } from './criteria.ts'
@@ -11,7 +12,6 @@ import { rememberWords } from './spelling.ts'
 
 const services = useServices()
 const ids: Record<string, number> = {}
-const DAY = 86_400_000
 
 const search = (criteria: Partial<SearchCriteria>, page = 1, per_page = 20) =>
   searchOffers(services.db, { sort: 'relevance', ...criteria }, { page, per_page, now: services.clock.now() })

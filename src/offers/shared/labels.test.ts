@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersQuery } from '../contract.ts'
+import { offersQuery } from '../search/contract.ts'
 import { readCriteria } from '../search/reading.ts'
 import { searchLabel } from './labels.ts'
 

@@ -1,4 +1,5 @@
 import { dayAt } from '#src/shared/dates.ts'
+import { HOUR } from '#src/shared/durations.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
 
@@ -45,7 +46,7 @@ function section(title: string, html: string): string {
 function validThrough(offer: Offer): { validThrough?: string } {
   if (offer.application_deadline) return { validThrough: `${offer.application_deadline}T23:59:59+03:00` }
   if (!offer.expires_at) return {}
-  const local = new Date(Date.parse(offer.expires_at) + 3 * 3_600_000).toISOString()
+  const local = new Date(Date.parse(offer.expires_at) + 3 * HOUR).toISOString()
   return { validThrough: `${local.slice(0, 19)}+03:00` }
 }
 

@@ -4,8 +4,8 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { LinkIcon, WhatsappIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { Offer } from '../contract.ts'
-import css from './offer-aside.module.css'
-import { offerHref } from './offer-words.ts'
+import css from './aside.module.css'
+import { offerHref } from './words.ts'
 
 export function ShareButtons({ offer }: { offer: Offer }) {
   const address = siteOrigin() + offerHref(offer)

@@ -1,10 +1,11 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { isSocialProvider, type SocialProvider } from '#src/accounts/shared/providers.ts'
 import { SocialNotice } from '#src/accounts/social/web/notice.tsx'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { challengeWaits } from '#src/shell/login/challenge.ts'
-import { LoginForm } from '#src/shell/login/login-form.tsx'
-import { socialProvidersQuery } from '#src/shell/login/social-leaving.ts'
+import { LoginForm } from '#src/shell/login/form.tsx'
+import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 import { destinationOf } from '#src/shell/session/destination.ts'
 
 interface LoginSearch {
@@ -12,7 +13,7 @@ interface LoginSearch {
   /** A sign-in by another site that came to nothing. */
   erreur?: 'connexion'
   /** Another site's account waits for the password of its address. */
-  lier?: 'google' | 'linkedin'
+  lier?: SocialProvider
 }
 
 export const Route = createFileRoute('/_blank/login')({
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_blank/login')({
   validateSearch: ({ to, erreur, lier }: Record<string, unknown>): LoginSearch => ({
     ...(typeof to === 'string' && { to }),
     ...(erreur === 'connexion' && { erreur }),
-    ...((lier === 'google' || lier === 'linkedin') && { lier }),
+    ...(isSocialProvider(lier) && { lier }),
   }),
   loaderDeps: ({ search: { lier } }) => ({ lier }),
   loader: async ({ context: { queryClient }, deps: { lier } }) => {

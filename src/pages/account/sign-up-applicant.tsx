@@ -3,7 +3,7 @@ import { SignUpForm } from '#src/accounts/joining/web/sign-up-form.tsx'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
 import { SocialSignUp } from '#src/accounts/social/web/sign-up.tsx'
 import { destinationSearch, providerSearch } from '#src/shell/login/joining-address.ts'
-import { socialProvidersQuery } from '#src/shell/login/social-leaving.ts'
+import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 
 export const Route = createFileRoute('/_blank/inscription/candidat')({
   staticData: { title: 'Inscription candidat', guestOnly: true },

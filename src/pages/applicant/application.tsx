@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { MyApplicationPage } from '#src/applications/following/web/application-page.tsx'
-import { myApplicationQuery } from '#src/applications/following/web/queries.ts'
-import { isMyTab, type MyTab } from '#src/applications/following/web/tabs.ts'
+import { ApplicationPage } from '#src/applications/following/web/application-page.tsx'
+import { applicationQuery } from '#src/applications/following/web/queries.ts'
+import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
 
 export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
   loader: async ({ context, params: { id, tab } }) => {
     if (tab === 'messages' || tab === 'rendez-vous')
       throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
-    if (!isMyTab(tab)) throw notFound()
-    const { job_offer_title } = await orNotFound(context.queryClient.ensureQueryData(myApplicationQuery(id)))
+    if (!isApplicationTab(tab)) throw notFound()
+    const { job_offer_title } = await orNotFound(context.queryClient.ensureQueryData(applicationQuery(id)))
     return { crumb: job_offer_title }
   },
   component: Page,
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
 
 function Page() {
   const { id, tab } = Route.useParams()
-  return <MyApplicationPage id={id} tab={tab as MyTab} />
+  return <ApplicationPage id={id} tab={tab as ApplicationTab} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '#src/profiles/web/page.tsx'
+import { ProfilePage } from '#src/profiles/web/page/page.tsx'
 import { profileQuery } from '#src/profiles/web/queries.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mon-profil')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ResumesPage } from '#src/resumes/web/page.tsx'
 import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
-import { MyResumesPage } from '#src/resumes/web/resumes-page.tsx'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   // In the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
     typeof document === 'undefined' ? context.queryClient.prefetchQuery(resumesQuery(deps.page)) : undefined,
-  component: MyResumesPage,
+  component: ResumesPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SavedOffersPage } from '#src/offers/saved/web/saved-offers-page.tsx'
-import { savedOffersQuery, savedPageOf } from '#src/offers/saved/web/saved-offers-query.ts'
+import { SavedOffersPage } from '#src/offers/saved/web/page.tsx'
+import { savedOffersQuery, savedPageOf } from '#src/offers/saved/web/queries.ts'
 
 export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
   staticData: { title: 'Mes sauvegardes', requires: ['view', 'my saved offer'] },

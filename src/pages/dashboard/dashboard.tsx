@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DashboardPage } from '#src/dashboards/web/page.tsx'
+import { DashboardPage } from '#src/dashboards/web/page/page.tsx'
 import { applicantDashboardQuery, recruiterDashboardQuery } from '#src/dashboards/web/queries.ts'
 import { userQuery } from '#src/shell/session/session.ts'
 

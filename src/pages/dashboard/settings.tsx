@@ -1,7 +1,11 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { SettingsPage } from '#src/shell/frames/settings-page.tsx'
+import { lazy, Suspense } from 'react'
 import { SETTINGS_TABS, type SettingsTab, settingsTabsOf } from '#src/shell/frames/settings-tabs.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { userQuery } from '#src/shell/session/session.ts'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
+import css from './settings.module.css'
 
 export const Route = createFileRoute('/_auth/dashboard/parametres/$tab')({
   staticData: { title: 'Paramètres', requires: 'user' },
@@ -17,4 +21,37 @@ export const Route = createFileRoute('/_auth/dashboard/parametres/$tab')({
 
 function Page() {
   return <SettingsPage tab={Route.useParams().tab as SettingsTab} />
+}
+
+/** Each is loaded when it is opened. */
+const PAGES = {
+  utilisateur: lazy(() => import('#src/current-user/web/user-tab.tsx')),
+  securite: lazy(() => import('#src/accounts/security/web/tab.tsx')),
+  notifications: lazy(() => import('#src/notifications/preferences/web/tab.tsx')),
+  alertes: lazy(() => import('#src/offers/alerts/web/tab.tsx')),
+  equipe: lazy(() => import('#src/companies/team/web/tab.tsx')),
+  modeles: lazy(() => import('#src/applications/reply-templates/web/tab.tsx')),
+  confidentialite: lazy(() => import('#src/personal-data/web/privacy-tab.tsx')),
+} satisfies Record<SettingsTab, unknown>
+
+/** The settings that this person has, one tab at a time. */
+function SettingsPage({ tab }: { tab: SettingsTab }) {
+  const user = useUser()
+  if (!user) return null
+  const Content = PAGES[tab]
+  const tabs = settingsTabsOf(user).map((one) => ({
+    href: `/dashboard/parametres/${one}`,
+    label: SETTINGS_TABS[one],
+  }))
+  return (
+    <>
+      <h1>Paramètres</h1>
+      <Tabs label="Paramètres" tabs={tabs} />
+      <div className={css.page}>
+        <Suspense fallback={<SkeletonLines />}>
+          <Content />
+        </Suspense>
+      </div>
+    </>
+  )
 }

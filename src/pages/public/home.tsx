@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#src/offers/home/web/page.tsx'
-import { homeQuery } from '#src/offers/web/queries.ts'
+import { homeQuery } from '#src/offers/home/web/queries.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 

@@ -1,10 +1,11 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { useApply } from '#src/applications/applying/web/apply-button.tsx'
 import type { Offer } from '#src/offers/contract.ts'
 import { jobPostingOf } from '#src/offers/web/job-posting.ts'
-import { OfferPage } from '#src/offers/web/offer-page.tsx'
-import { offerHref, summaryOf } from '#src/offers/web/offer-words.ts'
+import { OfferPage } from '#src/offers/web/page.tsx'
 import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
+import { offerHref, summaryOf } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -58,5 +59,5 @@ export const Route = createFileRoute('/_default/offres/$id')({
 })
 
 function OfferRoute() {
-  return <OfferPage id={Route.useLoaderData().id} />
+  return <OfferPage id={Route.useLoaderData().id} useApply={useApply} />
 }

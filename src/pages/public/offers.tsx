@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { OffersPage } from '#src/offers/search/web/offers-page.tsx'
-import { canonicalOf, countOf, headingOf, isIndexable } from '#src/offers/search/web/search-words.ts'
-import { offersQuery } from '#src/offers/web/queries.ts'
+import { OffersPage } from '#src/offers/search/web/page.tsx'
+import { offersQuery } from '#src/offers/search/web/queries.ts'
+import { canonicalOf, countOf, headingOf, isIndexable } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_default/offres')({
   staticData: { title: 'Emplois' },
@@ -30,10 +30,7 @@ export const Route = createFileRoute('/_default/offres')({
     ],
     links: loaderData && [{ rel: 'canonical', href: loaderData.canonical }],
   }),
-  pendingComponent: lazyRouteComponent(
-    () => import('#src/offers/search/web/offers-skeleton.tsx'),
-    'OffersSkeleton',
-  ),
+  pendingComponent: lazyRouteComponent(() => import('#src/offers/search/web/skeleton.tsx'), 'OffersSkeleton'),
   component: Offers,
 })
 

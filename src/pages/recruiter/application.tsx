@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { ReceivedDetailPage } from '#src/applications/reviewing/web/detail/detail-page.tsx'
-import { isReceivedTab, type ReceivedTab } from '#src/applications/reviewing/web/detail/tabs.ts'
+import { ApplicationPage } from '#src/applications/reviewing/web/detail/page.tsx'
+import { type ApplicationTab, isApplicationTab } from '#src/applications/reviewing/web/detail/tabs.ts'
 import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
   loader: async ({ context, params: { id, tab }, deps, preload }) => {
     if (preload) return {}
     if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
-    if (!isReceivedTab(tab))
+    if (!isApplicationTab(tab))
       throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
     const { data } = await context.queryClient
       .ensureQueryData(detailQuery(Number(id), deps))
@@ -35,5 +35,5 @@ function orNotFound(error: unknown): never {
 
 function Page() {
   const { id, tab } = Route.useParams()
-  return <ReceivedDetailPage id={Number(id)} tab={tab as ReceivedTab} search={Route.useSearch()} />
+  return <ApplicationPage id={Number(id)} tab={tab as ApplicationTab} search={Route.useSearch()} />
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readSearch } from '#src/applications/reviewing/web/filters.ts'
-import { ReceivedListPage } from '#src/applications/reviewing/web/list/list-page.tsx'
+import { ApplicationsPage } from '#src/applications/reviewing/web/list/page.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')({
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')(
 })
 
 function Page() {
-  return <ReceivedListPage search={Route.useSearch()} />
+  return <ApplicationsPage search={Route.useSearch()} />
 }

@@ -7,6 +7,7 @@ import { exportOf as notificationsOf } from '#src/notifications/export.ts'
 import { exportOf as offersOf } from '#src/offers/export.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
+import { exportOf as profileOf } from '#src/profiles/export.ts'
 import { exportOf as resumesOf } from '#src/resumes/export.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
@@ -15,6 +16,7 @@ import { formatDateTime } from '#src/shared/dates.ts'
 export async function collectParts(database: Database, user: User): Promise<ExportPart[]> {
   return [
     ...(await accountOf(database, user.id)),
+    ...(await profileOf(database, user.id)),
     ...(await companyOf(database, user.id)),
     ...(await resumesOf(database, user.id)),
     ...(await applicationsOf(database, user.id)),

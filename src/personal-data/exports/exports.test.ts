@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { LETTER, makeScene, RECEIVED } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
@@ -10,11 +11,10 @@ import { makePdf } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 import { dataExports } from '../tables.ts'
 import { exportKey, purgeExports } from './exports.ts'
-import { makeExport } from './making.ts'
+import { prepareExport } from './preparation.ts'
 
 const services = useServices()
 const EXPORTS = '/api/user/exports'
-const DAY = 86_400
 
 async function mailsAbout(id: string) {
   return services.db
@@ -156,7 +156,7 @@ test('one copy at a time, three a day, and the refusal says when', async () => {
   const fourth = await browser.post(EXPORTS)
   expect(fourth.status).toBe(429)
   expect(fourth.body.message).toMatch(/^Vous avez déjà demandé trois copies en 24 heures/)
-  expect(Number(fourth.headers['retry-after'])).toBe(DAY)
+  expect(Number(fourth.headers['retry-after'])).toBe(DAY_SECONDS)
 })
 
 test('nobody else downloads a copy, and nobody at all after seven days', async () => {
@@ -171,7 +171,7 @@ test('nobody else downloads a copy, and nobody at all after seven days', async (
     expect((await (await signedInAs(services, stranger)).get(`${EXPORTS}/${id}/file`)).status).toBe(404)
   expect((await browser.get(`${EXPORTS}/pas-un-numero/file`)).status).toBe(404)
 
-  services.clock.advance(7 * DAY)
+  services.clock.advance(7 * DAY_SECONDS)
   const later = await signedInAs(services, applicant)
   expect((await later.get(`${EXPORTS}/${id}/file`)).status).toBe(404)
   expect((await later.get(EXPORTS)).body.data).toEqual([])
@@ -190,11 +190,11 @@ test('a job that ran half or twice makes one copy and one mail', async () => {
     await putFile(key, path)
     throw new Error('the process ended here')
   }
-  await expect(makeExport(services, id)).rejects.toThrow('the process ended here')
+  await expect(prepareExport(services, id)).rejects.toThrow('the process ended here')
   services.files.putFile = putFile
   expect((await browser.get(`${EXPORTS}/${id}/file`)).status).toBe(404)
-  await makeExport(services, id)
-  await makeExport(services, id)
+  await prepareExport(services, id)
+  await prepareExport(services, id)
   expect(await mailsAbout(id)).toHaveLength(1)
   expect((await browser.get(`${EXPORTS}/${id}/file`)).status).toBe(200)
 })

@@ -6,17 +6,18 @@ import { HttpError, notFound } from '#src/platform/errors.ts'
 import { keyFor } from '#src/platform/files/storage.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { formatTime } from '#src/shared/dates.ts'
+import { after, DAY, SECOND } from '#src/shared/durations.ts'
 import { dataExports } from '../tables.ts'
 
 export type ExportRow = typeof dataExports.$inferSelect
 
-const DAY_MS = 86_400_000
 const A_DAY = 3
 /** A preparation that every retry failed at is given up after this. */
-const GIVEN_UP_MS = 2 * DAY_MS
+const GIVEN_UP_MS = 2 * DAY
 
-export const makeExportJob = jobKind<{ id: string }>('personal-data.make-export')
+export const prepareExportJob = jobKind<{ id: string }>('personal-data.make-export')
 
 /** Where the copy of this row is, whether it is finished or not. */
 export const exportKey = (id: string) => keyFor(id, 'zip')
@@ -36,40 +37,34 @@ export async function listExportsOf(database: Database, userId: number, now: Dat
  * Has a copy of everything made in the background.
  * @throws HttpError 429 while one is on its way, and for the fourth within a day
  */
-export async function askExport(services: Services, userId: number): Promise<ExportRow> {
-  const now = services.clock.now()
-  return services.db.transaction(async (tx) => {
+export async function requestExport(services: Services, actor: { id: number }): Promise<ExportRow> {
+  return inTransaction(services, actor, async (unit) => {
+    const { db, now } = unit
     // Two presses at once: the second one waits here, then finds the first.
-    await lockUser(tx, userId)
-    await checkLimits(tx, userId, now)
-    const [row] = await tx.insert(dataExports).values({ user_id: userId, requested_at: now }).returning()
+    await lockUser(db, actor.id)
+    await checkLimits(unit, actor.id)
+    const [row] = await db.insert(dataExports).values({ user_id: actor.id, requested_at: now }).returning()
     if (!row) throw new Error('the export was not inserted')
-    await services.queue.send(tx, makeExportJob, { id: row.id })
-    const subject = `user:${userId}`
-    await audit(tx, { at: now, actor_id: userId, action: 'personal-data.export-asked', subject })
+    await unit.send(prepareExportJob, { id: row.id })
+    await audit(unit, { action: 'personal-data.export-asked', subject: `user:${actor.id}` })
     return row
   })
 }
 
-async function checkLimits(tx: Database, userId: number, now: Date) {
-  const recent = await tx
+async function checkLimits({ db, now }: Unit, userId: number) {
+  const recent = await db
     .select()
     .from(dataExports)
-    .where(
-      and(
-        eq(dataExports.user_id, userId),
-        gt(dataExports.requested_at, new Date(now.getTime() - GIVEN_UP_MS)),
-      ),
-    )
+    .where(and(eq(dataExports.user_id, userId), gt(dataExports.requested_at, after(now, -GIVEN_UP_MS))))
     .orderBy(desc(dataExports.requested_at))
   if (recent.some((row) => row.ready_at === null))
     throw limited('Votre copie est déjà en préparation. Nous vous écrivons dès qu’elle est prête.', 60, 1)
   const third = recent[A_DAY - 1]
-  const again = third ? third.requested_at.getTime() + DAY_MS : 0
-  if (again <= now.getTime()) return
+  const again = third && after(third.requested_at, DAY)
+  if (!again || again <= now) return
   throw limited(
     `Vous avez déjà demandé trois copies en 24 heures. Vous pourrez recommencer après ${formatTime(again)}.`,
-    (again - now.getTime()) / 1000,
+    (again.getTime() - now.getTime()) / SECOND,
     A_DAY,
   )
 }
@@ -104,10 +99,7 @@ export async function findExportOf(database: Database, userId: number, id: strin
 /** Removes copies whose time is over, each file before its row. */
 export async function purgeExports(services: Services) {
   const now = services.clock.now()
-  const stuck = and(
-    isNull(dataExports.ready_at),
-    lte(dataExports.requested_at, new Date(now.getTime() - GIVEN_UP_MS)),
-  )
+  const stuck = and(isNull(dataExports.ready_at), lte(dataExports.requested_at, after(now, -GIVEN_UP_MS)))
   const over = await services.db
     .select({ id: dataExports.id })
     .from(dataExports)
@@ -119,8 +111,8 @@ export async function purgeExports(services: Services) {
 }
 
 /** Removes a person's copies; answers with their files. */
-export async function eraseExports(tx: Database, userId: number): Promise<string[]> {
-  const rows = await tx
+export async function eraseExports({ db }: Unit, userId: number): Promise<string[]> {
+  const rows = await db
     .delete(dataExports)
     .where(eq(dataExports.user_id, userId))
     .returning({ id: dataExports.id })

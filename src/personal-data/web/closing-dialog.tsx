@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { PasswordField, TextField } from '#src/ui/form/text-field.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { CONFIRMATION } from '../policy.ts'
-import { type Closing, type ClosingForm, useClosingForm, waysOf } from './closing-form.ts'
+import { CONFIRMATION } from '../deletion/policy.ts'
+import { type Closing, type ClosingForm, useClosingForm, wayOf } from './closing-form.ts'
 import tab from './privacy-tab.module.css'
 
 interface ClosingDialogProps {
@@ -40,7 +42,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
           <Button look="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button look={typed ? 'danger' : 'primary'} type="submit" form={FORM} loading={form.pending}>
+          <Button look={typed ? 'danger' : 'primary'} type="submit" form={FORM} loading={form.sending}>
             {confirm}
           </Button>
         </>
@@ -49,7 +51,7 @@ export function ClosingDialog(props: ClosingDialogProps) {
       <form id={FORM} className={tab.form} onSubmit={form.submit} noValidate>
         {/* Password managers look for whose password it is. */}
         <input type="text" autoComplete="username" value={user.email} readOnly hidden />
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <ErrorSummary {...form.summary} />
         <p>{children}</p>
         <ProofField user={user} form={form} />
         {typed && (
@@ -58,50 +60,52 @@ export function ClosingDialog(props: ClosingDialogProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            {...form.field('confirmation')}
+            {...form.text('confirmation')}
           />
         )}
-        {form.failure && (
-          <Alert kind="error" live>
-            {form.failure}{' '}
-            {form.status === 409 && (
-              <AppLink href="/dashboard/parametres/equipe">Ouvrir l’onglet Équipe</AppLink>
-            )}
-          </Alert>
-        )}
+        <ClosingFailure form={form} />
       </form>
     </Dialog>
   )
 }
 
 function ProofField({ user, form }: { user: CurrentUser; form: ClosingForm }) {
-  const { way } = waysOf(user)
+  const way = wayOf(user)
   if (way === 'password')
-    return <PasswordField label="Mot de passe" data-focus-first {...form.field('password')} />
-  if (way === 'code')
-    return (
-      <TextField
-        label="Code de connexion"
-        hint="Les six chiffres que montre votre application d’authentification."
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        data-focus-first
-        {...form.field('code')}
-      />
-    )
-  if (!form.stale) return null
+    return <PasswordField label="Mot de passe" data-focus-first {...form.text('password')} />
+  if (way === null) return isStale(form) ? <Reconnect /> : null
   return (
-    <Alert
-      kind="warning"
-      live
-      action={
-        <Button look="secondary" small onClick={form.reconnect}>
-          Se reconnecter
-        </Button>
-      }
-    >
+    <TextField
+      label="Code de connexion"
+      hint="Les six chiffres que montre votre application d’authentification."
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      data-focus-first
+      {...form.text('code')}
+    />
+  )
+}
+
+function Reconnect() {
+  return (
+    <ReconnectAlert>
       Votre compte n’a pas de mot de passe&nbsp;: pour confirmer que c’est bien vous, reconnectez-vous, puis
       recommencez.
-    </Alert>
+    </ReconnectAlert>
   )
+}
+
+function ClosingFailure({ form }: { form: ClosingForm }) {
+  const { failure, refused } = form
+  if (isStale(form)) return null
+  if (refused?.status !== 409) return <FormFailure>{failure}</FormFailure>
+  return (
+    <FormFailure>
+      {failure} <AppLink href="/dashboard/parametres/equipe">Ouvrir l’onglet Équipe</AppLink>
+    </FormFailure>
+  )
+}
+
+function isStale({ refused }: ClosingForm): boolean {
+  return refused?.errors?.proof !== undefined
 }

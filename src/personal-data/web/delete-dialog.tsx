@@ -1,10 +1,11 @@
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { askDeletion, useLeaving } from './privacy-queries.ts'
+import { askDeletion, useSignedOutRedirect } from './queries.ts'
 
-const RETURN_MS = 30 * 86_400_000
+const RETURN_MS = 30 * DAY
 
 interface DeleteDialogProps {
   user: CurrentUser
@@ -13,7 +14,7 @@ interface DeleteDialogProps {
 }
 
 export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps) {
-  const leave = useLeaving()
+  const leave = useSignedOutRedirect()
   return (
     <ClosingDialog
       user={user}
@@ -22,8 +23,8 @@ export default function DeleteDialog({ user, open, onClose }: DeleteDialogProps)
       title="Supprimer mon compte"
       confirm="Supprimer mon compte"
       typed
-      act={async ({ proof, confirmation }) => {
-        const { data } = await askDeletion(proof, confirmation)
+      act={async (given) => {
+        const { data } = await askDeletion(given)
         await leave()
         toast.success({
           title: `Votre compte sera supprimé le ${formatDate(data.deleted_on)}`,

@@ -8,10 +8,10 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
 import { DownloadIcon } from '#src/ui/icons.tsx'
-import type { DataExport } from '../contract.ts'
+import type { DataExport } from '../exports/contract.ts'
 import css from './export-card.module.css'
-import { exportsQuery, useAskExport } from './privacy-queries.ts'
 import tab from './privacy-tab.module.css'
+import { exportsQuery, useAskExport } from './queries.ts'
 
 const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 

@@ -1,7 +1,7 @@
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
-import { deactivate, useLeaving } from './privacy-queries.ts'
+import { deactivate, useSignedOutRedirect } from './queries.ts'
 
 interface PauseDialogProps {
   user: CurrentUser
@@ -10,7 +10,7 @@ interface PauseDialogProps {
 }
 
 export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
-  const leave = useLeaving()
+  const leave = useSignedOutRedirect()
   return (
     <ClosingDialog
       user={user}
@@ -18,7 +18,7 @@ export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
       onClose={onClose}
       title="Mettre en pause mon compte"
       confirm="Mettre en pause"
-      act={async ({ proof }) => {
+      act={async (proof) => {
         await deactivate(proof)
         await leave()
         toast.success({

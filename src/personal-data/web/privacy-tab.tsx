@@ -1,9 +1,9 @@
+import { VisibilityCard } from '#src/profiles/visibility/web/card.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { DeleteCard } from './delete-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { PauseCard } from './pause-card.tsx'
 import css from './privacy-tab.module.css'
-import { VisibilityCard } from './visibility-card.tsx'
 
 /** Settings: confidentialite. */
 export default function PrivacyTab() {

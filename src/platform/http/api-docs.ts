@@ -3,11 +3,14 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import type { AnyEndpoint } from '#src/shared/endpoint.ts'
+import { type AnyEndpoint, bodyOn, statusesOf } from '#src/shared/endpoint.ts'
 
-/** OpenAPI of the contracts: the page at /api/docs, the document at /api/docs/json. */
-export async function mountApiDocs(app: FastifyInstance, endpoints: AnyEndpoint[]) {
-  const document = describeApi(endpoints)
+/**
+ * OpenAPI of the contracts: the page at /api/docs, the document at /api/docs/json.
+ * @param today the day that rules are described for, `2026-11-21`
+ */
+export async function mountApiDocs(app: FastifyInstance, endpoints: AnyEndpoint[], today: string) {
+  const document = describeApi(endpoints, today)
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
@@ -17,33 +20,31 @@ export async function mountApiDocs(app: FastifyInstance, endpoints: AnyEndpoint[
 }
 
 /** The OpenAPI 3.1 document of these endpoints. */
-function describeApi(endpoints: AnyEndpoint[]) {
+function describeApi(endpoints: AnyEndpoint[], today: string) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, today) }
   }
   return { openapi: '3.1.0', info: { title: `${APP_NAME}, API`, version: '1' }, paths }
 }
 
-function describeEndpoint(endpoint: AnyEndpoint) {
+function describeEndpoint(endpoint: AnyEndpoint, today: string) {
   const bodyType = endpoint.files ? 'multipart/form-data' : 'application/json'
-  const success = String(endpoint.status ?? (endpoint.reply ? 200 : 204))
+  const body = bodyOn(endpoint, today)
   return {
     summary: endpoint.summary,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body
-      ? { requestBody: { content: { [bodyType]: { schema: jsonSchema(endpoint.body, 'input') } } } }
-      : {}),
-    responses: {
-      [success]: {
-        description: 'Succès',
-        ...(endpoint.reply
-          ? { content: { 'application/json': { schema: jsonSchema(endpoint.reply, 'output') } } }
-          : {}),
-      },
-    },
+    ...(body ? { requestBody: { content: { [bodyType]: { schema: jsonSchema(body, 'input') } } } } : {}),
+    responses: Object.fromEntries(
+      statusesOf(endpoint).map((status) => [status, describeSuccess(status === 204 ? null : endpoint.reply)]),
+    ),
   }
+}
+
+function describeSuccess(reply: z.ZodType | null | undefined) {
+  const content = reply && { content: { 'application/json': { schema: jsonSchema(reply, 'output') } } }
+  return { description: 'Succès', ...content }
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {

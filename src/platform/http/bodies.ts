@@ -11,7 +11,6 @@ export interface Upload {
   bytes: Uint8Array
 }
 
-const DROPPED = new Set(['__proto__', 'constructor', 'prototype'])
 const PARSE = {
   depth: 6,
   arrayLimit: 200,
@@ -23,19 +22,6 @@ const PARSE = {
 /** Bracket keys nested, as Laravel reads them; hostile keys dropped. */
 export function parseForm(text: string): unknown {
   return qs.parse(text, PARSE)
-}
-
-/** Trims strings (passwords apart), turns empty ones into null and drops keys that would reach a prototype. */
-export function cleanInput(value: unknown, key = '', depth = 0): unknown {
-  if (typeof value === 'string') {
-    const text = key.includes('password') ? value : value.trim()
-    return text === '' ? null : text.replaceAll('\u0000', '')
-  }
-  if (depth > 12 || value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value
-  if (Array.isArray(value)) return value.map((each) => cleanInput(each, key, depth + 1))
-  if ('bytes' in value && 'size' in value) return value
-  const entries = Object.entries(value).filter(([name]) => !DROPPED.has(name))
-  return Object.fromEntries(entries.map(([name, each]) => [name, cleanInput(each, name, depth + 1)]))
 }
 
 /** JSON, urlencoded and multipart bodies; multipart is only read by `readMultipart`, after the gates. */

@@ -1,8 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
-import type { AnyEndpoint, BodyOf, Method, ParamsOf, QueryOf, ReplyOf } from '#src/shared/endpoint.ts'
-import { HttpError, invalid, notFound } from '../errors.ts'
-import { cleanInput, readMultipart } from './bodies.ts'
+import type { z } from 'zod'
+import { cleanInput } from '#src/shared/clean-input.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  type BodyOf,
+  type Method,
+  type ParamsOf,
+  type QueryOf,
+  type Status,
+  statusesOf,
+} from '#src/shared/endpoint.ts'
+import type { Clock } from '../clock.ts'
+import { HttpError } from '../errors.ts'
+import { readMultipart } from './bodies.ts'
+import { bodySchemas, parse, parseParams } from './validation.ts'
 
 /** Lets a request through or throws; runs before the body is read. */
 export type Gate = (request: FastifyRequest) => void | Promise<void>
@@ -10,27 +23,30 @@ export type Gate = (request: FastifyRequest) => void | Promise<void>
 /** The gate of a public endpoint. */
 export const anyone: Gate = () => undefined
 
-interface Call<E extends AnyEndpoint> {
+/** What a handler is given. */
+export interface Call<E extends AnyEndpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
-  body: BodyOf<E>
+  /** Validated when it is read: what a handler refuses before, as by 409, comes before the 422 of its fields. */
+  readonly body: BodyOf<E>
   request: FastifyRequest
   reply: FastifyReply
 }
 
-type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<ReplyInput<E>>
-type ReplyInput<E extends AnyEndpoint> = E extends { reply?: infer R }
-  ? R extends z.ZodUndefined
-    ? unknown
-    : R extends z.ZodType
-      ? z.input<R>
-      : ReplyOf<E>
-  : unknown
+type Handler<E extends AnyEndpoint> = (call: Call<E>) => Promise<AnswerOf<E>>
+
+/** What a handler says where a success can have several statuses: which it is, and its reply (204 has none). */
+export function answer(status: 204): { status: 204 }
+export function answer<S extends Status, Reply>(status: S, reply: Reply): { status: S; reply: Reply }
+export function answer(status: Status, reply?: unknown): { status: Status; reply?: unknown } {
+  return { status, reply }
+}
 
 interface Entry {
   endpoint: AnyEndpoint
   gate: Gate
   handle: (call: Call<AnyEndpoint>) => Promise<unknown>
+  bodyOn: (today: string) => z.ZodType | undefined
 }
 
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE'])
@@ -51,7 +67,12 @@ export class Endpoints {
   on<E extends AnyEndpoint>(endpoint: E, gate: Gate, handle: Handler<E>): void {
     const methods = this.#paths.get(endpoint.path) ?? new Map<Method, Entry>()
     if (methods.has(endpoint.method)) throw new Error(`${endpoint.method} ${endpoint.path} is declared twice`)
-    methods.set(endpoint.method, { endpoint, gate, handle: handle as unknown as Entry['handle'] })
+    methods.set(endpoint.method, {
+      endpoint,
+      gate,
+      handle: handle as unknown as Entry['handle'],
+      bodyOn: bodySchemas(endpoint),
+    })
     this.#paths.set(endpoint.path, methods)
   }
 
@@ -62,8 +83,10 @@ export class Endpoints {
     )
   }
 
-  mount(app: FastifyInstance, forgery: ForgeryCheck): void {
-    for (const [path, methods] of this.#paths) mountPath(app, path, methods, forgeryOf(methods, forgery))
+  /** @param clock gives the day to the schemas that depend on it */
+  mount(app: FastifyInstance, clock: Clock, forgery: ForgeryCheck): void {
+    for (const [path, methods] of this.#paths)
+      mountPath(app, path, methods, { clock, forgery: forgeryOf(methods, forgery) })
   }
 }
 
@@ -73,7 +96,12 @@ function forgeryOf(methods: Map<Method, Entry>, forgery: ForgeryCheck): ForgeryC
   return unsafe.length > 0 && unsafe.every((each) => each.provenByAddress) ? async () => 'ok' : forgery
 }
 
-function mountPath(app: FastifyInstance, path: string, methods: Map<Method, Entry>, forgery: ForgeryCheck) {
+function mountPath(
+  app: FastifyInstance,
+  path: string,
+  methods: Map<Method, Entry>,
+  { clock, forgery }: { clock: Clock; forgery: ForgeryCheck },
+) {
   const accepted = ALL.filter(
     (method) =>
       methods.has(method) || (method === 'POST' && [...methods.keys()].some((each) => OVERRIDABLE.has(each))),
@@ -87,7 +115,7 @@ function mountPath(app: FastifyInstance, path: string, methods: Map<Method, Entr
       if (request.method !== 'GET' && (await forgery(request, reply, input)) !== 'ok') throw forged()
       const entry = chosen(request, input, methods)
       await entry.gate(request)
-      return run(entry, request, reply, input)
+      return run(entry, request, reply, input, dayAt(clock.now()))
     },
   })
   // `/login` is a call and a page: what a call's path outside the API does not take may be a page's.
@@ -175,43 +203,27 @@ async function run(
   request: FastifyRequest,
   reply: FastifyReply,
   input: Record<string, unknown>,
+  today: string,
 ) {
   const { endpoint } = entry
-  const call = {
+  const result = await entry.handle({
     params: parseParams(endpoint, request.params),
     query: parse(endpoint.query, cleanInput(request.query)),
-    body: endpoint.body ? parse(endpoint.body, input) : undefined,
+    get body() {
+      return parse(entry.bodyOn(today), input)
+    },
     request,
     reply,
-  } as unknown as Call<AnyEndpoint>
-  const result = await entry.handle(call)
+  } as unknown as Call<AnyEndpoint>)
   if (reply.sent || result === reply) return reply
-  reply.code(endpoint.status ?? (endpoint.reply ? 200 : 204))
-  return endpoint.reply ? endpoint.reply.parse(result) : reply.send()
+  const { status, sent } = answerOf(endpoint, result)
+  reply.code(status)
+  return endpoint.reply && status !== 204 ? endpoint.reply.parse(sent) : reply.send()
 }
 
-function parseParams(endpoint: AnyEndpoint, params: unknown): unknown {
-  const result = endpoint.params?.safeParse(params)
-  if (result && !result.success) throw notFound()
-  return result?.data
+function answerOf(endpoint: AnyEndpoint, result: unknown): { status: Status; sent: unknown } {
+  const [status = 200, ...others] = statusesOf(endpoint)
+  if (others.length === 0) return { status, sent: result }
+  const decided = result as { status: Status; reply?: unknown }
+  return { status: decided.status, sent: decided.reply }
 }
-
-function parse(schema: z.ZodType | undefined, value: unknown): unknown {
-  const result = schema?.safeParse(value)
-  if (result && !result.success) throw invalid(fieldErrors(result.error))
-  return result?.data
-}
-
-/** Zod's issues as messages per dotted field; at most one field's first three. */
-export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join('.') || '_'
-    const messages = fields[field] ?? []
-    if (messages.length < 3 && !messages.includes(issue.message)) messages.push(issue.message)
-    fields[field] = messages
-  }
-  return fields
-}
-
-z.config(z.locales.fr())

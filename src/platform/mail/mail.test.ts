@@ -3,11 +3,12 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { notify } from '#src/notifications/notify.ts'
-import { savedOfferClosing } from '#src/offers/mails.ts'
+import { savedOfferClosingNotification } from '#src/offers/mails.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { outgoingMails } from '../tables.ts'
+import { inTransaction } from '../unit-of-work.ts'
 import { deliverMail, openTransport } from './mail.ts'
 
 const services = useServices()
@@ -53,8 +54,11 @@ async function writeMail(title = 'Comptable') {
   const { id } = await makeOffer(services, company.id, { title })
   const offer = (await listToldOffers(services.db, [id])).get(id)
   if (!offer) throw new Error('no offer')
-  const notification = savedOfferClosing({ ...offer, closes_on: '2026-11-22' }, services.clock.now())
-  await services.db.transaction((tx) => notify(services, tx, person, notification, services.clock.now()))
+  const notification = savedOfferClosingNotification(
+    { ...offer, closes_on: '2026-11-22' },
+    services.clock.now(),
+  )
+  await inTransaction(services, null, (unit) => notify(unit, person, notification))
   const [mail] = await services.db
     .select()
     .from(outgoingMails)

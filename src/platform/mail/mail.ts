@@ -4,8 +4,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database.ts'
 import type { Env } from '../env.ts'
-import { jobKind, type Queue } from '../queue.ts'
+import { jobKind } from '../queue.ts'
 import { outgoingMails } from '../tables.ts'
+import type { Unit } from '../unit-of-work.ts'
 import { imagesOf } from './images.ts'
 
 /** A written mail; `key` names the event and the reader, so that the same event never mails twice. */
@@ -20,15 +21,15 @@ export interface Mail {
 
 export const sendMailJob = jobKind<{ id: string }>('mail.send')
 
-/** Writes the mail and its job inside the caller's transaction; a mail of the same key is left as it is. */
-export async function enqueueMail(database: Database, queue: Queue, mail: Mail, now: Date, after?: Date) {
+/** Writes the mail and its job with the change; a mail of the same key is left as it is. */
+export async function enqueueMail({ db, now, send }: Unit, mail: Mail, after?: Date) {
   const { to, ...written } = mail
-  const [row] = await database
+  const [row] = await db
     .insert(outgoingMails)
     .values({ ...written, to_address: to, created_at: now })
     .onConflictDoNothing({ target: outgoingMails.key })
     .returning({ id: outgoingMails.id })
-  if (row) await queue.send(database, sendMailJob, { id: row.id }, after ? { after } : {})
+  if (row) await send(sendMailJob, { id: row.id }, after ? { after } : {})
 }
 
 /** Hands a message over; throws when the mail server does not take it. */

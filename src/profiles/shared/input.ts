@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amount-input.ts'
+import { flag } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { LANGUAGE_LEVELS, PROFILE_LIMITS as LIMITS, MOBILITIES } from './parts.ts'
@@ -16,6 +17,7 @@ const clean = (value: string | null | undefined) =>
 const optional = (max: number = LIMITS.text) =>
   z
     .string()
+    .meta({ maxLength: max })
     .nullish()
     .transform(clean)
     .pipe(z.string().max(max, tooLong(max)))
@@ -23,6 +25,7 @@ const optional = (max: number = LIMITS.text) =>
 const required = (missing: string, max: number = LIMITS.text) =>
   z
     .string({ error: missing })
+    .meta({ maxLength: max })
     .nullish()
     .transform(clean)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)))
@@ -47,11 +50,9 @@ const someOf = (list: readonly { id: number }[], max: number) =>
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])])
 
-const answer = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])])
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
-
-const flag = answer.nullish().transform((value) => value ?? false)
+const asked = flag()
+  .nullish()
+  .transform((value) => value ?? false)
 
 const month = z
   .string({ error: MONTH_INVALID })
@@ -140,9 +141,9 @@ function wishes(today: string) {
       max_salary_expectation: salary(MAX.missing, MAX.negative),
       /** Null: not told. */
       available_now: z
-        .preprocess((value) => (value === '' ? null : value), answer.nullish())
+        .preprocess((value) => (value === '' ? null : value), flag().nullish())
         .transform((value) => value ?? null),
-      available_from: z.string().nullish(),
+      available_from: z.string().meta({ format: 'date' }).nullish(),
     })
     .superRefine((input, context) => {
       for (const [path, message] of wishProblems(input, today))
@@ -214,12 +215,12 @@ export function profileInput(today: string) {
       city_id: listed(CITIES, 'Veuillez choisir votre ville.'),
       mobility: z.enum(MOBILITIES, { error: 'Veuillez préciser votre mobilité.' }),
       mobility_city_ids: someOf(CITIES, LIMITS.mobility_cities),
-      accepts_remote: flag,
+      accepts_remote: asked,
     }),
     z.object({
       section: z.literal('contact'),
       phone_number: optional(30).transform((text) => text || null),
-      show_photo: flag,
+      show_photo: asked,
     }),
   ])
 }

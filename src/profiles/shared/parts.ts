@@ -30,6 +30,21 @@ export const LANGUAGE_LEVELS = [
 
 /** How far from its town a person would work. */
 export const MOBILITIES = ['city', 'region', 'country'] as const
+export type Mobility = (typeof MOBILITIES)[number]
+
+/** « Travaille dans sa ville. » */
+export const MOBILITY_WORDS: Record<Mobility, string> = {
+  city: 'dans sa ville',
+  region: 'dans sa région',
+  country: 'dans tout Madagascar',
+}
+
+/** As the person itself chooses. */
+export const MOBILITY_LABELS: Record<Mobility, string> = {
+  city: 'Ma ville',
+  region: 'Ma région',
+  country: 'Tout Madagascar',
+}
 
 /** The parts of a profile that are saved one at a time; each has its place in the page. */
 export const PROFILE_SECTIONS = {

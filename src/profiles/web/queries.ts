@@ -1,17 +1,21 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { synchroniseProfile } from '#src/resumes/profile-contract.ts'
+import type { synchroniseProfile } from '#src/resumes/profile/contract.ts'
+import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { sessionKeys } from '#src/shell/api/query-keys.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import type { previewProfile, publicProfile, showProfile, suggestSkills, updateProfile } from '../contract.ts'
+import { profileKeys, skillKeys } from './query-keys.ts'
 
 export const profileQuery = queryOptions({
-  queryKey: ['profile'],
+  queryKey: profileKeys.own,
   queryFn: async ({ signal }) =>
     (await call<typeof showProfile>('GET /api/applicant/profile', { signal })).data,
   retry: false,
 })
 
 export const previewQuery = queryOptions({
-  queryKey: ['profile', 'preview'],
+  queryKey: profileKeys.preview,
   queryFn: async ({ signal }) =>
     (await call<typeof previewProfile>('GET /api/applicant/profile/preview', { signal })).data,
   retry: false,
@@ -21,7 +25,7 @@ export const previewQuery = queryOptions({
 
 export const publicProfileQuery = (slug: string) =>
   queryOptions({
-    queryKey: ['public profile', slug],
+    queryKey: profileKeys.public(slug),
     queryFn: async ({ signal }) =>
       (await call<typeof publicProfile>('GET /api/profiles/:slug', { params: { slug }, signal })).data,
     retry: false,
@@ -29,7 +33,7 @@ export const publicProfileQuery = (slug: string) =>
 
 export const skillsQuery = (keywords: string) =>
   queryOptions({
-    queryKey: ['skills', keywords],
+    queryKey: skillKeys.suggested(keywords),
     queryFn: async ({ signal }) =>
       (await call<typeof suggestSkills>('GET /api/applicant/skills', { query: { keywords }, signal })).data,
     retry: false,
@@ -43,7 +47,7 @@ export function useSaveSection() {
       call<typeof updateProfile>('PUT /api/applicant/profile', { body }),
     onSuccess: ({ data }) => {
       client.setQueryData(profileQuery.queryKey, data)
-      return client.invalidateQueries({ predicate: ({ queryKey }) => isTouched(queryKey) })
+      return refresh(client, profileKeys.preview, profileKeys.publics, sessionKeys.user)
     },
   })
 }
@@ -53,10 +57,6 @@ export function useSynchronise() {
   return useMutation({
     mutationFn: () =>
       call<typeof synchroniseProfile>('POST /api/applicant/resumes/profile/synschronize', { body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['resumes'] }),
+    onSuccess: () => refresh(client, resumeKeys.all),
   })
-}
-
-function isTouched([kind, part]: readonly unknown[]): boolean {
-  return kind === 'dashboard' || kind === 'user' || (kind === 'profile' && part === 'preview')
 }

@@ -1,7 +1,8 @@
-import type { UseFormReturnType } from '@mantine/form'
+import type { Form } from '#src/shell/form/use-form.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { DropInput, formatSize } from '#src/ui/form/drop-input.tsx'
-import { TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import type { Resume } from '../contract.ts'
 import type { ResumeValues } from './queries.ts'
 import css from './resumes.module.css'
@@ -9,21 +10,14 @@ import css from './resumes.module.css'
 const MAX = 255
 
 interface ResumeFieldsProps {
-  form: UseFormReturnType<ResumeValues>
+  form: Form<ResumeValues>
   resume: Resume | null
   /** Share of the body sent, 0 to 1. */
   progress: number | undefined
 }
 
 export function ResumeFields({ form, resume, progress }: ResumeFieldsProps) {
-  const { values, errors } = form
-  const text = (field: 'title' | 'name' | 'description') => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => form.setFieldValue(field, event.target.value),
-    onBlur: () => values[field] && form.validateField(field),
-  })
+  const { values, errors, text } = form
   return (
     <>
       <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
@@ -46,7 +40,7 @@ export function ResumeFields({ form, resume, progress }: ResumeFieldsProps) {
           name="is_draft"
           id="is_draft"
           checked={values.is_draft}
-          onChange={(event) => form.setFieldValue('is_draft', event.target.checked)}
+          onChange={(event) => form.change({ is_draft: event.target.checked })}
         />
         <p>Un brouillon ne peut pas servir à postuler.</p>
       </div>
@@ -57,8 +51,9 @@ export function ResumeFields({ form, resume, progress }: ResumeFieldsProps) {
         hint={fileHint(resume)}
         value={values.file}
         onChange={(file) => {
-          form.setFieldValue('file', file)
-          if (file) setTimeout(() => form.validateField('file'))
+          form.change({ file })
+          // A file is whole as soon as it is chosen.
+          void form.leave('file')
         }}
         error={errors.file}
         progress={progress}

@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#src/shell/api/api.ts'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type { createResume, deleteResume, listResumes, updateResume } from '../contract.ts'
+import { resumeKeys } from './query-keys.ts'
 
 /** What the form holds; no file leaves the joined one as it is. */
 export interface ResumeValues {
@@ -18,7 +20,7 @@ export function pageOf({ page }: SearchParams): number {
 
 export const resumesQuery = (page: number) =>
   queryOptions({
-    queryKey: ['resumes', 'list', page],
+    queryKey: resumeKeys.list(page),
     queryFn: ({ signal }) =>
       call<typeof listResumes>('GET /api/applicant/resumes', { query: { page }, signal }),
     retry: false,
@@ -41,7 +43,7 @@ export function useSaveResume() {
       if (id === null) return call<typeof createResume>('POST /api/applicant/resumes', { body, onProgress })
       return call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, body, onProgress })
     },
-    onSuccess: () => client.invalidateQueries({ predicate: isTouched }),
+    onSuccess: () => refresh(client, resumeKeys.all),
   })
 }
 
@@ -50,10 +52,6 @@ export function useDeleteResume() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof deleteResume>('DELETE /api/applicant/resumes/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ predicate: isTouched }),
+    onSuccess: () => refresh(client, resumeKeys.all),
   })
-}
-
-function isTouched({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  return queryKey[0] === 'resumes' || queryKey[0] === 'dashboard'
 }

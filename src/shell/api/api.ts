@@ -1,5 +1,5 @@
 import type { AnyEndpoint, InputOf, ReplyOf, RouteOf } from '#src/shared/endpoint.ts'
-import { send } from './api-transport.ts'
+import { send } from './transport.ts'
 
 /** A refusal of the API, or the network's failure (status 0). */
 export class ApiError extends Error {

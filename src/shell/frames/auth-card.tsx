@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { ArrowLeftIcon } from '#src/ui/icons.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import css from './auth-card.module.css'
 
 interface AuthCardProps {

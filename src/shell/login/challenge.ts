@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { showChallenge } from '#src/accounts/security/contract.ts'
+import type { showChallenge } from '#src/accounts/two-factor/contract.ts'
 import { call } from '../api/api.ts'
-import { pageContext } from '../page-context.ts'
+import { pageContext } from '../api/page-context.ts'
 
 /** Whether a sign-in waits for its code in this browser. Only a page that the server renders may come from another
  *  site's sign-in: one reached by a link begins with the password. */

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
+import { isSocialProvider, type SocialProvider } from '#src/accounts/shared/providers.ts'
 
 /** A page of the way in or out of an account, with where the person was going. */
 export function withDestination(path: string, to: string | undefined): string {
@@ -12,9 +13,9 @@ export function destinationSearch({ to }: { to?: unknown }): { to?: string } {
 
 /** The provider that someone who signs up came back from. */
 export function providerSearch({ fournisseur }: { fournisseur?: unknown }): {
-  fournisseur?: 'google' | 'linkedin'
+  fournisseur?: SocialProvider
 } {
-  return fournisseur === 'google' || fournisseur === 'linkedin' ? { fournisseur } : {}
+  return isSocialProvider(fournisseur) ? { fournisseur } : {}
 }
 
 /** Where a guest is going: what the login page was asked for, else the page that the guest reads now. */

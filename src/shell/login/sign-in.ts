@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { csrfCookie, login } from '#src/accounts/contract.ts'
-import type { passChallenge } from '#src/accounts/security/contract.ts'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
+import type { csrfCookie, login } from '#src/accounts/signing-in/contract.ts'
+import type { passChallenge } from '#src/accounts/two-factor/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { call } from '../api/api.ts'
+import { isOfVisit } from '../api/refresh.ts'
+import { notifyTabs } from '../session/browser-tabs.ts'
 import { loadSession } from '../session/session.ts'
-import { notifyTabs } from '../session/session-tabs.ts'
 import { welcome } from '../session/welcome.ts'
 
 export interface Credentials {
@@ -12,7 +14,7 @@ export interface Credentials {
   password: string
   remember: boolean
   /** Links the account of this site that waits in this browser. */
-  link?: 'google' | 'linkedin'
+  link?: SocialProvider
 }
 
 /** Signs in by password; answers whether the person is in or a code is asked for first. Rejects with ApiError. */
@@ -45,8 +47,5 @@ export async function begin(client: QueryClient, reopened = false): Promise<void
   if (user && reopened)
     toast.success({ title: `Bon retour ${user.first_name}`, text: 'Votre compte est de nouveau actif.' })
   else if (user) welcome(user.first_name)
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'abilities',
-    refetchType: 'none',
-  })
+  await client.invalidateQueries({ predicate: isOfVisit, refetchType: 'none' })
 }

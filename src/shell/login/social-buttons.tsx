@@ -1,12 +1,14 @@
 import { useHydrated } from '@tanstack/react-router'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { Button } from '#src/ui/button.tsx'
+import { useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
 import css from './social-buttons.module.css'
-import { SOCIAL_NAMES, useLeaving, useSocialProviders } from './social-leaving.ts'
 import { SocialMark } from './social-marks.tsx'
 
 interface SocialButtonsProps {
   /** What to make of someone new; asked for when unknown. */
-  accountType?: 'applicant' | 'recruiter'
+  accountType?: AccountType
   /** Where the person was going. */
   to?: string | undefined
 }
@@ -16,7 +18,7 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
   const offered = useSocialProviders()
   // Pressed before the page is alive, they would do nothing.
   const alive = useHydrated()
-  const { leaving, leave } = useLeaving()
+  const { starting, start } = useSocialAuthorization()
   if (offered?.length === 0) return null
   return (
     <div className={css.choice}>
@@ -26,12 +28,12 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
           <Button
             key={provider}
             look="secondary"
-            disabled={!alive || leaving === provider}
-            onClick={() => leave(provider, { account_type: accountType, to })}
+            disabled={!alive || starting === provider}
+            onClick={() => start(provider, { account_type: accountType, to })}
           >
             <SocialMark provider={provider} />
             <span className={css.name}>
-              {SOCIAL_NAMES[provider]} {development && <small>(développement)</small>}
+              {PROVIDER_NAMES[provider]} {development && <small>(développement)</small>}
             </span>
           </Button>
         ))}

@@ -1,4 +1,4 @@
-import type { SocialProvider } from '#src/accounts/social/contract.ts'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 
 /** The mark of another site, beside its name. */
 export function SocialMark({ provider }: { provider: SocialProvider }) {

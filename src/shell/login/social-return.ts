@@ -1,7 +1,7 @@
 const LEFT = 'asafidy.left-to-sign-in'
 
 /** Notes that this tab leaves for a provider. */
-export function rememberLeaving(): void {
+export function rememberStart(): void {
   try {
     sessionStorage.setItem(LEFT, '1')
   } catch {

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { pageContext } from '../page-context.ts'
+import { pageContext } from '../api/page-context.ts'
 import { cookieIn, DAY, writeCookie } from '../session/cookies.ts'
 
 /** Each choice about the layout is a cookie of 30 days, named `asafidy_` and its key; the first value is the default. */

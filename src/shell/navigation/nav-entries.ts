@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import {
   BookmarkIcon,
   BriefcaseIcon,

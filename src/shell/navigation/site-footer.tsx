@@ -1,7 +1,7 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { ExternalIcon } from '#src/ui/icons.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import css from './site-footer.module.css'

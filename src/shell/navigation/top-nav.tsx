@@ -1,6 +1,6 @@
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ChevronDownIcon, FilterIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
 import { useNavGroups } from './nav-groups.ts'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import {
@@ -12,7 +13,6 @@ import {
   ShieldIcon,
   UserIcon,
 } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { useUser } from '../session/current-user.ts'
 import { useSignOut } from '../session/sign-out.ts'

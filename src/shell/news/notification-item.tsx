@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Mark } from '#src/notifications/contract.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { classes } from '#src/ui/class-names.ts'
 import avatarCss from '#src/ui/display/avatar.module.css'
@@ -42,7 +43,7 @@ export function NotificationItem({ notification }: { notification: Notification 
   const mark = useMarkNotification()
   const drop = useDropNotification()
   const { id, title, subtitle, text, time, read, link } = notification
-  const change = (action: 'read' | 'unread') => mark.mutate({ id, action })
+  const change = (action: Mark) => mark.mutate({ id, action })
   return (
     <li className={classes(css.item, !read && css.unread)}>
       <NotificationFace notification={notification} />

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import type {
   listNotifications,
+  Mark,
   markAllNotifications,
   markNotification,
   notificationReply,
@@ -9,6 +10,7 @@ import type {
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { call } from '../api/api.ts'
+import { notificationKeys } from '../api/query-keys.ts'
 import { liveState } from './live-state.ts'
 
 export type Notification = z.output<typeof notificationReply>
@@ -20,19 +22,19 @@ const EVERY_MINUTE = 60_000
 
 /** The bell's list. */
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications', 'header'],
+  queryKey: notificationKeys.header,
   queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
   refetchInterval: () => (liveState.on ? false : EVERY_MINUTE),
 })
 
 type Cached = Notification[] | NotificationPage | undefined
-const ALL = { queryKey: ['notifications'] }
+const ALL = { queryKey: notificationKeys.all }
 
 /** Marks one read or unread: at once in the bell and in the pages, then on the server; a refusal puts it back. */
 export function useMarkNotification() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, action }: { id: Notification['id']; action: 'read' | 'unread' }) =>
+    mutationFn: ({ id, action }: { id: Notification['id']; action: Mark }) =>
       call<typeof markNotification>('PUT /api/notification/:id/:action', { params: { id, action } }),
     onMutate: async ({ id, action }) => {
       await client.cancelQueries(ALL)

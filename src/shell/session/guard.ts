@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import type { PageStatement } from '#src/router.tsx'
+import type { PageStatement } from '../router.tsx'
 import { abilitiesQuery, forgetSession, loadSession, userQuery } from './session.ts'
 
 interface Navigation {

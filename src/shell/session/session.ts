@@ -1,9 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import type { CurrentUser, currentUser } from '#src/accounts/contract.ts'
-import type { listAbilities } from '#src/current-user/contract.ts'
+import type { CurrentUser, currentUser, listAbilities } from '#src/current-user/contract.ts'
 import { ApiError, call } from '../api/api.ts'
-import { pageContext } from '../page-context.ts'
+import { pageContext } from '../api/page-context.ts'
+import { sessionKeys } from '../api/query-keys.ts'
+import { isOfVisit } from '../api/refresh.ts'
 import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
@@ -16,7 +17,7 @@ const maySignedIn = createIsomorphicFn()
 
 /** The signed-in user, null for a guest. */
 export const userQuery = queryOptions({
-  queryKey: ['user'],
+  queryKey: sessionKeys.user,
   queryFn: () => (maySignedIn() ? fetchUser() : null),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -25,7 +26,7 @@ export const userQuery = queryOptions({
 
 /** What the signed-in user may do; a failure to read it leaves the stored rules as they are. */
 export const abilitiesQuery = queryOptions({
-  queryKey: ['abilities'],
+  queryKey: sessionKeys.abilities,
   queryFn: () => (maySignedIn() ? fetchRules() : []),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -45,7 +46,7 @@ export async function loadSession(client: QueryClient, again = false): Promise<C
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(userQuery.queryKey, null)
   client.setQueryData(abilitiesQuery.queryKey, [])
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' && queryKey[0] !== 'abilities' })
+  client.removeQueries({ predicate: isOfVisit })
   storeRules([])
 }
 

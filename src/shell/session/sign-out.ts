@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { logout } from '#src/accounts/contract.ts'
+import type { logout } from '#src/accounts/signing-in/contract.ts'
 import { call } from '../api/api.ts'
+import { notifyTabs } from './browser-tabs.ts'
 import { forgetSession } from './session.ts'
-import { notifyTabs } from './session-tabs.ts'
 
 /** Ends the session here and in every other tab, then leads to the home page. */
 export function useSignOut() {

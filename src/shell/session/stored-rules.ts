@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { pageContext } from '../page-context.ts'
+import { pageContext } from '../api/page-context.ts'
 import { cookieIn, DAY, writeCookie } from './cookies.ts'
 
 export interface AbilityRule {

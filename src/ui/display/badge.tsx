@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { AppLink } from '../app-link.tsx'
 import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
-import { AppLink } from '../navigation/app-link.tsx'
 import css from './badge.module.css'
 
 export type BadgeTone = 'blue' | 'green' | 'amber' | 'red' | 'laterite' | 'paid'

@@ -12,6 +12,12 @@ export interface FieldFrame {
   optional?: boolean
 }
 
+/** The id is the name unless told: an error summary links to it. */
+export interface Named {
+  name: string
+  id?: string
+}
+
 interface FieldProps extends FieldFrame {
   id: string
   children: ReactNode

@@ -1,5 +1,5 @@
+import { AppLink } from '../app-link.tsx'
 import { ChevronLeftIcon } from '../icons.tsx'
-import { AppLink } from './app-link.tsx'
 import { useCrumbs } from './breadcrumb.ts'
 import css from './breadcrumbs.module.css'
 

@@ -1,5 +1,5 @@
+import { AppLink } from '../app-link.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons.tsx'
-import { AppLink } from './app-link.tsx'
 import css from './pagination.module.css'
 
 interface PaginationProps {

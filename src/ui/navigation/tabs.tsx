@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AppLink } from './app-link.tsx'
+import { AppLink } from '../app-link.tsx'
 import css from './tabs.module.css'
 
 export interface Tab {

@@ -3,10 +3,10 @@ import type { PendingSocial } from '#src/accounts/social/contract.ts'
 import { SocialIdentityCard } from '#src/accounts/social/web/identity.tsx'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { withDestination } from '#src/shell/login/joining-address.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BuildingIcon, CheckIcon, UserIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import css from './account-choice.module.css'
 
 interface Choice {

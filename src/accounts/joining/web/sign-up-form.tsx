@@ -1,24 +1,22 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ChangeEvent } from 'react'
 import { keepRegistered } from '#src/accounts/verification/web/registered-here.ts'
-import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
 import { PasswordPair } from '#src/accounts/web/password-pair.tsx'
 import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
-import { type AccountType, EMPTY, FIELDS, problemsOf } from '#src/accounts/web/sign-up-values.ts'
 import { call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { withDestination } from '#src/shell/login/joining-address.ts'
 import { SocialButtons } from '#src/shell/login/social-buttons.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { register } from '../contract.ts'
 import css from './sign-up.module.css'
 
 interface SignUpFormProps {
-  type: AccountType
+  type: 'applicant' | 'recruiter'
   /** Where the person was going. */
   to: string | undefined
 }
@@ -40,13 +38,18 @@ const WORDS = {
   },
 } as const
 
+const EMPTY = {
+  ...{ first_name: '', last_name: '', company_name: '', phone_number: '', email: '' },
+  ...{ password: '', password_confirmation: '', terms: false },
+}
+
 /** Sign-up by mail; whether the address was known is not told here. */
 export function SignUpForm({ type, to }: SignUpFormProps) {
   const router = useRouter()
-  const form = useJoiningForm({
+  const form = useForm({
     initial: EMPTY,
-    fields: FIELDS,
-    check: (values) => problemsOf(values, type),
+    schema: async () => (await import('../contract.ts')).register.body,
+    body: (values) => ({ account_type: type, ...values }),
     send: async ({ company_name, phone_number, email, ...values }) => {
       const company = type === 'recruiter' ? { company_name, phone_number } : {}
       const address = email.trim()
@@ -57,19 +60,12 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
     },
   })
-  const { values, errors, write, leave } = form
-  const text = (field: 'first_name' | 'last_name' | 'company_name' | 'phone_number' | 'email') => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => write(field, event.target.value),
-    onBlur: () => leave(field),
-  })
+  const { text } = form
   const words = WORDS[type]
   return (
     <AuthCard title={words.title} intro={words.intro} width={560}>
       <form className={css.form} method="post" onSubmit={form.submit} noValidate>
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <ErrorSummary {...form.summary} />
         <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
         <div className={css.pair}>
           <TextField label="Prénom" autoComplete="given-name" {...text('first_name')} />
@@ -94,17 +90,13 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
           hint="Un lien de vérification y sera envoyé."
           {...text('email')}
         />
-        <PasswordPair values={values} errors={errors} onWrite={write} onLeave={leave} />
+        <PasswordPair password={text('password')} confirmation={text('password_confirmation')} />
         <SignUpTerms
-          checked={values.terms}
-          error={errors.terms}
-          onChange={(terms) => write('terms', terms)}
+          checked={form.values.terms}
+          error={form.errors.terms}
+          onChange={(terms) => form.change({ terms })}
         />
-        {form.failure && (
-          <Alert kind="error" live>
-            {form.failure}
-          </Alert>
-        )}
+        <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" wide loading={form.sending}>
           Créer mon compte
         </Button>

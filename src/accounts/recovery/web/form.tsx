@@ -2,17 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import css from '#src/accounts/joining/web/sign-up.module.css'
-import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
 import { PasswordPair } from '#src/accounts/web/password-pair.tsx'
-import { problemsOfPasswords } from '#src/accounts/web/sign-up-values.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
-import { notifyTabs } from '#src/shell/session/session-tabs.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import type { resetPassword } from '../contract.ts'
 
@@ -21,10 +20,9 @@ export function RecoveryForm({ id, token }: { id: string; token: string }) {
   const router = useRouter()
   const client = useQueryClient()
   const [dead, setDead] = useState(false)
-  const form = useJoiningForm({
+  const form = useForm({
     initial: { password: '', password_confirmation: '' },
-    fields: ['password', 'password_confirmation'],
-    check: problemsOfPasswords,
+    schema: async () => (await import('../contract.ts')).resetPassword.body,
     send: async (passwords) => {
       try {
         await call<typeof resetPassword>('POST /reset-password', { body: { id, token, ...passwords } })
@@ -45,19 +43,13 @@ export function RecoveryForm({ id, token }: { id: string; token: string }) {
       intro="Tous vos appareils seront déconnectés, y compris ceux que vous n’auriez pas reconnus."
     >
       <form className={css.form} method="post" onSubmit={form.submit} noValidate>
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
+        <ErrorSummary {...form.summary} />
         <PasswordPair
           label="Nouveau mot de passe"
-          values={form.values}
-          errors={form.errors}
-          onWrite={form.write}
-          onLeave={form.leave}
+          password={form.text('password')}
+          confirmation={form.text('password_confirmation')}
         />
-        {form.failure && (
-          <Alert kind="error" live>
-            {form.failure}
-          </Alert>
-        )}
+        <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" wide loading={form.sending}>
           Changer mon mot de passe
         </Button>

@@ -1,27 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import css from '#src/accounts/joining/web/sign-up.module.css'
-import { useJoiningForm } from '#src/accounts/web/joining-form.ts'
-import { problemOfEmail } from '#src/accounts/web/sign-up-values.ts'
 import { call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { MailIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { forgotPassword } from '../contract.ts'
 
 /** Asks for a link to choose a new password. */
 export function RecoveryRequest() {
   const user = useUser()
   const [sentTo, setSentTo] = useState<string>()
-  const form = useJoiningForm({
+  const form = useForm({
     initial: { email: user?.email ?? '' },
-    fields: ['email'],
-    check: ({ email }) => ({ email: problemOfEmail(email) }),
+    schema: async () => (await import('../contract.ts')).forgotPassword.body,
     send: async ({ email }) => {
       await call<typeof forgotPassword>('POST /forgot-password', { body: { email: email.trim() } })
       setSentTo(email.trim())
@@ -34,23 +32,9 @@ export function RecoveryRequest() {
       intro="Entrez l’adresse de votre compte. Vous y recevrez un lien pour choisir un nouveau mot de passe."
     >
       <form className={css.form} method="post" onSubmit={form.submit} noValidate>
-        <ErrorSummary problems={form.problems} attempt={form.attempt} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus
-          value={form.values.email}
-          error={form.errors.email}
-          onChange={(event) => form.write('email', event.target.value)}
-          onBlur={() => form.leave('email')}
-        />
-        {form.failure && (
-          <Alert kind="error" live>
-            {form.failure}
-          </Alert>
-        )}
+        <ErrorSummary {...form.summary} />
+        <TextField label="Email" type="email" autoComplete="username" autoFocus {...form.text('email')} />
+        <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" wide loading={form.sending}>
           Recevoir le lien
         </Button>

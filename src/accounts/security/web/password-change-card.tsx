@@ -1,32 +1,33 @@
-import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { CurrentUser } from '#src/accounts/contract.ts'
+import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
+import { useReloadSecurity } from '#src/accounts/two-factor/web/queries.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { PASSWORD_MIN } from '#src/shared/password-rules.ts'
-import { ApiError, call } from '#src/shell/api/api.ts'
+import { call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { PasswordField } from '#src/ui/form/text-field.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
 import type { changePassword } from '../contract.ts'
-import { EMPTY, FIELDS, type PasswordChange, problemsOf } from './password-change-values.ts'
-import { ReconnectAlert } from './proof.tsx'
-import { useReloadSecurity } from './queries.ts'
-import css from './security-tab.module.css'
+import css from './tab.module.css'
+
+interface PasswordChange {
+  /** Of who has one. */
+  current_password?: string
+  password: string
+  password_confirmation: string
+}
+
+const FIRST: PasswordChange = { password: '', password_confirmation: '' }
+const ANOTHER: PasswordChange = { current_password: '', ...FIRST }
 
 /** A new password, against the current one; who came by another site's account chooses a first one. */
 export function PasswordChangeCard({ user }: { user: CurrentUser }) {
-  const { form, submit, pending, problems, attempt, failure, stale, done } = usePasswordForm(
-    user.has_password,
-  )
-  const field = (name: keyof PasswordChange) => ({
-    name,
-    value: form.values[name],
-    error: form.errors[name],
-    onChange: (event: { target: { value: string } }) => form.setFieldValue(name, event.target.value),
-    onBlur: () => form.values[name] && form.validateField(name),
-  })
+  const { form, submit, done } = usePasswordForm(user.has_password)
+  const [stale] = form.refused?.errors?.session ?? []
   return (
     <Card title="Mot de passe">
       <form className={`${css.form} ${css.narrow}`} onSubmit={submit} noValidate>
@@ -36,34 +37,31 @@ export function PasswordChangeCard({ user }: { user: CurrentUser }) {
             votre adresse.
           </p>
         )}
-        <ErrorSummary problems={problems} attempt={attempt} />
+        <ErrorSummary {...form.summary} />
         {/* Tells password managers whose password this is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        {user.has_password && <PasswordField label="Mot de passe actuel" {...field('current_password')} />}
+        {user.has_password && (
+          <PasswordField label="Mot de passe actuel" {...form.text('current_password')} />
+        )}
         <PasswordField
           label="Nouveau mot de passe"
           hint={`${PASSWORD_MIN} caractères au moins. Plusieurs mots sans lien entre eux se retiennent bien.`}
           autoComplete="new-password"
-          {...field('password')}
+          {...form.text('password')}
         />
         <PasswordField
           label="Confirmer le nouveau mot de passe"
           autoComplete="new-password"
-          {...field('password_confirmation')}
+          {...form.text('password_confirmation')}
         />
-        {stale && <ReconnectAlert>{stale}</ReconnectAlert>}
-        {failure && (
-          <Alert kind="error" live>
-            {failure}
-          </Alert>
-        )}
+        {stale ? <ReconnectAlert>{stale}</ReconnectAlert> : <FormFailure>{form.failure}</FormFailure>}
         {done && (
           <Alert kind="success" live>
             {done}
           </Alert>
         )}
         <div className={css.stack}>
-          <Button look="secondary" type="submit" loading={pending}>
+          <Button look="secondary" type="submit" loading={form.sending}>
             {user.has_password ? 'Changer le mot de passe' : 'Choisir ce mot de passe'}
           </Button>
           <p className={css.muted}>Vos autres appareils seront déconnectés.</p>
@@ -74,49 +72,21 @@ export function PasswordChangeCard({ user }: { user: CurrentUser }) {
 }
 
 function usePasswordForm(hasPassword: boolean) {
-  const form = useForm<PasswordChange>({
-    initialValues: EMPTY,
-    validate: (values) => problemsOf(values, hasPassword),
-  })
   const reload = useReloadSecurity()
-  const change = useMutation({
-    mutationFn: (values: PasswordChange) =>
-      call<typeof changePassword>('POST /api/user/change-password', { body: values }),
-  })
-  const [problems, setProblems] = useState<FieldProblem[]>([])
-  const [attempt, setAttempt] = useState(0)
-  const [said, setSaid] = useState<{ failure?: string; stale?: string; done?: string }>({})
-
-  const tell = (errors: Record<string, unknown>) => {
-    const found = FIELDS.filter((field) => errors[field])
-    setProblems(found.map((id) => ({ id, message: String(errors[id]) })))
-    setAttempt((count) => count + 1)
-  }
-  const refused = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    const { session: stale, ...fields } = Object.fromEntries(
-      Object.entries(error.errors ?? {}).map(([field, [message = '']]) => [field, message]),
-    )
-    form.setErrors(fields)
-    tell(fields)
-    if (stale) setSaid({ stale })
-    else if (error.status !== 422) setSaid({ failure: error.message })
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (change.isPending) return
-    setSaid({})
-    const { errors, hasErrors } = form.validate()
-    if (hasErrors) return tell(errors)
-    setProblems([])
-    try {
-      const { message } = await change.mutateAsync(form.getValues())
+  const [done, setDone] = useState<string>()
+  const form = useForm({
+    initial: hasPassword ? ANOTHER : FIRST,
+    schema: async () => (await import('../contract.ts')).passwordChange,
+    send: async (body) => {
+      const { message } = await call<typeof changePassword>('POST /api/user/change-password', { body })
       form.reset()
-      setSaid({ done: message })
+      setDone(message)
       await reload()
-    } catch (error) {
-      refused(error)
-    }
+    },
+  })
+  const submit = (event: FormEvent) => {
+    setDone(undefined)
+    return form.submit(event)
   }
-  return { form, submit, pending: change.isPending, problems, attempt, ...said }
+  return { form, submit, done }
 }

@@ -1,27 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { securityKeys } from '#src/accounts/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
-import { loadSession } from '#src/shell/session/session.ts'
-import type {
-  confirmTwoFactor,
-  endOtherSessions,
-  endSession,
-  endTwoFactor,
-  listSessions,
-  ProofGiven,
-  renewRecoveryCodes,
-  showTwoFactor,
-  startTwoFactor,
-} from '../contract.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type { endOtherSessions, endSession, listSessions } from '../contract.ts'
 
 export const devicesQuery = queryOptions({
-  queryKey: ['security', 'devices'],
+  queryKey: securityKeys.devices,
   queryFn: ({ signal }) => call<typeof listSessions>('GET /api/user/sessions', { signal }),
-  staleTime: 0,
-})
-
-export const twoFactorQuery = queryOptions({
-  queryKey: ['security', 'two-factor'],
-  queryFn: ({ signal }) => call<typeof showTwoFactor>('GET /api/user/two-factor', { signal }),
   staleTime: 0,
 })
 
@@ -30,7 +15,7 @@ export function useEndDevice() {
   return useMutation({
     mutationFn: (id: string) => call<typeof endSession>('DELETE /api/user/sessions/:id', { params: { id } }),
     // Refused because it ended meanwhile: the list must say so too.
-    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSettled: () => refresh(client, securityKeys.devices),
   })
 }
 
@@ -38,32 +23,6 @@ export function useEndOtherDevices() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call<typeof endOtherSessions>('DELETE /api/user/sessions'),
-    onSuccess: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
+    onSuccess: () => refresh(client, securityKeys.devices),
   })
-}
-
-/** What changes the codes; each is refused until the person is proved to be there (see `useProof`). */
-export const twoFactorCalls = {
-  start: async (proof: ProofGiven) =>
-    (await call<typeof startTwoFactor>('POST /api/user/two-factor', { body: proof })).data,
-  confirm: async (code: string) =>
-    (await call<typeof confirmTwoFactor>('PUT /api/user/two-factor', { body: { code } })).data.recovery_codes,
-  renew: async (proof: ProofGiven) =>
-    (await call<typeof renewRecoveryCodes>('POST /api/user/two-factor/recovery-codes', { body: proof })).data
-      .recovery_codes,
-  end: async (proof: ProofGiven) => {
-    await call<typeof endTwoFactor>('DELETE /api/user/two-factor', { body: proof })
-    return true as const
-  },
-}
-
-/** Reads again where the person stands, in this tab and in the rest of the page. */
-export function useReloadSecurity() {
-  const client = useQueryClient()
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: ['security'] }),
-      loadSession(client, true).catch(() => null),
-    ])
-  }
 }

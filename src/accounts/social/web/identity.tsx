@@ -1,4 +1,4 @@
-import { SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { SocialMark } from '#src/shell/login/social-marks.tsx'
 import type { PendingSocial } from '../contract.ts'
 import css from './sign-up.module.css'
@@ -13,7 +13,7 @@ export function SocialIdentityCard({ identity }: { identity: PendingSocial }) {
         <strong>
           {first_name} {last_name}
         </strong>
-        {email}, par {SOCIAL_NAMES[provider]}
+        {email}, par {PROVIDER_NAMES[provider]}
       </span>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
+import { SOCIAL_FAILURE } from '#src/shell/login/social-authorization.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 
 interface News {
@@ -26,7 +27,7 @@ export function useLinkNews(): { news: News | undefined; forget: () => void } {
 
 function newsOf(came: string | null): News | undefined {
   if (came === 'google' || came === 'linkedin') {
-    const name = SOCIAL_NAMES[came]
+    const name = PROVIDER_NAMES[came]
     return { kind: 'success', title: `${name} est lié`, text: `${name} ouvre votre compte désormais.` }
   }
   if (came === 'refuse')

@@ -1,5 +1,5 @@
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
 import { SocialMark } from '#src/shell/login/social-marks.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { SocialLink } from '../contract.ts'
@@ -7,15 +7,15 @@ import css from './links.module.css'
 
 interface SocialLinkRowProps {
   link: SocialLink
-  leaving: boolean
+  starting: boolean
   onLink: () => void
   onUnlink: () => void
 }
 
 /** One provider: what is linked there since when, and the one thing to do. */
-export function SocialLinkRow({ link, leaving, onLink, onUnlink }: SocialLinkRowProps) {
+export function SocialLinkRow({ link, starting, onLink, onUnlink }: SocialLinkRowProps) {
   const { provider, development, linked } = link
-  const name = SOCIAL_NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   return (
     <li className={css.link}>
       <SocialMark provider={provider} />
@@ -28,7 +28,7 @@ export function SocialLinkRow({ link, leaving, onLink, onUnlink }: SocialLinkRow
           Délier
         </Button>
       ) : (
-        <Button look="secondary" small loading={leaving} onClick={onLink} aria-label={`Lier ${name}`}>
+        <Button look="secondary" small loading={starting} onClick={onLink} aria-label={`Lier ${name}`}>
           Lier
         </Button>
       )}

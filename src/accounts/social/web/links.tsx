@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { SOCIAL_NAMES, useLeaving } from '#src/shell/login/social-leaving.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/shared/providers.ts'
+import { useSocialAuthorization } from '#src/shell/login/social-authorization.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import type { SocialProvider } from '../contract.ts'
 import { useLinkNews } from './link-news.ts'
 import { SocialLinkRow } from './link-row.tsx'
 import css from './links.module.css'
@@ -15,7 +15,7 @@ import { socialAccountsQuery, useUnlink } from './queries.ts'
 /** The accounts of other sites that open this one. */
 export function SocialLinks() {
   const { data, isPending, isError, refetch } = useQuery(socialAccountsQuery)
-  const { leaving, leave } = useLeaving()
+  const { starting, start } = useSocialAuthorization()
   const [asking, setAsking] = useState<SocialProvider>()
   const [said, setSaid] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
@@ -30,7 +30,7 @@ export function SocialLinks() {
       onSuccess: () => {
         setAsking(undefined)
         forget()
-        setSaid(`${SOCIAL_NAMES[provider]} n’ouvre plus votre compte.`)
+        setSaid(`${PROVIDER_NAMES[provider]} n’ouvre plus votre compte.`)
         // The button that was pressed is another one now.
         list.current?.focus()
       },
@@ -60,8 +60,8 @@ export function SocialLinks() {
           <SocialLinkRow
             key={each.provider}
             link={each}
-            leaving={leaving === each.provider}
-            onLink={() => leave(each.provider, { intent: 'link' })}
+            starting={starting === each.provider}
+            onLink={() => start(each.provider, { intent: 'link' })}
             onUnlink={() => ask(each.provider)}
           />
         ))}
@@ -74,12 +74,12 @@ export function SocialLinks() {
         open={asking !== undefined}
         onClose={() => setAsking(undefined)}
         onConfirm={() => asking && unlink(asking)}
-        title={`Délier ${asking ? SOCIAL_NAMES[asking] : ''}\u00A0?`}
+        title={`Délier ${asking ? PROVIDER_NAMES[asking] : ''}\u00A0?`}
         confirm="Délier"
         pending={unlinking.isPending}
         failure={unlinking.error?.message}
       >
-        {asking && SOCIAL_NAMES[asking]} n’ouvrira plus ce compte. Vous pourrez le lier à nouveau.
+        {asking && PROVIDER_NAMES[asking]} n’ouvrira plus ce compte. Vous pourrez le lier à nouveau.
       </ConfirmDialog>
     </Card>
   )

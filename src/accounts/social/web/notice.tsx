@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { SOCIAL_FAILURE, SOCIAL_NAMES } from '#src/shell/login/social-leaving.ts'
+import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
+import { SOCIAL_FAILURE } from '#src/shell/login/social-authorization.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { PendingSocial } from '../contract.ts'
 import css from './sign-up.module.css'
@@ -23,7 +24,7 @@ export function SocialNotice({ failed, linking }: SocialNoticeProps) {
       <div className={css.notice}>
         <Alert>
           Un compte existe déjà avec l’adresse <strong>{linking.email}</strong>. Entrez son mot de
-          passe&nbsp;: {SOCIAL_NAMES[linking.provider]} y sera lié, et vous ouvrira ce compte la prochaine
+          passe&nbsp;: {PROVIDER_NAMES[linking.provider]} y sera lié, et vous ouvrira ce compte la prochaine
           fois. <AppLink href="/login">Ne pas lier</AppLink>
         </Alert>
       </div>

@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
+import { socialKeys } from '#src/accounts/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
-import type { listSocialAccounts, pendingSocial, SocialProvider, unlinkSocialAccount } from '../contract.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type { listSocialAccounts, pendingSocial, unlinkSocialAccount } from '../contract.ts'
 
 /** Who came back from a provider and has no account yet, null for nobody. */
 export const pendingSocialQuery = queryOptions({
-  queryKey: ['pending-social'],
+  queryKey: socialKeys.pending,
   queryFn: async () => {
     try {
       return (await call<typeof pendingSocial>('GET /api/auth/oauth/v2/pending')).data
@@ -17,7 +20,7 @@ export const pendingSocialQuery = queryOptions({
 })
 
 export const socialAccountsQuery = queryOptions({
-  queryKey: ['social-accounts'],
+  queryKey: socialKeys.accounts,
   queryFn: async () => (await call<typeof listSocialAccounts>('GET /api/user/social-accounts')).data,
 })
 
@@ -28,6 +31,6 @@ export function useUnlink() {
       call<typeof unlinkSocialAccount>('DELETE /api/user/social-accounts/:provider', {
         params: { provider },
       }),
-    onSuccess: () => client.invalidateQueries(socialAccountsQuery),
+    onSuccess: () => refresh(client, socialKeys.accounts),
   })
 }

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useHydrated } from '@tanstack/react-router'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
+import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/shared/providers.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { withDestination } from '#src/shell/login/joining-address.ts'
-import { SOCIAL_NAMES, useLeaving } from '#src/shell/login/social-leaving.ts'
+import { useSocialAuthorization } from '#src/shell/login/social-authorization.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
-import type { SocialProvider } from '../contract.ts'
 import { pendingSocialQuery } from './queries.ts'
 import css from './sign-up.module.css'
 import { SocialSignUpForm } from './sign-up-form.tsx'
 
 interface SocialSignUpProps {
   provider: SocialProvider
-  type: 'applicant' | 'recruiter'
+  type: AccountType
   /** Where the person was going. */
   to?: string | undefined
 }
@@ -42,9 +43,9 @@ const OTHER_WAYS = {
 } as const
 
 function WayToProvider({ provider, type, to }: SocialSignUpProps) {
-  const { leaving, leave } = useLeaving()
+  const { starting, start } = useSocialAuthorization()
   const alive = useHydrated()
-  const name = SOCIAL_NAMES[provider]
+  const name = PROVIDER_NAMES[provider]
   const [href, label] = OTHER_WAYS[type]
   return (
     <AuthCard
@@ -59,8 +60,8 @@ function WayToProvider({ provider, type, to }: SocialSignUpProps) {
         <Button
           wide
           disabled={!alive}
-          loading={leaving === provider}
-          onClick={() => leave(provider, { account_type: type, to })}
+          loading={starting === provider}
+          onClick={() => start(provider, { account_type: type, to })}
         >
           Continuer avec {name}
         </Button>

@@ -1,3 +1,4 @@
+import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { withDestination } from '#src/shell/login/joining-address.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -32,7 +33,7 @@ export function VerificationDone({ to }: { to?: string | undefined }) {
   )
 }
 
-function wordsFor(kind: 'admin' | 'applicant' | 'recruiter'): string {
+function wordsFor(kind: UserKind): string {
   if (kind === 'applicant') return 'Vous pouvez maintenant postuler aux offres.'
   return kind === 'recruiter' ? 'Vous pouvez continuer l’inscription de votre société.' : 'Tout est prêt.'
 }

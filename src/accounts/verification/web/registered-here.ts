@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { HOUR } from '#src/shared/durations.ts'
 
 const KEY = 'asafidy.registered'
-const HOUR = 3_600_000
 
 /** Remembers that this tab registered the address: for an hour the server sends its link again without a sign-in. */
 export function keepRegistered(email: string): void {

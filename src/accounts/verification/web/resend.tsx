@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { resendVerification } from '#src/accounts/contract.ts'
 import { call } from '#src/shell/api/api.ts'
 import { loadSession } from '#src/shell/session/session.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
+import type { resendVerification } from '../contract.ts'
 import css from './resend.module.css'
 
 /** Asks for a new link and says beside the button what came of it. */

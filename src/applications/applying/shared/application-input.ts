@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { RESUME_TYPES } from '#src/applications/shared/states.ts'
 import { amount } from '#src/shared/amount-input.ts'
+import { flag, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
@@ -10,15 +12,10 @@ export const LETTER_MAX = 3_000
 const OFFER_UNKNOWN = 'Cette offre n’existe pas.'
 const RESUME_TYPE_REQUIRED = 'Veuillez choisir un CV enregistré ou un fichier PDF.'
 
-const availableNow = z
-  .union([z.boolean(), z.literal(0), z.literal(1), z.enum(['0', '1', 'true', 'false'])], {
-    error: MESSAGES.available_now_required,
-  })
-  .transform((value) => value === true || value === 1 || value === '1' || value === 'true')
-
 // No check aborts: an aborted field would silence the rules across fields.
 const letter = z
   .string({ error: MESSAGES.letter_required })
+  .meta({ minLength: LETTER_MIN, maxLength: LETTER_MAX })
   .transform((text) => text.replaceAll('\r\n', '\n').trim())
   .superRefine((text, context) => {
     const message = letterProblem(text)
@@ -31,22 +28,19 @@ function letterProblem(text: string): string | null {
   return text.length > LETTER_MAX ? MESSAGES.letter_too_long : null
 }
 
-const id = z.coerce.number().int().positive().max(2_147_483_647)
-
 const fields = z.object({
-  resume_type: z.enum(['resume', 'pdf'], { error: RESUME_TYPE_REQUIRED }),
-  resume_id: id.nullish().catch(null),
+  resume_type: z.enum(RESUME_TYPES, { error: RESUME_TYPE_REQUIRED }),
+  resume_id: rowId().nullish().catch(null).meta({ description: 'Un CV enregistré\u00a0; vide pour un PDF.' }),
   resume_pdf: resumePdf.nullish(),
   letter,
-  available_now: availableNow,
-  availability_date: z.string({ error: MESSAGES.availability_date_required }).nullish(),
+  available_now: flag(MESSAGES.available_now_required),
+  availability_date: z
+    .string({ error: MESSAGES.availability_date_required })
+    .meta({ format: 'date' })
+    .nullish(),
   min_salary_expectation: amount(MESSAGES.min_salary_required, MESSAGES.min_salary_negative),
   max_salary_expectation: amount(MESSAGES.max_salary_required, MESSAGES.max_salary_negative),
-  offer_id: z.coerce
-    .number({ error: OFFER_UNKNOWN })
-    .int(OFFER_UNKNOWN)
-    .min(1, OFFER_UNKNOWN)
-    .max(2_147_483_647, OFFER_UNKNOWN),
+  offer_id: rowId(OFFER_UNKNOWN),
 })
 
 type Loose = Partial<Record<keyof z.output<typeof fields>, unknown>>

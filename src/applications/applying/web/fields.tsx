@@ -1,22 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { dayAt } from '#src/shared/dates.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
 import { LETTER_MAX } from '../shared/application-input.ts'
 import css from './dialog.module.css'
 import type { useApplyForm } from './form.ts'
 import { LetterField } from './letter.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 
-const DateField = lazy(() =>
-  import('#src/ui/form/date-field.tsx').then((file) => ({ default: file.DateField })),
-)
-
 export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
-  /** Share of the body sent, 0 to 1. */
-  progress: number | undefined
   lastLetter: string | undefined
   /** The salaries shown are those of the last application. */
   salariesReused: boolean
@@ -43,7 +36,7 @@ const ANSWERS = [
   { value: 0, label: 'Non' },
 ] as const
 
-function Availability({ form, change, check }: ApplyFieldsProps) {
+function Availability({ form, change }: ApplyFieldsProps) {
   const { values, errors } = form
   return (
     <div className={css.group}>
@@ -52,24 +45,18 @@ function Availability({ form, change, check }: ApplyFieldsProps) {
           name="available_now"
           label="Êtes-vous disponible immédiatement&nbsp;?"
           value={values.available_now}
-          onChange={(answer) => change('available_now', answer)}
+          onChange={(answer) => change({ available_now: answer })}
           choices={ANSWERS}
           error={errors.available_now}
         />
       </div>
       {values.available_now === 0 && (
         <div className={css.date}>
-          <Suspense fallback={<Skeleton height={96} />}>
-            <DateField
-              name="availability_date"
-              label="Date de disponibilité"
-              value={values.availability_date}
-              minDate={dayAt(Date.now())}
-              onChange={(day) => change('availability_date', day)}
-              onBlur={() => check('availability_date')}
-              error={errors.availability_date}
-            />
-          </Suspense>
+          <DateField
+            label="Date de disponibilité"
+            min={dayAt(Date.now())}
+            {...form.text('availability_date')}
+          />
         </div>
       )}
     </div>
@@ -81,7 +68,12 @@ const ENDS = [
   ['max_salary_expectation', 'Maximum'],
 ] as const
 
-function Salaries({ form, change, check, salariesReused }: ApplyFieldsProps) {
+function Salaries({ form, salariesReused }: ApplyFieldsProps) {
+  const leave = (field: (typeof ENDS)[number][0]) => {
+    void form.leave(field)
+    // A minimum that was raised may stand above the maximum now.
+    if (field === 'min_salary_expectation') void form.leave('max_salary_expectation')
+  }
   return (
     <fieldset className={css.plain}>
       <legend className={css.legend}>Prétentions salariales par mois</legend>
@@ -92,8 +84,8 @@ function Salaries({ form, change, check, salariesReused }: ApplyFieldsProps) {
             name={field}
             label={label}
             value={form.values[field]}
-            onChange={(amount) => change(field, amount)}
-            onBlur={() => check(field)}
+            onChange={(amount) => form.change({ [field]: amount })}
+            onBlur={() => leave(field)}
             error={form.errors[field]}
           />
         ))}

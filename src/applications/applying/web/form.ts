@@ -1,68 +1,71 @@
-import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
+import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { type Form, useForm } from '#src/shell/form/use-form.ts'
+import { applicationInput } from '../shared/application-input.ts'
 import { draftKey, forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
-import { type ApplyField, type ApplyValues, EMPTY, problemsOf } from './values.ts'
+import { useSending } from './sending.ts'
+import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
 const PAUSE = 600
 
-export type ApplyForm = UseFormReturnType<ApplyValues>
+interface ApplyOptions {
+  offerId: number
+  userId: string | number | undefined
+  opened: boolean
+  onSent: (application: ApplicationItem) => void
+}
 
-/** A form whose fields are checked as they are left, and the draft that follows what is written in it. */
-export function useApplyForm(offerId: number, userId: string | number | undefined, opened: boolean) {
+/** The form of an application, and the draft that follows what is written in it. */
+export function useApplyForm({ offerId, userId, opened, onSent }: ApplyOptions) {
+  const { send, onRefused, progress } = useSending(offerId)
   const form = useForm<ApplyValues>({
-    initialValues: EMPTY,
-    validate: (values) => problemsOf(values, offerId),
+    initial: EMPTY,
+    schema: () => applicationInput(dayAt(Date.now())),
+    body: (values) => bodyOf(values, offerId),
+    send: async (values) => {
+      const application = await send(values)
+      form.reset()
+      draft.forget()
+      onSent(application)
+    },
+    onRefused,
+    onWrite: (values) => draft.follow(values),
   })
-  const key = userId === undefined ? null : draftKey(userId, offerId)
-  const draft = useDraft(key, form, opened)
-
-  const change = <F extends ApplyField>(field: F, value: ApplyValues[F]) => {
-    // One by one: setting several at once would wipe the messages of the other fields.
-    for (const [one, held] of Object.entries({ [field]: value, ...undone(field, value) }))
-      form.setFieldValue(one, held)
-    draft.follow()
-    if (field === 'resume_pdf' || field === 'resume_type')
-      draft.keepFile(value instanceof File ? value : null)
-  }
-  const check = (field: ApplyField) => {
-    const value = form.getValues()[field]
-    if (value !== null && value !== '') form.validateField(field)
-    if (field === 'min_salary_expectation' && form.getValues().max_salary_expectation !== null)
-      form.validateField('max_salary_expectation')
+  const draft = useDraft(userId === undefined ? null : draftKey(userId, offerId), form, opened)
+  const change = (patch: Partial<ApplyValues>) => {
+    form.change({ ...patch, ...undone(patch) })
+    if ('resume_pdf' in patch || 'resume_type' in patch) draft.keepFile(patch.resume_pdf ?? null)
   }
   /** What was sent with the last application serves as a start, never over what is written. */
   const suggest = (values: Partial<ApplyValues>) => {
-    if (!draft.isFollowing()) form.setValues(values)
+    if (!draft.isFollowing()) form.reset({ ...form.values, ...values })
   }
-  const reset = () => {
-    form.reset()
-    draft.forget()
-  }
-  return { form, draft, change, check, suggest, reset }
+  return { form, draft, change, suggest, progress }
 }
 
 /** A choice takes back what belonged to the other one. */
-function undone(field: ApplyField, value: unknown): Partial<ApplyValues> {
-  if (field === 'resume_type') return value === 'pdf' ? { resume_id: null } : { resume_pdf: null }
-  return field === 'available_now' && value === 1 ? { availability_date: null } : {}
+function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<ApplyValues> {
+  if (resume_type) return resume_type === 'pdf' ? { resume_id: null } : { resume_pdf: null }
+  return available_now === 1 ? { availability_date: null } : {}
 }
 
-function useDraft(key: string | null, form: ApplyForm, opened: boolean) {
+function useDraft(key: string | null, { values, reset }: Form<ApplyValues>, opened: boolean) {
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [lostFile, setLostFile] = useState<string | null>(null)
   const [ready, setReady] = useState(false)
   const following = useRef(false)
-  const pending = useRef(false)
+  const unsaved = useRef<ApplyValues>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another opening reads the draft again.
   useEffect(() => {
     if (!opened || !key) return
     let left = false
     following.current = false
-    form.reset()
+    reset()
     readDraft(key).then((draft) => {
       if (left) return
-      if (draft) form.setValues(draft.values)
+      if (draft) reset(draft.values)
       following.current = draft !== null
       setSavedAt(draft?.saved_at ?? null)
       setLostFile(draft?.lost_file ?? null)
@@ -74,14 +77,13 @@ function useDraft(key: string | null, form: ApplyForm, opened: boolean) {
     }
   }, [key, opened])
 
-  const { values, getValues } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the pause again.
   useEffect(() => {
-    if (!key || !pending.current) return
+    if (!key || !unsaved.current) return
     const write = () => {
-      if (!pending.current) return
-      pending.current = false
-      setSavedAt(saveDraft(key, getValues()))
+      if (!unsaved.current) return
+      setSavedAt(saveDraft(key, unsaved.current))
+      unsaved.current = null
     }
     const timer = setTimeout(write, PAUSE)
     window.addEventListener('pagehide', write)
@@ -96,9 +98,9 @@ function useDraft(key: string | null, form: ApplyForm, opened: boolean) {
     savedAt,
     lostFile,
     isFollowing: () => following.current,
-    follow() {
+    follow(written: ApplyValues) {
       following.current = true
-      pending.current = true
+      unsaved.current = written
     },
     keepFile(file: File | null) {
       setLostFile(null)
@@ -106,7 +108,7 @@ function useDraft(key: string | null, form: ApplyForm, opened: boolean) {
     },
     forget() {
       following.current = false
-      pending.current = false
+      unsaved.current = null
       setSavedAt(null)
       if (key) forgetDraft(key)
     },

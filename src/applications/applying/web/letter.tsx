@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextAreaField } from '#src/ui/form/text-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import css from './dialog.module.css'
 import type { ApplyFieldsProps } from './fields.tsx'
 
@@ -8,17 +8,17 @@ interface LetterFieldProps extends ApplyFieldsProps {
 }
 
 /** The letter; the last one can be taken again, and what it replaced given back. */
-export function LetterField({ form, change, check, lastLetter, max }: LetterFieldProps) {
+export function LetterField({ form, lastLetter, max }: LetterFieldProps) {
   const [replaced, setReplaced] = useState<string | null>(null)
   const { letter } = form.values
   const reused = lastLetter !== undefined && letter === lastLetter
   const reuse = () => {
     if (lastLetter === undefined) return
     setReplaced(letter.trim() ? letter : null)
-    change('letter', lastLetter)
+    form.change({ letter: lastLetter })
   }
   const giveBack = () => {
-    change('letter', replaced ?? '')
+    form.change({ letter: replaced ?? '' })
     setReplaced(null)
   }
   return (
@@ -34,15 +34,11 @@ export function LetterField({ form, change, check, lastLetter, max }: LetterFiel
         </button>
       )}
       <TextAreaField
-        name="letter"
         label="Lettre de motivation"
         hint="Entre 100 et 3&nbsp;000 caractères"
         rows={8}
         max={max}
-        value={letter}
-        onChange={(event) => change('letter', event.target.value)}
-        onBlur={() => check('letter')}
-        error={form.errors.letter}
+        {...form.text('letter')}
       />
     </div>
   )

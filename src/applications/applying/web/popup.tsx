@@ -5,8 +5,8 @@ import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import css from './dialog.module.css'
@@ -14,7 +14,6 @@ import type { ApplyOffer } from './dialog.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
 import { lastDossierQuery } from './queries.ts'
-import { useSending } from './sending.ts'
 import { UnverifiedEmail } from './unverified.tsx'
 import type { ApplyValues } from './values.ts'
 
@@ -30,17 +29,15 @@ interface ApplyPopupProps {
 
 export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopupProps) {
   const user = useUser()
-  const apply = useApplyForm(offer.id, user?.id, opened)
-  const { last, reused } = useLastDossier(apply, opened, start)
-  const sending = useSending(apply, offer.id, (application) => {
+  const sent = (application: ApplicationItem) => {
     onClose()
     onSent(application)
-  })
-  const unverified = user !== null && !user.has_verified_email
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!unverified) void sending.submit()
   }
+  const apply = useApplyForm({ offerId: offer.id, userId: user?.id, opened, onSent: sent })
+  const { form } = apply
+  const { last, reused } = useLastDossier(apply, opened, start)
+  const unverified = user !== null && !user.has_verified_email
+  const submit = (event: FormEvent) => (unverified ? event.preventDefault() : form.submit(event))
   return (
     <Dialog
       open={opened}
@@ -51,20 +48,15 @@ export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopup
         <Footer
           savedAt={apply.draft.savedAt}
           unverified={unverified ? user.email : null}
-          pending={sending.pending}
+          pending={form.sending}
           onCancel={onClose}
         />
       }
     >
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
-        <ErrorSummary problems={sending.problems} attempt={sending.attempt} />
-        <ApplyFields
-          {...apply}
-          progress={sending.progress}
-          lastLetter={last?.letter}
-          salariesReused={reused}
-        />
-        {sending.failure && <Failure message={sending.failure} />}
+        <ErrorSummary {...form.summary} />
+        <ApplyFields {...apply} lastLetter={last?.letter} salariesReused={reused} />
+        {form.failure && <Failure message={form.failure} />}
       </form>
     </Dialog>
   )
@@ -134,9 +126,7 @@ function savedWhen(at: number): string {
 function Failure({ message }: { message: string }) {
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
-      <Alert kind="error" live>
-        {message}
-      </Alert>
+      <FormFailure>{message}</FormFailure>
     </div>
   )
 }

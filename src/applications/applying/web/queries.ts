@@ -1,17 +1,19 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
-import type { resendVerification } from '#src/accounts/contract.ts'
-import type {
-  listApplications,
-  postApplication,
-  showApplication,
-} from '#src/applications/following/contract.ts'
+import type { resendVerification } from '#src/accounts/verification/contract.ts'
+import type { listApplications, showApplication } from '#src/applications/following/contract.ts'
+import { applicationKeys } from '#src/applications/web/query-keys.ts'
+import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import type { listUsableResumes } from '#src/resumes/contract.ts'
+import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { notificationKeys } from '#src/shell/api/query-keys.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type { postApplication } from '../contract.ts'
 import { type ApplyValues, bodyOf } from './values.ts'
 
 /** The CVs that may be sent, drafts left out. */
 export const usableResumesQuery = queryOptions({
-  queryKey: ['resumes', 'apply'],
+  queryKey: resumeKeys.usable,
   queryFn: async ({ signal }) =>
     (await call<typeof listUsableResumes>('GET /api/applicant/resumes/apply', { signal })).data,
   staleTime: 0,
@@ -19,7 +21,7 @@ export const usableResumesQuery = queryOptions({
 
 /** What was sent with the last application: its salaries and letter can serve again. Null for a first one. */
 export const lastDossierQuery = queryOptions({
-  queryKey: ['applications', 'last dossier'],
+  queryKey: applicationKeys.lastDossier,
   queryFn: async ({ signal }) => {
     const { data } = await call<typeof listApplications>('GET /api/applicant/applications', { signal })
     const last = data.find(({ submitted_at }) => submitted_at !== null)
@@ -48,12 +50,7 @@ export function useResendVerification() {
   })
 }
 
-/** Lists that an application changes: they say « Déjà postulé », count it or show it. */
-const CHANGED = new Set([
-  ...['offers', 'offer', 'saved-offers', 'suggested-offers', 'special-offers', 'sponsored-offers'],
-  ...['applications', 'notifications', 'dashboard'],
-])
-
+/** What an application changes: offers say « Déjà postulé », lists count it or show it. */
 export function refreshAfterApplying(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ predicate: ({ queryKey }) => CHANGED.has(String(queryKey[0])) })
+  return refresh(client, offerKeys.all, savedOfferKeys.all, applicationKeys.all, notificationKeys.all)
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UsableResume } from '#src/resumes/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -8,7 +9,6 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import css from './dialog.module.css'
 import type { ApplyFieldsProps } from './fields.tsx'
 import { usableResumesQuery } from './queries.ts'
@@ -29,14 +29,14 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
         name="resume_type"
         label="Votre CV"
         value={values.resume_type}
-        onChange={(kind) => change('resume_type', kind)}
+        onChange={(kind) => change({ resume_type: kind })}
         choices={KINDS}
         error={errors.resume_type}
       />
       {values.resume_type === 'resume' ? (
         <SavedResumes
           value={values.resume_id}
-          onChange={(id) => change('resume_id', id)}
+          onChange={(id) => change({ resume_id: id })}
           error={errors.resume_id}
         />
       ) : (
@@ -44,7 +44,7 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
           name="resume_pdf"
           label="Fichier PDF"
           value={values.resume_pdf}
-          onChange={(file) => change('resume_pdf', file)}
+          onChange={(file) => change({ resume_pdf: file })}
           hint={lost}
           error={errors.resume_pdf}
           progress={progress}
@@ -57,7 +57,7 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
 interface SavedResumesProps {
   value: number | null
   onChange: (id: number) => void
-  error: ApplyFieldsProps['form']['errors'][string]
+  error: string | undefined
 }
 
 function SavedResumes({ error, ...choice }: SavedResumesProps) {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import { dayAt } from '#src/shared/dates.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
-import { type ApplyValues, EMPTY, problemsOf } from './values.ts'
+import { problemsIn } from '#src/shell/form/check.ts'
+import { applicationInput } from '../shared/application-input.ts'
+import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
+
+/** What the popup would tell. */
+const problemsOf = (values: ApplyValues, offerId: number) =>
+  problemsIn(applicationInput(dayAt(Date.now())), bodyOf(values, offerId), Object.keys(EMPTY))
 
 const file = (size: number, type = 'application/pdf') => new File([new Uint8Array(size)], 'cv.pdf', { type })
 const RIGHT: ApplyValues = {

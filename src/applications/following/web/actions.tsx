@@ -53,7 +53,7 @@ function againWords({ is_open, application_deadline }: ApplicationDetail['offer'
 }
 
 /** What the person can do from this state, and nothing else. */
-export function MyActions({ application }: { application: ApplicationDetail }) {
+export function ApplicationActions({ application }: { application: ApplicationDetail }) {
   const changes = application.allowed.map(({ change }) => change)
   const again = changes.find((change) => change === 'apply_again' || change === 'submit')
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { lowered } from '#src/shared/phrases.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { BriefcaseIcon, FileIcon, PinIcon, WalletIcon } from '#src/ui/icons.tsx'
@@ -9,17 +10,21 @@ import type { ApplicationDetail } from '../contract.ts'
 import css from './application.module.css'
 import { DossierTab } from './dossier.tsx'
 import { OfferTab } from './offer-tab.tsx'
-import { myApplicationQuery } from './queries.ts'
-import { MY_TABS, type MyTab } from './tabs.ts'
+import { applicationQuery } from './queries.ts'
+import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 import { FollowTab } from './timeline.tsx'
-import { lowered, toneOf } from './words.ts'
+import { toneOf } from './words.ts'
 
-const SHOWN: Record<MyTab, typeof FollowTab> = { suivi: FollowTab, offre: OfferTab, dossier: DossierTab }
-const TAB_WORDS: Record<MyTab, string> = { suivi: 'Suivi', offre: 'Offre', dossier: 'Dossier' }
+const SHOWN: Record<ApplicationTab, typeof FollowTab> = {
+  suivi: FollowTab,
+  offre: OfferTab,
+  dossier: DossierTab,
+}
+const TAB_WORDS: Record<ApplicationTab, string> = { suivi: 'Suivi', offre: 'Offre', dossier: 'Dossier' }
 
 /** The loader has read the application: its title is in the breadcrumb. */
-export function MyApplicationPage({ id, tab }: { id: string; tab: MyTab }) {
-  const { data } = useQuery(myApplicationQuery(id))
+export function ApplicationPage({ id, tab }: { id: string; tab: ApplicationTab }) {
+  const { data } = useQuery(applicationQuery(id))
   if (!data) return null
   const Shown = SHOWN[tab]
   return (
@@ -61,7 +66,10 @@ function Header({ application }: { application: ApplicationDetail }) {
       </div>
       <Tabs
         label="Onglets de la candidature"
-        tabs={MY_TABS.map((tab) => ({ href: `/candidat/candidatures/${id}/${tab}`, label: TAB_WORDS[tab] }))}
+        tabs={APPLICATION_TABS.map((tab) => ({
+          href: `/candidat/candidatures/${id}/${tab}`,
+          label: TAB_WORDS[tab],
+        }))}
       />
     </section>
   )

@@ -1,12 +1,12 @@
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { ChevronRightIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { ApplicationItem } from '../contract.ts'
 import css from './applications.module.css'
-import { MyProgress } from './progress.tsx'
+import { ApplicationProgress } from './progress.tsx'
 import { expectedOf } from './words.ts'
 
 export function ApplicationRow({ item, now }: { item: ApplicationItem; now: number }) {
@@ -26,7 +26,7 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
         </p>
       </div>
       <div className={css.state}>
-        <MyProgress item={item} />
+        <ApplicationProgress item={item} />
       </div>
       <p className={css.expected}>
         <span className={classes(expected.strong && css.strong, expected.late && css.late)}>

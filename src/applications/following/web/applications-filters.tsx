@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { SelectField, TextField } from '#src/ui/form/text-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import css from './applications.module.css'
 import { isTitleSearched, type ListFilters } from './queries.ts'

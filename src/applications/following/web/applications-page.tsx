@@ -6,13 +6,13 @@ import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { type SearchParams, stringifySearch } from '#src/ui/navigation/search-params.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 import type { ApplicationItem, listApplications } from '../contract.ts'
 import { ApplicationRow, RowSkeleton } from './application-row.tsx'
 import css from './applications.module.css'
 import { NoApplication, NothingFound } from './applications-empty.tsx'
 import { ApplicationFilters, StatusChips } from './applications-filters.tsx'
-import { filtersOf, isTitleSearched, type ListFilters, myApplicationsQuery } from './queries.ts'
+import { applicationsQuery, filtersOf, isTitleSearched, type ListFilters } from './queries.ts'
 
 const PATH = '/candidat/candidatures'
 
@@ -21,10 +21,10 @@ function hrefOf({ title, status, sort_by_date, page }: ListFilters): string {
   return PATH + stringifySearch({ title, status, sort_by_date: sort, page: page > 1 ? page : '' })
 }
 
-export function MyApplicationsPage() {
+export function ApplicationsPage() {
   const filters = filtersOf(useSearch({ strict: false }) as SearchParams)
   const navigate = useNavigate()
-  const list = useQuery(myApplicationsQuery(filters))
+  const list = useQuery(applicationsQuery(filters))
   const change = (changed: Partial<ListFilters>) =>
     navigate({ href: hrefOf({ ...filters, page: 1, ...changed }), replace: true, resetScroll: false })
   const { data, isError } = list

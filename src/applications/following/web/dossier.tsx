@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatPay } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
 import { ClockIcon, DownloadIcon, FileIcon, TextIcon, WalletIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 import css from './application.module.css'
 

@@ -1,4 +1,4 @@
-import { offerHref } from '#src/offers/web/offer-words.ts'
+import { offerHref } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'

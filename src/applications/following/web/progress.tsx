@@ -7,7 +7,7 @@ import { stepOf, toneOf } from './words.ts'
 const STEPS = [1, 2, 3, 4, 5, 6]
 
 /** Where an application stands, in one word and six segments; a badge once it has ended. */
-export function MyProgress({ item }: { item: ApplicationItem }) {
+export function ApplicationProgress({ item }: { item: ApplicationItem }) {
   const reached = stepOf(item)
   if (reached === null) return <Badge tone={toneOf(item)}>{item.label}</Badge>
   return (

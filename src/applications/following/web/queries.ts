@@ -1,7 +1,11 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import { applicationKeys } from '#src/applications/web/query-keys.ts'
+import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import { notificationKeys } from '#src/shell/api/query-keys.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import type {
   archiveApplication,
   declineOffer,
@@ -34,7 +38,7 @@ export function isTitleSearched(title: string): boolean {
 }
 
 /** Never stale, never retried: the list follows what recruiters do. */
-export const myApplicationsQuery = ({ title, status, sort_by_date, page }: ListFilters) => {
+export const applicationsQuery = ({ title, status, sort_by_date, page }: ListFilters) => {
   const query = {
     ...(isTitleSearched(title) && { title: title.trim() }),
     ...(status && { status }),
@@ -42,7 +46,7 @@ export const myApplicationsQuery = ({ title, status, sort_by_date, page }: ListF
     page,
   } as Query
   return queryOptions({
-    queryKey: ['applications', 'list', query],
+    queryKey: applicationKeys.list(query),
     queryFn: ({ signal }) =>
       call<typeof listApplications>('GET /api/applicant/applications', { query, signal }),
     staleTime: 0,
@@ -51,9 +55,9 @@ export const myApplicationsQuery = ({ title, status, sort_by_date, page }: ListF
   })
 }
 
-export const myApplicationQuery = (id: string) =>
+export const applicationQuery = (id: string) =>
   queryOptions({
-    queryKey: ['applications', 'one', id],
+    queryKey: applicationKeys.one(id),
     queryFn: async ({ signal }) => {
       const route = 'GET /api/applicant/applications/:id'
       return (await call<typeof showApplication>(route, { params: { id }, signal })).data
@@ -78,11 +82,8 @@ export function useChangeApplication(id: string) {
   return useMutation({
     mutationFn: (change: OwnChange) => CALLS[change](id),
     onSuccess: ({ data }) => {
-      client.setQueryData(myApplicationQuery(id).queryKey, data)
-      const touched = ['applications', 'offers', 'offer', 'notifications', 'dashboard']
-      return client.invalidateQueries({
-        predicate: ({ queryKey }) => touched.includes(String(queryKey[0])) && queryKey[1] !== 'one',
-      })
+      client.setQueryData(applicationQuery(id).queryKey, data)
+      return refresh(client, applicationKeys.lists, offerKeys.all, savedOfferKeys.all, notificationKeys.all)
     },
   })
 }

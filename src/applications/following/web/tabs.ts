@@ -1,8 +1,8 @@
 /** The tabs of an application sent, as its address names them. */
-export const MY_TABS = ['suivi', 'offre', 'dossier'] as const
+export const APPLICATION_TABS = ['suivi', 'offre', 'dossier'] as const
 
-export type MyTab = (typeof MY_TABS)[number]
+export type ApplicationTab = (typeof APPLICATION_TABS)[number]
 
-export function isMyTab(tab: string): tab is MyTab {
-  return MY_TABS.some((each) => each === tab)
+export function isApplicationTab(tab: string): tab is ApplicationTab {
+  return APPLICATION_TABS.some((each) => each === tab)
 }

@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/display/card.tsx'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import { MyActions } from './actions.tsx'
+import { ApplicationActions } from './actions.tsx'
 import css from './application.module.css'
 import { DossierCard } from './dossier.tsx'
 import { PromiseCard } from './promise.tsx'
@@ -26,7 +26,7 @@ export function FollowTab({ application }: { application: ApplicationDetail }) {
       <div className={css.side}>
         <PromiseCard application={application} />
         <DossierCard application={application} />
-        <MyActions application={application} />
+        <ApplicationActions application={application} />
       </div>
     </div>
   )

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { ChevronRightIcon, SendIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
-import { myApplicationsQuery } from './queries.ts'
+import { applicationsQuery } from './queries.ts'
 import css from './widget.module.css'
 
 const FIRST_PAGE = { title: '', status: '', sort_by_date: 'desc', page: 1 } as const
 
 /** Where an applicant's applications stand, at hand while it reads public pages. */
-export default function MyWidget() {
-  const { data } = useQuery(myApplicationsQuery(FIRST_PAGE))
+export default function ApplicationsWidget() {
+  const { data } = useQuery(applicationsQuery(FIRST_PAGE))
   if (!data || data.counts.all === 0) return null
   const { in_progress, draft } = data.counts
   return (

@@ -1,6 +1,7 @@
 import { OUTCOME_LABELS, STAGE_LABELS, STATUS_LABELS } from '#src/applications/shared/labels.ts'
 import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
+import { lowered } from '#src/shared/phrases.ts'
 import type { BadgeTone } from '#src/ui/display/badge.tsx'
 import type { ApplicationItem } from '../contract.ts'
 
@@ -67,8 +68,4 @@ function endOf({ status, outcome, reason_label, changed_at }: ApplicationItem): 
     no_answer: 'Après 60\u00A0jours',
   }
   return { first: outcome ? firsts[outcome] : 'Terminée', second }
-}
-
-export function lowered(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

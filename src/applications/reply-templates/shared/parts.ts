@@ -11,14 +11,16 @@ export const TEMPLATE_VARIABLES = {
 export type TemplateVariable = keyof typeof TEMPLATE_VARIABLES
 export type TemplateValues = Record<TemplateVariable, string>
 
-export const TEMPLATE_USES = {
+/** What a reply template is written for. */
+export const TEMPLATE_USES = ['stage', 'interview', 'offer', 'rejection'] as const
+export type TemplateUse = (typeof TEMPLATE_USES)[number]
+
+export const TEMPLATE_USE_LABELS: Record<TemplateUse, string> = {
   stage: 'Changement d’étape',
   interview: 'Entretien',
   offer: 'Proposition',
   rejection: 'Refus',
-} as const
-
-export type TemplateUse = keyof typeof TEMPLATE_USES
+}
 
 export const TEMPLATE_BODY_MAX = 3_000
 export const TEMPLATE_TITLE_MAX = 80

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { SelectField } from '#src/ui/form/text-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import type { ReplyTemplate } from '../contract.ts'
-import { fillTemplate, TEMPLATE_USES, type TemplateUse, type TemplateValues } from '../shared/parts.ts'
+import { fillTemplate, TEMPLATE_USE_LABELS, type TemplateUse, type TemplateValues } from '../shared/parts.ts'
 import type { FilledMessage } from './message.ts'
 import { templatesQuery } from './queries.ts'
 import css from './reply-templates.module.css'
@@ -76,5 +76,5 @@ function inOrder(templates: readonly ReplyTemplate[], use: TemplateUse): ReplyTe
 }
 
 function labelOf(template: ReplyTemplate, use: TemplateUse): string {
-  return template.use === use ? template.title : `${template.title} (${TEMPLATE_USES[template.use]})`
+  return template.use === use ? template.title : `${template.title} (${TEMPLATE_USE_LABELS[template.use]})`
 }

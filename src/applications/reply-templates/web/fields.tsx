@@ -1,79 +1,51 @@
+import type { Form } from '#src/shell/form/use-form.ts'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { SelectField, TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import type { TemplateInput } from '../contract.ts'
 import {
   fillTemplate,
   TEMPLATE_BODY_MAX,
+  TEMPLATE_USE_LABELS,
   TEMPLATE_USES,
   TEMPLATE_VARIABLES,
-  type TemplateUse,
   type TemplateVariable,
 } from '../shared/parts.ts'
 import css from './reply-templates.module.css'
 import { useSampleValues } from './values.ts'
 
-export const TEMPLATE_IDS = { title: 'titre-modele', use: 'usage-modele', body: 'texte-modele' }
-
-const USES = Object.entries(TEMPLATE_USES).map(([value, label]) => ({ value, label }))
+const USES = TEMPLATE_USES.map((value) => ({ value, label: TEMPLATE_USE_LABELS[value] }))
 const VARIABLES = Object.entries(TEMPLATE_VARIABLES) as [TemplateVariable, string][]
 
-interface ReplyTemplateFieldsProps {
-  given: TemplateInput
-  problems: Partial<Record<keyof TemplateInput, string>>
-  onWrite: (change: Partial<TemplateInput>) => void
-  onLeave: (field: 'title' | 'body') => void
-}
-
 /** The text on the left, what an applicant would read on the right. */
-export function ReplyTemplateFields({ given, problems, onWrite, onLeave }: ReplyTemplateFieldsProps) {
+export function ReplyTemplateFields({ form }: { form: Form<TemplateInput> }) {
+  const body = form.text('body')
   return (
     <div className={css.columns}>
       <div className={css.form}>
         <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
         <TextField
           label="Titre"
-          name="title"
-          id={TEMPLATE_IDS.title}
           hint="Pour le reconnaître dans la liste ; le candidat ne le voit pas."
           data-focus-first=""
-          value={given.title}
-          error={problems.title}
-          onChange={(event) => onWrite({ title: event.target.value })}
-          onBlur={() => onLeave('title')}
+          {...form.text('title')}
         />
-        <SelectField
-          label="Usage"
-          name="use"
-          id={TEMPLATE_IDS.use}
-          choices={USES}
-          value={given.use}
-          error={problems.use}
-          onChange={(event) => onWrite({ use: event.target.value as TemplateUse })}
-        />
+        <SelectField label="Usage" choices={USES} {...form.text('use')} />
         <div className={css.text}>
           {/* Above the text: a message that appears under it as it is left would move what is being pressed. */}
           <fieldset className={css.variables}>
             <legend>Insérer dans le texte, au curseur</legend>
             {VARIABLES.map(([name, label]) => (
-              <Chip key={name} onPress={() => insert(name, (body) => onWrite({ body }))}>
+              <Chip key={name} onPress={() => insert(name, body.id, (text) => form.change({ body: text }))}>
                 {label}
               </Chip>
             ))}
           </fieldset>
-          <TextAreaField
-            label="Texte"
-            name="body"
-            id={TEMPLATE_IDS.body}
-            rows={11}
-            max={TEMPLATE_BODY_MAX}
-            value={given.body}
-            error={problems.body}
-            onChange={(event) => onWrite({ body: event.target.value })}
-            onBlur={() => onLeave('body')}
-          />
+          <TextAreaField label="Texte" rows={11} max={TEMPLATE_BODY_MAX} {...body} />
         </div>
       </div>
-      <Preview body={given.body} />
+      <Preview body={body.value} />
     </div>
   )
 }
@@ -92,8 +64,8 @@ function Preview({ body }: { body: string }) {
 }
 
 /** Puts the variable where the cursor is, or in place of what is selected, and leaves the cursor after it. */
-function insert(name: TemplateVariable, write: (body: string) => void) {
-  const area = document.getElementById(TEMPLATE_IDS.body)
+function insert(name: TemplateVariable, id: string, write: (body: string) => void) {
+  const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return
   const { value, selectionStart, selectionEnd } = area
   const written = `{${name}}`

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { PenIcon, TrashIcon } from '#src/ui/icons.tsx'
 import type { ReplyTemplate } from '../contract.ts'
-import { TEMPLATE_USES } from '../shared/parts.ts'
+import { TEMPLATE_USE_LABELS } from '../shared/parts.ts'
 import css from './reply-templates.module.css'
 
 interface TemplatesListProps {
@@ -20,7 +20,7 @@ export function TemplatesList({ templates, canWrite, onEdit, onDelete }: Templat
         <li key={template.id} className={css.card}>
           <div className={css.top}>
             <h3>{template.title}</h3>
-            <Badge>{TEMPLATE_USES[template.use]}</Badge>
+            <Badge>{TEMPLATE_USE_LABELS[template.use]}</Badge>
           </div>
           <p className={css.excerpt}>{template.body}</p>
           <div className={css.foot}>

@@ -1,25 +1,22 @@
 import { useState } from 'react'
 
 /**
- * A message that choices can fill: a proposed text, a template. What a person typed is only replaced when the person
- * says so.
+ * A message of a form that choices can fill: a proposed text, a template. What a person typed is only replaced when the
+ * person says so.
  */
-export function useFilledMessage() {
-  const [message, setMessage] = useState('')
+export function useFilledMessage(message: string, write: (message: string) => unknown) {
   const [placed, setPlaced] = useState('')
   /** The text that waits for a yes. */
   const [waiting, setWaiting] = useState<string | null>(null)
   const place = (text: string) => {
-    setMessage(text)
+    write(text)
     setPlaced(text)
     setWaiting(null)
   }
   const isTyped = message.trim() !== '' && message !== placed
   return {
-    message,
     isTyped,
     waiting,
-    write: setMessage,
     /** Fills the message, or asks first when it was typed. */
     propose: (text: string) => (isTyped && text !== message ? setWaiting(text) : place(text)),
     accept: () => waiting !== null && place(waiting),

@@ -1,5 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { replyTemplateKeys } from '#src/applications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import type {
   createReplyTemplate,
   deleteReplyTemplate,
@@ -8,10 +10,8 @@ import type {
   updateReplyTemplate,
 } from '../contract.ts'
 
-const KEY = ['reply-templates']
-
 export const templatesQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: replyTemplateKeys.all,
   queryFn: async ({ signal }) =>
     (await call<typeof listReplyTemplates>('GET /api/recruiter/reply-templates', { signal })).data,
   staleTime: 0,
@@ -33,7 +33,7 @@ export function useSaveTemplate() {
             params: { id },
             body,
           }),
-    onSuccess: () => client.invalidateQueries({ queryKey: KEY }),
+    onSuccess: () => refresh(client, replyTemplateKeys.all),
   })
 }
 
@@ -42,6 +42,6 @@ export function useDeleteTemplate() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof deleteReplyTemplate>('DELETE /api/recruiter/reply-templates/:id', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+    onSettled: () => refresh(client, replyTemplateKeys.all),
   })
 }

@@ -2,7 +2,7 @@ import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { PlusIcon, TextIcon } from '#src/ui/icons.tsx'
 import type { TemplateInput } from '../contract.ts'
-import { TEMPLATE_USES } from '../shared/parts.ts'
+import { TEMPLATE_USE_LABELS } from '../shared/parts.ts'
 import css from './reply-templates.module.css'
 import { STARTERS } from './starters.ts'
 
@@ -30,7 +30,7 @@ export function TemplatesStart({ canWrite, onStart }: TemplatesStartProps) {
               <li key={starter.title} className={css.card}>
                 <div className={css.top}>
                   <h4>{starter.title}</h4>
-                  <span className="small muted">{TEMPLATE_USES[starter.use]}</span>
+                  <span className="small muted">{TEMPLATE_USE_LABELS[starter.use]}</span>
                 </div>
                 <p className={css.excerpt}>{starter.body}</p>
                 <div className={css.foot}>

@@ -1,5 +1,5 @@
-import type { CurrentUser } from '#src/accounts/contract.ts'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -14,7 +14,10 @@ function ownValues(user: CurrentUser | null) {
 }
 
 /** What stands for each variable when a message to this applicant is written. */
-export function useTemplateValues({ applicant, offer }: Pick<ReceivedDetail, 'applicant' | 'offer'>) {
+export function useTemplateValues({
+  applicant,
+  offer,
+}: Pick<RecruiterApplicationDetail, 'applicant' | 'offer'>) {
   const user = useUser()
   const values: TemplateValues = {
     prenom: applicant.first_name,

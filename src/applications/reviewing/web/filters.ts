@@ -1,10 +1,10 @@
 import { OUTCOME_LABELS, STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import type { StatusFilter } from '#src/applications/shared/replies.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
-import { type SearchParams, stringifySearch } from '#src/ui/navigation/search-params.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
 /** The filters of the received applications, as the address carries them; an absent one does not filter. */
-export interface ReceivedSearch {
+export interface ApplicationsSearch {
   page?: string
   name?: string
   title?: string
@@ -42,7 +42,7 @@ export const STATUS_WORDS: Record<Exclude<StatusFilter, 'draft' | 'active' | 'cl
 export type ShownStatus = keyof typeof STATUS_WORDS
 
 /** What an address asks for; what it can't ask for is left out. */
-export function readSearch(raw: Record<string, unknown>): ReceivedSearch {
+export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
   const text = (key: string, holds: (value: string) => boolean) => {
     const value = String([raw[key] ?? ''].flat()[0] ?? '').trim()
     return value && holds(value) ? value : undefined
@@ -64,33 +64,33 @@ export function readSearch(raw: Record<string, unknown>): ReceivedSearch {
 }
 
 /** The list with these filters changed, from its first page unless a page is asked. */
-export function listHref(search: ReceivedSearch, change: ReceivedSearch = {}): string {
+export function listHref(search: ApplicationsSearch, change: ApplicationsSearch = {}): string {
   return LIST + stringifySearch({ ...search, page: undefined, ...change })
 }
 
 /** An application, opened among those of the same filters. */
-export function detailHref(id: number, tab: string, search: ReceivedSearch): string {
+export function detailHref(id: number, tab: string, search: ApplicationsSearch): string {
   return `${LIST}/${id}/${tab}${stringifySearch({ ...search })}`
 }
 
 /** The filters without the page: what tells which applications are neighbours. */
-export function filtersOf({ page: _page, ...filters }: ReceivedSearch): Omit<ReceivedSearch, 'page'> {
+export function filtersOf({ page: _page, ...filters }: ApplicationsSearch): Omit<ApplicationsSearch, 'page'> {
   return filters
 }
 
 export interface AppliedFilter {
   label: string
   /** The search without it. */
-  without: ReceivedSearch
+  without: ApplicationsSearch
 }
 
 /** The filters in words, except the status, which has its own chips. */
 export function appliedFilters(
-  search: ReceivedSearch,
+  search: ApplicationsSearch,
   names: { city: string | undefined; offer: string | undefined },
 ): AppliedFilter[] {
   const { name, title, offer_id, start_date, end_date, city } = search
-  const rows: [string | undefined | false, ReceivedSearch][] = [
+  const rows: [string | undefined | false, ApplicationsSearch][] = [
     [name && `«\u00A0${name}\u00A0»`, { name: undefined }],
     [title && `Offre\u00A0: ${title}`, { title: undefined }],
     [offer_id && (names.offer ?? `Offre n°\u00A0${offer_id}`), { offer_id: undefined }],

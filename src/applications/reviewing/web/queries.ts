@@ -6,31 +6,32 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { RejectionReason } from '#src/applications/shared/labels.ts'
+import type { ChosenStage } from '#src/applications/shared/states.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
+import { receivedKeys } from '#src/applications/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
-  archiveReceivedApplication,
+  archiveRecruiterApplication,
   cancelRejection,
   changeStage,
   hireApplicant,
-  listReceivedApplications,
-  ReceivedDetail,
+  listRecruiterApplications,
+  RecruiterApplicationDetail,
   rejectApplication,
-  showReceivedApplication,
+  showRecruiterApplication,
 } from '../contract.ts'
-import { filtersOf, type ReceivedSearch } from './filters.ts'
+import { type ApplicationsSearch, filtersOf } from './filters.ts'
 
-const KEY = 'received-applications'
+export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 
-export type ReceivedList = ReplyOf<typeof listReceivedApplications>
-
-export function listQuery(search: ReceivedSearch) {
+export function listQuery(search: ApplicationsSearch) {
   return queryOptions({
-    queryKey: [KEY, 'list', search],
+    queryKey: receivedKeys.list(search),
     queryFn: ({ signal }) =>
-      call<typeof listReceivedApplications>('GET /api/recruiter/applications', {
+      call<typeof listRecruiterApplications>('GET /api/recruiter/applications', {
         query: { page: 1, ...search, sort_by_date: search.sort_by_date ?? 'desc' },
         signal,
       }),
@@ -41,12 +42,12 @@ export function listQuery(search: ReceivedSearch) {
 }
 
 /** Reading it marks it seen: never ask for it before somebody opens it. */
-export function detailQuery(id: number, search: ReceivedSearch) {
+export function detailQuery(id: number, search: ApplicationsSearch) {
   const filters = filtersOf(search)
   return queryOptions({
-    queryKey: [KEY, 'detail', id, filters],
+    queryKey: receivedKeys.one(id, filters),
     queryFn: () =>
-      call<typeof showReceivedApplication>('GET /api/recruiter/applications/:id', {
+      call<typeof showRecruiterApplication>('GET /api/recruiter/applications/:id', {
         params: { id },
         query: { ...filters, sort_by_date: filters.sort_by_date ?? 'desc' },
       }),
@@ -56,7 +57,7 @@ export function detailQuery(id: number, search: ReceivedSearch) {
 
 export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
 
-export type StageChange = 'review' | 'shortlisted' | 'interview' | 'offer_made'
+export type StageChange = ChosenStage
 
 export type Decision =
   | { change: StageChange; message?: string }
@@ -76,7 +77,7 @@ const DONE: Partial<Record<Change, string>> = {
 }
 
 /** Makes a change to one application; a refused one (409) shows why and reads the application again. */
-export function useDecision(id: number, search: ReceivedSearch) {
+export function useDecision(id: number, search: ApplicationsSearch) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => send(id, decision),
@@ -87,21 +88,21 @@ export function useDecision(id: number, search: ReceivedSearch) {
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 422) return
       toast.error({ title: 'La candidature n’a pas changé', text: error.message })
-      if (error.status === 409) void client.invalidateQueries({ queryKey: [KEY] })
+      if (error.status === 409) void refresh(client, receivedKeys.all)
     },
   })
 }
 
 /** The reply of a change knows no filters: the neighbours stay those of the page. */
-function keep(client: QueryClient, data: ReceivedDetail, search: ReceivedSearch): void {
+function keep(client: QueryClient, data: RecruiterApplicationDetail, search: ApplicationsSearch): void {
   const { queryKey } = detailQuery(data.id, search)
   const before = client.getQueryData(queryKey)?.data
   const { previous_id, next_id } = before ?? data
   client.setQueryData(queryKey, { data: { ...data, previous_id, next_id } })
-  void client.invalidateQueries({ queryKey: [KEY, 'list'] })
+  void refresh(client, receivedKeys.lists)
 }
 
-function send(id: number, decision: Decision): Promise<{ data: ReceivedDetail }> {
+function send(id: number, decision: Decision): Promise<{ data: RecruiterApplicationDetail }> {
   const params = { id }
   switch (decision.change) {
     case 'reject': {
@@ -117,7 +118,7 @@ function send(id: number, decision: Decision): Promise<{ data: ReceivedDetail }>
         body: { message: decision.message || null },
       })
     case 'archive':
-      return call<typeof archiveReceivedApplication>('PUT /api/recruiter/applications/:id/archive', {
+      return call<typeof archiveRecruiterApplication>('PUT /api/recruiter/applications/:id/archive', {
         params,
       })
     default: {

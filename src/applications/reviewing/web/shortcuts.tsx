@@ -1,12 +1,12 @@
 import { useShortcutChoice } from './keys.ts'
 import css from './shortcuts.module.css'
 
-interface ReceivedShortcutsProps {
+interface ShortcutLegendProps {
   keys: readonly { keys: readonly string[]; does: string }[]
 }
 
 /** The shortcuts of a page in words, and their switch. */
-export function ReceivedShortcuts({ keys }: ReceivedShortcutsProps) {
+export function ShortcutLegend({ keys }: ShortcutLegendProps) {
   const [on, setOn] = useShortcutChoice()
   return (
     <div className={css.legend}>

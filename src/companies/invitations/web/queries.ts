@@ -1,15 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { csrfCookie, logout } from '#src/accounts/contract.ts'
+import type { csrfCookie, logout } from '#src/accounts/signing-in/contract.ts'
+import { invitationKeys } from '#src/companies/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession, loadSession } from '#src/shell/session/session.ts'
-import { notifyTabs } from '#src/shell/session/session-tabs.ts'
 import type { acceptInvitation, showInvitation } from '../contract.ts'
 
 /** What a link proposes; null when it is no longer good, or never was. */
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['invitation', token],
+    queryKey: invitationKeys.one(token),
     queryFn: async () => {
       try {
         const { data } = await call<typeof showInvitation>('GET /api/invitations/:token', {
@@ -40,7 +41,7 @@ export function useAccept(token: string) {
       if (account) await call<typeof csrfCookie>('GET /sanctum/csrf-cookie').catch(() => undefined)
       return call<typeof acceptInvitation>('POST /api/invitations/:token/acceptance', {
         params: { token },
-        body: account ?? {},
+        ...(account && { body: account }),
       })
     },
     onSuccess: async (_reply, account) => {

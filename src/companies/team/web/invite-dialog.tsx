@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react'
 import { GIVEN_ROLES, type GivenRole, ROLE_DETAILS, ROLE_LABELS } from '#src/companies/policy.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-import { useProblems } from '#src/shell/api/field-problems.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -13,7 +11,6 @@ import { useInvite } from './queries.ts'
 import css from './team.module.css'
 
 const FORM = 'inviter'
-const IDS = { email: 'email-invite', role: 'role-invite' }
 
 export const ROLE_CHOICES = GIVEN_ROLES.map((value) => ({
   value,
@@ -28,26 +25,20 @@ interface TeamInviteDialogProps {
 
 export function TeamInviteDialog({ open, onClose }: TeamInviteDialogProps) {
   const inviting = useInvite()
-  const close = () => {
-    inviting.reset()
+  const send = async (invited: Invited) => {
+    const { data } = await inviting.mutateAsync(invited)
+    toast.success({ title: 'Invitation envoyée', text: data.email })
     onClose()
   }
-  const send = (body: { email: string; role: GivenRole }) =>
-    inviting.mutate(body, {
-      onSuccess: ({ data }) => {
-        toast.success({ title: 'Invitation envoyée', text: data.email })
-        close()
-      },
-    })
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       width={560}
       title="Inviter un collègue"
       footer={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button look="secondary" onClick={onClose}>
             Annuler
           </Button>
           <Button type="submit" form={FORM} loading={inviting.isPending}>
@@ -56,66 +47,49 @@ export function TeamInviteDialog({ open, onClose }: TeamInviteDialogProps) {
         </>
       }
     >
-      <InviteForm error={inviting.error} onSend={send} />
+      <InviteForm onSend={send} />
     </Dialog>
   )
 }
 
-interface InviteFormProps {
-  error: Error | null
-  onSend: (body: { email: string; role: GivenRole }) => void
+interface Invited {
+  email: string
+  role: GivenRole
 }
 
-function InviteForm({ error, onSend }: InviteFormProps) {
-  const [email, setEmail] = useState('')
-  const [role, setRole] = useState<GivenRole>('recruiter')
-  const { problems, list, attempt, pass, look, failure } = useProblems(IDS, error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pass({ email: emailProblem(email) })) onSend({ email: email.trim(), role })
-  }
-  const write = (text: string) => {
-    setEmail(text)
-    if (problems.email) look('email', emailProblem(text))
-  }
+const START: Invited = { email: '', role: 'recruiter' }
+
+function InviteForm({ onSend }: { onSend: (invited: Invited) => Promise<void> }) {
+  const form = useForm({
+    initial: START,
+    schema: async () => (await import('../contract.ts')).inviteMember.body,
+    idOf: (field) => `${field}-invite`,
+    send: ({ email, role }) => onSend({ email: email.trim(), role }),
+  })
   return (
-    <form id={FORM} className={css.form} onSubmit={submit} noValidate>
-      <ErrorSummary problems={list} attempt={attempt} />
-      {failure && (
-        <Alert kind="error" live>
-          {failure}
-        </Alert>
-      )}
+    <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary {...form.summary} />
+      <FormFailure>{form.failure}</FormFailure>
       <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
       <TextField
         label="Email"
-        name="email"
-        id={IDS.email}
         type="email"
         autoComplete="off"
         hint="Une adresse professionnelle, par exemple prenom.nom@societe.mg."
         data-focus-first=""
-        value={email}
-        error={problems.email}
-        onChange={(event) => write(event.target.value)}
-        onBlur={() => email && look('email', emailProblem(email))}
+        {...form.text('email')}
       />
       <RadioCards
         label="Rôle"
-        name={IDS.role}
-        value={role}
-        onChange={setRole}
+        name="role-invite"
+        value={form.values.role}
+        onChange={(role) => form.change({ role })}
         choices={ROLE_CHOICES}
-        error={problems.role}
+        error={form.errors.role}
       />
       <p className="small muted">
         Votre collègue reçoit un lien personnel, valable 7 jours. Il pourra créer son compte en une étape.
       </p>
     </form>
   )
-}
-
-function emailProblem(email: string): string | undefined {
-  if (!email.trim()) return MESSAGES.email_required
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : MESSAGES.email_invalid
 }

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { ProofGiven } from '#src/accounts/security/contract.ts'
+import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
 import type { GivenRole } from '#src/companies/policy.ts'
+import { teamKeys } from '#src/companies/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { loadSession } from '#src/shell/session/session.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
@@ -15,10 +17,8 @@ import type {
   transferOwnership,
 } from '../contract.ts'
 
-const KEY = ['team']
-
 export const teamQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: teamKeys.all,
   queryFn: async ({ signal }) =>
     (await call<typeof listMembers>('GET /api/recruiter/members', { signal })).data,
   // Colleagues act too: shown as known, then as it is.
@@ -26,7 +26,7 @@ export const teamQuery = queryOptions({
 })
 
 /** Reads the team again after a change, before its dialog closes. */
-const again = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY })
+const again = (client: QueryClient) => refresh(client, teamKeys.all)
 
 export function useInvite() {
   const client = useQueryClient()
@@ -71,7 +71,7 @@ export function useRemove() {
 export function useTransfer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: ProofGiven & { member_id: number }) =>
+    mutationFn: (body: Credentials & { member_id: number }) =>
       call<typeof transferOwnership>('PUT /api/recruiter/owner', { body }),
     onSuccess: async () => {
       await again(client)
@@ -90,7 +90,7 @@ export function useLeave() {
       toast.success({ title: 'Vous avez quitté la société' })
       await router.navigate({ to: '/dashboard' })
       await loadSession(client, true)
-      client.removeQueries({ queryKey: KEY })
+      client.removeQueries({ queryKey: teamKeys.all })
     },
   })
 }

@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
-import { useProof } from '#src/accounts/security/web/proof.tsx'
-import { useProblems } from '#src/shell/api/field-problems.ts'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { SelectField } from '#src/ui/form/text-field.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { TeamMember } from '../contract.ts'
@@ -13,8 +13,6 @@ import { nameOf } from './role-dialog.tsx'
 import css from './team.module.css'
 
 const FORM = 'transferer'
-const IDS = { member_id: 'nouveau-proprietaire' }
-const CHOOSE = 'Veuillez choisir un membre.'
 
 interface TeamTransferDialogProps {
   open: boolean
@@ -26,28 +24,23 @@ interface TeamTransferDialogProps {
 /** Gives the company to a colleague, once the person is proved to be there. */
 export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDialogProps) {
   const transfer = useTransfer()
-  const { run, dialog } = useProof()
-  const close = () => {
-    transfer.reset()
-    onClose()
-  }
+  const { run, dialog } = useReauthentication()
   const send = async (member_id: number) => {
-    // What is refused stays written in the form.
-    const done = await run((proof) => transfer.mutateAsync({ member_id, ...proof })).catch(() => undefined)
+    const done = await run((proof) => transfer.mutateAsync({ member_id, ...proof }))
     if (!done) return
     toast.success({ title: 'Propriété transférée', text: 'Vous êtes maintenant recruteur.' })
-    close()
+    onClose()
   }
   return (
     <>
       <Dialog
         open={open}
-        onClose={close}
+        onClose={onClose}
         width={560}
         title="Transférer la propriété"
         footer={
           <>
-            <Button look="secondary" onClick={close}>
+            <Button look="secondary" onClick={onClose}>
               Annuler
             </Button>
             <Button look="danger" type="submit" form={FORM} loading={transfer.isPending}>
@@ -56,7 +49,7 @@ export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDi
           </>
         }
       >
-        <TransferForm colleagues={colleagues} error={transfer.error} onSend={send} />
+        <TransferForm colleagues={colleagues} onSend={send} />
       </Dialog>
       {dialog}
     </>
@@ -65,42 +58,30 @@ export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDi
 
 interface TransferFormProps {
   colleagues: TeamMember[]
-  error: Error | null
-  onSend: (member: number) => void
+  onSend: (member: number) => Promise<void>
 }
 
-function TransferForm({ colleagues, error, onSend }: TransferFormProps) {
-  const [member, setMember] = useState('')
-  const { problems, list, attempt, pass, look, failure } = useProblems(IDS, error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (pass({ member_id: member ? undefined : CHOOSE })) onSend(Number(member))
-  }
+function TransferForm({ colleagues, onSend }: TransferFormProps) {
+  const form = useForm({
+    initial: { member_id: '' },
+    schema: async () => (await import('../contract.ts')).transferOwnership.body,
+    idOf: () => 'nouveau-proprietaire',
+    send: ({ member_id }) => onSend(Number(member_id)),
+  })
   return (
-    <form id={FORM} className={css.form} onSubmit={submit} noValidate>
-      <ErrorSummary problems={list} attempt={attempt} />
-      {failure && (
-        <Alert kind="error" live>
-          {failure}
-        </Alert>
-      )}
+    <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary {...form.summary} />
+      <FormFailure>{form.failure}</FormFailure>
       <Alert kind="warning">
         Le nouveau propriétaire gérera l’équipe et l’abonnement. Vous deviendrez recruteur, et lui seul pourra
         vous rendre la propriété.
       </Alert>
       <SelectField
         label="Nouveau propriétaire"
-        name="member_id"
-        id={IDS.member_id}
         empty="Choisissez un membre"
         choices={colleagues.map((one) => ({ value: one.id, label: `${nameOf(one)} (${one.email})` }))}
         data-focus-first=""
-        value={member}
-        error={problems.member_id}
-        onChange={(event) => {
-          setMember(event.target.value)
-          if (problems.member_id) look('member_id', undefined)
-        }}
+        {...form.text('member_id')}
       />
     </form>
   )

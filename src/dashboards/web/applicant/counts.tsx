@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BookmarkIcon, ChevronRightIcon, FileIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './counts.module.css'
 

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import css from '../dashboard.module.css'
 import { DashboardFailure } from '../failure.tsx'
 import { DashboardHello } from '../hello.tsx'
 import { type ApplicantDashboard, applicantDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
-import { capitalized, counted } from '../words.ts'
+import { counted } from '../words.ts'
 import { ApplicantDashboardCounts } from './counts.tsx'
 import { ApplicantDashboardNext } from './next.tsx'
 import { ApplicantDashboardOffers } from './offers.tsx'
@@ -32,7 +33,7 @@ export function ApplicantDashboardPage() {
           </LinkButton>
         }
       >
-        {capitalized(formatLongDate(readAt))} · {summaryOf(data.steps)}
+        {capitalised(formatLongDate(readAt))} · {summaryOf(data.steps)}
       </DashboardHello>
       {data.next_step.kind !== 'verify_email' && <UnverifiedAddress />}
       <div className={css.two}>

@@ -1,7 +1,7 @@
 import { profileHref } from '#src/profiles/shared/parts.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './profile.module.css'
 

@@ -1,9 +1,9 @@
 import { formatRelative } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './steps.module.css'
 

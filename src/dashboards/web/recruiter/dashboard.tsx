@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#src/shared/dates.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { InboxIcon } from '#src/ui/icons.tsx'
 import css from '../dashboard.module.css'
@@ -7,7 +8,7 @@ import { DashboardFailure } from '../failure.tsx'
 import { DashboardHello } from '../hello.tsx'
 import { type RecruiterDashboard, type RecruiterFigures, recruiterDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
-import { capitalized, counted } from '../words.ts'
+import { counted } from '../words.ts'
 import { RecruiterDashboardChart } from './chart.tsx'
 import { RecruiterDashboardFigures } from './figures.tsx'
 import { RecruiterDashboardOffers } from './offers.tsx'
@@ -19,7 +20,7 @@ const APPLICATIONS = '/dashboard/recruteur/candidatures'
 export function RecruiterDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(recruiterDashboardQuery)
   if (!data) return error ? <DashboardFailure onRetry={refetch} /> : <DashboardSkeleton />
-  const today = capitalized(formatLongDate(readAt))
+  const today = capitalised(formatLongDate(readAt))
   if (data.figures) return <Figures data={data} figures={data.figures} today={today} />
   return (
     <>

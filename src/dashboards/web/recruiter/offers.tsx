@@ -1,6 +1,6 @@
 import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import type { RecruiterFigures } from '../queries.ts'
 import css from './offers.module.css'
 

@@ -1,12 +1,12 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
+import { listed } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon, ClockIcon, WarningIcon } from '#src/ui/icons.tsx'
 import type { RecruiterDashboard } from '../queries.ts'
-import { listed } from '../words.ts'
 import { RecruiterDashboardLocked } from './locked.tsx'
 import css from './opening.module.css'
 

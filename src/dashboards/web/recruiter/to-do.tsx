@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { capitalised, listed } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BuildingIcon, CheckIcon, ClockIcon, InboxIcon } from '#src/ui/icons.tsx'
 import type { RecruiterDashboard, RecruiterFigures } from '../queries.ts'
-import { capitalized, counted, listed } from '../words.ts'
+import { counted } from '../words.ts'
 import css from './to-do.module.css'
 
 const AREA = '/dashboard/recruteur'
@@ -82,7 +83,7 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
         </LinkButton>
       }
     >
-      {capitalized(formatLongDate(expires_at))} · {counted(applications_count, 'candidature')}{' '}
+      {capitalised(formatLongDate(expires_at))} · {counted(applications_count, 'candidature')}{' '}
       {applications_count < 2 ? 'reçue' : 'reçues'}
     </Item>
   )

@@ -1,14 +1,13 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { preferenceKeys } from '#src/notifications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { listPreferences, Preference, setAllPreferences, setPreference } from '../contract.ts'
 
 export type Channel = 'bell' | 'mail'
 
-const KEY = ['notification-preferences']
-
 export const preferencesQuery = queryOptions({
-  queryKey: KEY,
+  queryKey: preferenceKeys.all,
   queryFn: async () => (await call<typeof listPreferences>('GET /api/notification-preferences')).data,
 })
 
@@ -26,13 +25,13 @@ export function useSwitching() {
     client.setQueryData(preferencesQuery.queryKey, (list) =>
       list?.map((one) => (kind === null || one.kind === kind ? { ...one, [channel]: on } : one)),
     )
-  const saving = useIsMutating({ mutationKey: KEY }) > 0
+  const saving = useIsMutating({ mutationKey: preferenceKeys.all }) > 0
   const switching = useMutation({
-    mutationKey: KEY,
-    scope: { id: 'notification-preferences' },
+    mutationKey: preferenceKeys.all,
+    scope: { id: preferenceKeys.all[0] },
     mutationFn: (change: Change) => send(change, client.getQueryData(preferencesQuery.queryKey) ?? []),
     onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: KEY })
+      await client.cancelQueries({ queryKey: preferenceKeys.all })
       const before = client.getQueryData(preferencesQuery.queryKey)
       put(change)
       return { before }

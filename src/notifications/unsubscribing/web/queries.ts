@@ -1,11 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { resubscribe, showUnsubscription, unsubscribe } from '#src/notifications/preferences/contract.ts'
+import { unsubscriptionKeys } from '#src/notifications/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 
 /** What a link stops; null when the link is good for nothing. */
 export const unsubscriptionQuery = (token: string) =>
   queryOptions({
-    queryKey: ['unsubscription', token],
+    queryKey: unsubscriptionKeys.one(token),
     queryFn: async () => {
       try {
         const params = { token }

@@ -5,7 +5,7 @@ import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
 
 const AlertDialog = lazy(() => import('./dialog.tsx'))

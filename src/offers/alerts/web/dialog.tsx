@@ -1,15 +1,15 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
-import { EMAIL_PATTERN, MESSAGES } from '#src/shared/messages.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
 import { useCreateAlert } from './queries.ts'
 
@@ -18,7 +18,6 @@ const CHOICES = ALERT_FREQUENCIES.map((value) => ({
   label: FREQUENCY_LABELS[value].name,
   detail: FREQUENCY_LABELS[value].when,
 }))
-const EMAIL = 'alert-email'
 
 interface AlertDialogProps {
   open: boolean
@@ -52,7 +51,7 @@ export default function AlertDialog({ open, onClose, label, search }: AlertDialo
             <Button look="secondary" onClick={close}>
               Annuler
             </Button>
-            <Button type="submit" form={formId} loading={form.pending}>
+            <Button type="submit" form={formId} loading={form.sending}>
               Créer l’alerte
             </Button>
           </>
@@ -70,39 +69,38 @@ export default function AlertDialog({ open, onClose, label, search }: AlertDialo
   )
 }
 
-type Form = ReturnType<typeof useAlertForm>['form']
+interface NewAlert {
+  /** A guest's. */
+  email?: string
+  frequency: AlertFrequency
+}
 
-function AlertForm({ id, form }: { id: string; form: Form }) {
-  const { isGuest, values, problem, failure, write, check, submit } = form
+const APPLICANTS: NewAlert = { frequency: 'daily' }
+const GUESTS: NewAlert = { email: '', frequency: 'daily' }
+
+function AlertForm({ id, form }: { id: string; form: Form<NewAlert> }) {
+  const isGuest = useUser() === null
   return (
-    <form id={id} className={css.form} onSubmit={submit} noValidate>
-      {failure && (
-        <Alert kind="error" live>
-          {failure}
-        </Alert>
-      )}
+    <form id={id} className={css.form} onSubmit={form.submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
       {isGuest && (
         <TextField
           label="Email"
-          id={EMAIL}
-          name="email"
           type="email"
           autoComplete="email"
           placeholder="nom@exemple.mg"
           hint="Sans compte&nbsp;: un e-mail vous demandera de confirmer."
           data-focus-first
-          value={values.email}
-          error={problem}
-          onChange={(event) => write({ email: event.target.value })}
-          onBlur={check}
+          {...form.text('email')}
         />
       )}
       <RadioCards
         label="Fréquence"
         name="alert-frequency"
-        value={values.frequency}
-        onChange={(frequency: AlertFrequency) => write({ frequency })}
+        value={form.values.frequency}
+        onChange={(frequency) => form.change({ frequency })}
         choices={CHOICES}
+        error={form.errors.frequency}
       />
     </form>
   )
@@ -111,57 +109,25 @@ function AlertForm({ id, form }: { id: string; form: Form }) {
 function useAlertForm(search: SearchParams, onClose: () => void) {
   const isGuest = useUser() === null
   const creating = useCreateAlert()
-  const [values, setValues] = useState<{ email: string; frequency: AlertFrequency }>({
-    email: '',
-    frequency: 'daily',
-  })
-  const [problem, setProblem] = useState<string>()
-  const [failure, setFailure] = useState<string>()
   const [asked, setAsked] = useState<string>()
-
-  const write = (change: Partial<typeof values>) => {
-    const next = { ...values, ...change }
-    setValues(next)
-    if (problem) setProblem(problemOf(next.email))
-  }
-  const refused = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    const email = error.errors?.email?.[0]
-    setProblem(email)
-    if (email) document.getElementById(EMAIL)?.focus()
-    else setFailure(error.errors?.keywords?.[0] ?? error.message)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const found = isGuest ? problemOf(values.email) : undefined
-    setProblem(found)
-    setFailure(undefined)
-    if (found) return document.getElementById(EMAIL)?.focus()
-    const { frequency, email } = values
-    try {
-      const { message } = await creating.mutateAsync({
-        search,
-        frequency,
-        ...(isGuest && { email: email.trim() }),
-      })
+  const form = useForm({
+    initial: isGuest ? GUESTS : APPLICANTS,
+    schema: async () => (await import('../contract.ts')).guestAlert,
+    idOf: (field) => `alert-${field}`,
+    short: true,
+    send: async ({ frequency, email }) => {
+      const guest = isGuest && { email: email?.trim() }
+      const { message } = await creating.mutateAsync({ search, frequency, ...guest })
       if (isGuest) return setAsked(message)
       toast.success({ title: 'Alerte créée', text: message })
       onClose()
-    } catch (error) {
-      refused(error)
-    }
-  }
-  const check = () => setProblem(values.email ? problemOf(values.email) : undefined)
+    },
+    // A search that is no search has no field here.
+    onRefused: ({ errors }) => ({ failure: errors?.keywords?.[0] }),
+  })
   const forget = () => {
     setAsked(undefined)
-    setFailure(undefined)
-    setProblem(undefined)
+    form.reset(form.values)
   }
-  const form = { isGuest, values, problem, failure, write, check, submit, pending: creating.isPending }
   return { form, asked, forget }
-}
-
-function problemOf(email: string): string | undefined {
-  if (!email.trim()) return MESSAGES.email_required
-  return EMAIL_PATTERN.test(email.trim()) ? undefined : MESSAGES.email_invalid
 }

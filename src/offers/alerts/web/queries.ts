@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AlertFrequency } from '#src/offers/shared/labels.ts'
+import { alertKeys, offerKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import type {
   changeAlert,
   confirmAlert,
@@ -11,7 +13,7 @@ import type {
 } from '../contract.ts'
 
 export const alertsQuery = queryOptions({
-  queryKey: ['alerts', 'list'],
+  queryKey: alertKeys.list,
   queryFn: async ({ signal }) =>
     (await call<typeof listAlerts>('GET /api/applicant/alerts', { signal })).data,
   staleTime: 0,
@@ -19,7 +21,7 @@ export const alertsQuery = queryOptions({
 
 export const confirmationQuery = (token: string) =>
   queryOptions({
-    queryKey: ['alerts', 'confirmation', token],
+    queryKey: alertKeys.confirmation(token),
     queryFn: async ({ signal }) =>
       (await call<typeof showConfirmation>('GET /api/alerts/confirmation', { query: { token }, signal }))
         .data,
@@ -39,11 +41,7 @@ function useAlertMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Re
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: ['alerts', 'list'] }),
-        client.invalidateQueries({ queryKey: ['offers'] }),
-      ]),
+    onSuccess: () => refresh(client, alertKeys.list, offerKeys.all),
   })
 }
 

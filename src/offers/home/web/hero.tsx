@@ -1,7 +1,7 @@
-import { offersHref } from '#src/offers/search/web/search-address.ts'
-import { SearchBar } from '#src/offers/search/web/search-bar.tsx'
+import { offersHref } from '#src/offers/search/web/address.ts'
+import { SearchBar } from '#src/offers/search/web/bar.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { HomeFan } from './fan.tsx'
 import css from './hero.module.css'
 

@@ -1,7 +1,7 @@
 import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
-import { plural } from '#src/offers/web/offer-words.ts'
+import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import type { Home } from './page.tsx'
 import css from './recruiters.module.css'
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Criteria, Facets, FacetValue } from '#src/offers/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { Criteria, Facets, FacetValue } from '../contract.ts'
+import { valuesOf } from './address.ts'
 import css from './filters.module.css'
-import { valuesOf } from './search-address.ts'
 
 interface FiltersProps {
   facets: Facets

@@ -1,12 +1,12 @@
 import { AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
-import { plural } from '#src/offers/web/offer-words.ts'
+import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { offersHref, pageHref, searchWithout } from './address.ts'
 import type { Found } from './results.tsx'
-import { offersHref, pageHref, searchWithout } from './search-address.ts'
 
 /** Says which filter keeps every offer out and offers to take it away. */
 export function NoOffers({ found, search }: { found: Found; search: SearchParams }) {

@@ -1,17 +1,18 @@
 import { Fragment } from 'react'
 import { AlertBox, AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
-import type { listOffers, Sort } from '#src/offers/contract.ts'
-import cards from '#src/offers/web/offer-card.module.css'
-import { OfferCard } from '#src/offers/web/offer-card.tsx'
+import cards from '#src/offers/web/card.module.css'
+import { OfferCard } from '#src/offers/web/card.tsx'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import type { SearchParams } from '#src/ui/navigation/search-params.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { listOffers } from '../contract.ts'
+import { SORT_LABELS, SORTS } from '../shared/sorts.ts'
+import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
 import { NoOffers } from './no-offers.tsx'
 import css from './results.module.css'
-import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './search-address.ts'
 
 export type Found = ReplyOf<typeof listOffers>
 
@@ -25,12 +26,6 @@ interface ResultsProps {
 
 /** The offers that are seen before one is asked whether the next ones may come by mail. */
 const BEFORE_ALERT = 4
-
-const SORTS: { value: Sort; label: string }[] = [
-  { value: 'relevance', label: 'Pertinence' },
-  { value: 'date', label: 'Plus récentes' },
-  { value: 'salary', label: 'Salaire' },
-]
 
 export function Results({ found, search, count, onSort }: ResultsProps) {
   const { meta, criteria } = found
@@ -82,15 +77,15 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
 
 function SortSelect({ found, onSort }: Pick<ResultsProps, 'found' | 'onSort'>) {
   const { criteria } = found
-  const sorts = SORTS.filter(({ value }) => value !== 'relevance' || criteria.keywords)
-  const shown = sorts.some(({ value }) => value === criteria.sort) ? criteria.sort : 'date'
+  const sorts = SORTS.filter((sort) => sort !== 'relevance' || criteria.keywords)
+  const shown = sorts.includes(criteria.sort) ? criteria.sort : 'date'
   return (
     <label className={css.sort}>
       <span>Trier par</span>
       <select value={shown} onChange={(event) => onSort(event.target.value)}>
-        {sorts.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {SORT_LABELS[sort]}
           </option>
         ))}
       </select>

@@ -4,6 +4,7 @@ import type { ProfileSection } from '#src/profiles/shared/parts.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { ContactFields, MobilityFields, PresentationFields, WishesFields } from './fields.tsx'
 import css from './form.module.css'
 import { type SectionForm, useSectionForm } from './form.ts'
@@ -42,7 +43,7 @@ interface EditorProps<S extends ProfileSection> {
 /** The form of one section, in the place of what it changes. */
 export default function ProfileEditor<S extends ProfileSection>(props: EditorProps<S>) {
   const { section, profile, onCancel } = props
-  const { form, submit, problems, attempt, failure, pending, draft } = useSectionForm(props)
+  const { form, draft, restart } = useSectionForm(props)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-add]')?.focus()
@@ -53,11 +54,11 @@ export default function ProfileEditor<S extends ProfileSection>(props: EditorPro
     onCancel()
   }
   return (
-    <form ref={box} className={css.form} onSubmit={submit} noValidate aria-label="Modifier">
+    <form ref={box} className={css.form} onSubmit={form.submit} noValidate aria-label="Modifier">
       {draft.isResumed && (
         <Alert
           action={
-            <Button look="quiet" small onClick={draft.restart}>
+            <Button look="quiet" small onClick={restart}>
               Repartir de l’enregistré
             </Button>
           }
@@ -65,18 +66,14 @@ export default function ProfileEditor<S extends ProfileSection>(props: EditorPro
           Ce que vous aviez écrit ici n’était pas enregistré&nbsp;: le voici.
         </Alert>
       )}
-      <ErrorSummary problems={problems} attempt={attempt} />
+      <ErrorSummary {...form.summary} />
       {STRICT.includes(section) && (
         <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
       )}
       <Fields form={form} profile={profile} />
-      {failure && (
-        <Alert kind="error" live>
-          {failure}
-        </Alert>
-      )}
+      <FormFailure>{form.failure}</FormFailure>
       <div className={css.actions}>
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={form.sending}>
           Enregistrer
         </Button>
         <Button look="secondary" onClick={cancel}>

@@ -1,38 +1,27 @@
-import { lazy, Suspense } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
-import { PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { MOBILITIES, MOBILITY_LABELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
-import { SelectField, TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { nameOf } from '../words.ts'
 import { AREA_CHOICES, CITY_CHOICES, CONTRACT_CHOICES, LEVEL_CHOICES } from './choices.ts'
 import css from './form.module.css'
 import type { SectionForm } from './form.ts'
 
-const DateField = lazy(() =>
-  import('#src/ui/form/date-field.tsx').then((file) => ({ default: file.DateField })),
-)
-
-export function PresentationFields({ form }: { form: SectionForm<'presentation'> }) {
-  const { values, errors, change, check } = form
-  const at = (field: keyof typeof values) => ({
-    name: field,
-    value: values[field],
-    error: errors[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-    onBlur: () => values[field] && check(field),
-  })
+export function PresentationFields({ form: { text } }: { form: SectionForm<'presentation'> }) {
   return (
     <>
       <TextField
         label="Titre professionnel"
         hint="Votre métier en quelques mots&nbsp;: «&nbsp;Comptable confirmée&nbsp;»."
-        {...at('headline')}
+        {...text('headline')}
       />
       <TextAreaField
         label="À propos de vous"
@@ -40,7 +29,7 @@ export function PresentationFields({ form }: { form: SectionForm<'presentation'>
         hint="Ce que vous savez faire et ce qui vous plaît."
         rows={5}
         max={PROFILE_LIMITS.about}
-        {...at('about')}
+        {...text('about')}
       />
       <div className={css.pair}>
         <SelectField
@@ -48,14 +37,14 @@ export function PresentationFields({ form }: { form: SectionForm<'presentation'>
           optional
           empty="Non précisé"
           choices={AREA_CHOICES}
-          {...at('activity_area_id')}
+          {...text('activity_area_id')}
         />
         <SelectField
           label="Niveau"
           optional
           empty="Non précisé"
           choices={LEVEL_CHOICES}
-          {...at('job_level_id')}
+          {...text('job_level_id')}
         />
       </div>
     </>
@@ -68,7 +57,7 @@ const ANSWERS = [
 ] as const
 
 export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
-  const { values, errors, change, check } = form
+  const { values, errors, change, leave } = form
   const { contract_ids, available_now } = values
   const toggle = (id: number, on: boolean) =>
     change({ contract_ids: on ? [...contract_ids, id] : contract_ids.filter((each) => each !== id) })
@@ -102,7 +91,7 @@ export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
               label={label}
               value={values[field]}
               onChange={(amount) => change({ [field]: amount })}
-              onBlur={() => values[field] !== null && check(field)}
+              onBlur={() => leave(field)}
               error={errors[field]}
             />
           ))}
@@ -120,16 +109,7 @@ export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
         error={errors.available_now}
       />
       {available_now === false && (
-        <Suspense fallback={<Skeleton height={96} />}>
-          <DateField
-            name="available_from"
-            label="Date de disponibilité"
-            value={values.available_from}
-            minDate={dayAt(Date.now())}
-            onChange={(day) => change({ available_from: day })}
-            error={errors.available_from}
-          />
-        </Suspense>
+        <DateField label="Date de disponibilité" min={dayAt(Date.now())} {...form.text('available_from')} />
       )}
     </>
   )
@@ -140,11 +120,7 @@ const ENDS = [
   ['max_salary_expectation', 'Maximum'],
 ] as const
 
-const REACH = [
-  { value: 'city', label: 'Ma ville' },
-  { value: 'region', label: 'Ma région' },
-  { value: 'country', label: 'Tout Madagascar' },
-] as const
+const REACH = MOBILITIES.map((value) => ({ value, label: MOBILITY_LABELS[value] }))
 
 export function MobilityFields({ form }: { form: SectionForm<'mobility'> }) {
   const { values, errors, change } = form
@@ -152,15 +128,7 @@ export function MobilityFields({ form }: { form: SectionForm<'mobility'> }) {
   const left = CITY_CHOICES.filter(({ value }) => !others.includes(value) && String(value) !== values.city_id)
   return (
     <>
-      <SelectField
-        label="Votre ville"
-        name="city_id"
-        empty="Choisir"
-        choices={CITY_CHOICES}
-        value={values.city_id}
-        error={errors.city_id}
-        onChange={(event) => change({ city_id: event.target.value })}
-      />
+      <SelectField label="Votre ville" empty="Choisir" choices={CITY_CHOICES} {...form.text('city_id')} />
       <RadioCards
         name="mobility"
         label="Jusqu’où pouvez-vous travailler&nbsp;?"
@@ -211,7 +179,7 @@ interface ContactProps {
   profile: ApplicantProfile
 }
 
-export function ContactFields({ form: { values, errors, change }, profile }: ContactProps) {
+export function ContactFields({ form: { values, text, change }, profile }: ContactProps) {
   return (
     <>
       <TextField
@@ -220,10 +188,7 @@ export function ContactFields({ form: { values, errors, change }, profile }: Con
         hint="Jamais montré sur votre profil public. Exemple&nbsp;: 034 12 345 67."
         type="tel"
         autoComplete="tel"
-        name="phone_number"
-        value={values.phone_number}
-        error={errors.phone_number}
-        onChange={(event) => change({ phone_number: event.target.value })}
+        {...text('phone_number')}
       />
       <div className={css.photo}>
         <Avatar name={nameOf(profile)} picture={profile.picture} size={56} />

@@ -1,7 +1,9 @@
 import { LANGUAGE_LEVELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
-import { SelectField, TextAreaField, TextField } from '#src/ui/form/text-field.tsx'
-import { capitalised } from '../words.ts'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { DEGREE_CHOICES } from './choices.ts'
 import css from './form.module.css'
 import type { SectionForm } from './form.ts'
@@ -11,31 +13,12 @@ const POST = {
   ...{ key: 0, title: '', company: '', city: '', start: '', end: '', is_current: false, description: '' },
 }
 
-/** How an input of a row is tied to its value and message. */
-function tied<S extends 'experiences' | 'education' | 'languages'>(
-  form: SectionForm<S>,
-  path: string,
-  value: string,
-  change: (value: string) => void,
-) {
-  return {
-    name: path,
-    value,
-    error: form.errors[path],
-    onChange: (event: { target: { value: string } }) => change(event.target.value),
-    onBlur: () => value && form.check(path),
-  }
-}
-
 export function ExperiencesFields({ form }: { form: SectionForm<'experiences'> }) {
   return (
     <Rows
       name="experiences"
       rows={form.values.experiences}
-      onChange={(experiences) => {
-        if (experiences.length !== form.values.experiences.length) form.clear('experiences')
-        form.change({ experiences })
-      }}
+      onChange={(experiences) => form.change({ experiences })}
       empty={POST}
       max={PROFILE_LIMITS.experiences}
       addLabel="Ajouter une expérience"
@@ -47,7 +30,7 @@ export function ExperiencesFields({ form }: { form: SectionForm<'experiences'> }
     >
       {(row, index, change) => {
         const at = (field: 'title' | 'company' | 'city' | 'start' | 'end' | 'description') =>
-          tied(form, `experiences.${index}.${field}`, row[field], (value) => change({ [field]: value }))
+          form.text(`experiences.${index}.${field}`)
         return (
           <div className={css.fields}>
             <TextField label="Poste" autoComplete="organization-title" {...at('title')} />
@@ -85,28 +68,21 @@ export function EducationFields({ form }: { form: SectionForm<'education'> }) {
       <SelectField
         label="Niveau d’études"
         optional
-        name="degree_id"
         empty="Non précisé"
         choices={DEGREE_CHOICES}
-        value={form.values.degree_id}
-        error={form.errors.degree_id}
-        onChange={(event) => form.change({ degree_id: event.target.value })}
+        {...form.text('degree_id')}
       />
       <Rows
         name="education"
         rows={form.values.education}
-        onChange={(education) => {
-          if (education.length !== form.values.education.length) form.clear('education')
-          form.change({ education })
-        }}
+        onChange={(education) => form.change({ education })}
         empty={{ key: 0, degree: '', school: '', year: '' }}
         max={PROFILE_LIMITS.education}
         addLabel="Ajouter une formation"
         nameOf={({ degree }) => degree || 'Nouvelle formation'}
       >
-        {(row, index, change) => {
-          const at = (field: 'degree' | 'school' | 'year') =>
-            tied(form, `education.${index}.${field}`, row[field], (value) => change({ [field]: value }))
+        {(_row, index) => {
+          const at = (field: 'degree' | 'school' | 'year') => form.text(`education.${index}.${field}`)
           return (
             <div className={css.fields}>
               <TextField label="Diplôme ou titre" {...at('degree')} />
@@ -136,18 +112,14 @@ export function LanguagesFields({ form }: { form: SectionForm<'languages'> }) {
       <Rows
         name="languages"
         rows={form.values.languages}
-        onChange={(languages) => {
-          if (languages.length !== form.values.languages.length) form.clear('languages')
-          form.change({ languages })
-        }}
+        onChange={(languages) => form.change({ languages })}
         empty={{ key: 0, name: '', level: '' }}
         max={PROFILE_LIMITS.languages}
         addLabel="Ajouter une langue"
         nameOf={({ name }) => name || 'Nouvelle langue'}
       >
-        {(row, index, change) => {
-          const at = (field: 'name' | 'level') =>
-            tied(form, `languages.${index}.${field}`, row[field], (value) => change({ [field]: value }))
+        {(_row, index) => {
+          const at = (field: 'name' | 'level') => form.text(`languages.${index}.${field}`)
           return (
             <div className={css.pair}>
               <TextField label="Langue" list="spoken-languages" autoComplete="off" {...at('name')} />

@@ -28,7 +28,10 @@ export function Rows<R extends Row>(props: RowsProps<R>) {
   const { name, rows, onChange, empty, max, addLabel, nameOf, folded, children } = props
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number[]>(() => (rows.length === 1 ? rows.map((row) => row.key) : []))
-  const isOpen = (row: R, index: number) => !folded || opened.includes(row.key) || folded.keepOpen(index)
+  // They stay so once it is corrected: a row must not close around what is being written.
+  const held = rows.filter((row, index) => folded?.keepOpen(index) && !opened.includes(row.key))
+  if (held.length > 0) setOpened([...opened, ...held.map((row) => row.key)])
+  const isOpen = (row: R) => !folded || opened.includes(row.key)
   const add = () => {
     const key = 1 + Math.max(-1, ...rows.map((row) => row.key))
     onChange([...rows, { ...empty, key }])
@@ -55,13 +58,13 @@ export function Rows<R extends Row>(props: RowsProps<R>) {
         <ol className={css.list}>
           {rows.map((row, index) => (
             <li key={row.key} className={css.row}>
-              <div className={classes(css.tools, isOpen(row, index) && css.above)}>
+              <div className={classes(css.tools, isOpen(row) && css.above)}>
                 {folded ? (
                   <button
                     type="button"
                     className={css.fold}
-                    aria-expanded={isOpen(row, index)}
-                    onClick={() => setOpened(isOpen(row, index) ? [] : [row.key])}
+                    aria-expanded={isOpen(row)}
+                    onClick={() => setOpened(isOpen(row) ? [] : [row.key])}
                   >
                     <ChevronDownIcon size={18} />
                     {nameOf(row)}
@@ -89,7 +92,7 @@ export function Rows<R extends Row>(props: RowsProps<R>) {
                   <TrashIcon size={18} />
                 </Button>
               </div>
-              {isOpen(row, index) &&
+              {isOpen(row) &&
                 children(row, index, (patch) =>
                   onChange(rows.map((each) => (each.key === row.key ? { ...each, ...patch } : each))),
                 )}

@@ -1,6 +1,5 @@
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
-import { profileInput } from '#src/profiles/shared/input.ts'
-import type { ProfileSection } from '#src/profiles/shared/parts.ts'
+import type { Mobility, ProfileSection } from '#src/profiles/shared/parts.ts'
 
 /** A row keeps its key while it moves. */
 interface ExperienceRow {
@@ -43,7 +42,7 @@ export interface SectionValues {
   }
   mobility: {
     city_id: string
-    mobility: 'city' | 'region' | 'country'
+    mobility: Mobility
     mobility_city_ids: number[]
     accepts_remote: boolean
   }
@@ -107,21 +106,10 @@ export function bodyOf<S extends ProfileSection>(
   const experiences = values.experiences.map(({ key: _, is_current, ...row }) => ({
     ...row,
     start: readMonth(row.start),
-    end: is_current ? null : readMonth(row.end),
+    // Left empty it would say « still there ».
+    end: is_current ? null : readMonth(row.end) || '-',
   }))
   return { section, experiences }
-}
-
-/** The first message of each field that is not right, by its path. */
-export function problemsOf<S extends ProfileSection>(
-  section: S,
-  values: SectionValues[S],
-  today: string,
-): Record<string, string> {
-  const { error } = profileInput(today).safeParse(bodyOf(section, values))
-  const found: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) found[path.join('.')] ??= message
-  return found
 }
 
 /** `2023-03` as « 03/2023 ». */

@@ -1,41 +1,42 @@
 import { useState } from 'react'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import type { ReceivedSearch } from '../filters.ts'
+import type { ApplicationsSearch } from '../filters.ts'
 import { useFocusKept } from '../focus.ts'
 import { useShortcuts } from '../keys.ts'
 import { type Decision, type StageChange, useDecision } from '../queries.ts'
-import { ReceivedActionBar } from './action-bar.tsx'
 import css from './actions.module.css'
+import { ApplicationActionBar } from './bar.tsx'
 import { ReceivedHireDialog } from './hire-dialog.tsx'
 import { ReceivedRejectionDialog } from './rejection-dialog.tsx'
 import { ReceivedStageDialog } from './stage-dialog.tsx'
 import { nextStep, otherSteps, type Step } from './steps.ts'
-import { ReceivedWaiting } from './waiting.tsx'
+import { WaitingRejection } from './waiting.tsx'
 
-interface ReceivedActionsProps {
-  application: ReceivedDetail
-  search: ReceivedSearch
+interface ApplicationActionsProps {
+  application: RecruiterApplicationDetail
+  search: ApplicationsSearch
 }
 
 /** What the server allows here, and the dialogs of what is asked once more. */
-export function ReceivedActions({ application, search }: ReceivedActionsProps) {
+export function ApplicationActions({ application, search }: ApplicationActionsProps) {
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | null>(null)
   const decision = useDecision(application.id, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && close()
   const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close, onError })
+  /** For a form, which tells a refusal itself. */
+  const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
   const take = (step: Step) => (step === 'hire' ? setAsking('hire') : decide({ change: step }))
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
   useShortcuts({ s: next && !busy ? () => take(next) : undefined })
-  const refusal = decision.error instanceof ApiError ? decision.error : null
   const dialog = { application, onClose: close, busy: busy !== null }
   return (
     <section ref={box} className={css.box} tabIndex={-1} aria-label="Décision">
-      <ReceivedWaiting
+      <WaitingRejection
         application={application}
         busy={busy !== null}
         onCancel={() => decide({ change: 'cancel_rejection' })}
@@ -45,7 +46,7 @@ export function ReceivedActions({ application, search }: ReceivedActionsProps) {
           {decision.error.message}
         </Alert>
       )}
-      <ReceivedActionBar
+      <ApplicationActionBar
         {...{ application, next, busy }}
         onStep={take}
         onReject={() => setAsking('reject')}
@@ -55,21 +56,18 @@ export function ReceivedActions({ application, search }: ReceivedActionsProps) {
       <ReceivedHireDialog
         {...dialog}
         open={asking === 'hire'}
-        error={refusal}
-        onConfirm={(message) => decide({ change: 'hire', message })}
+        onConfirm={(message) => confirm({ change: 'hire', message })}
       />
       <ReceivedStageDialog
         {...dialog}
         open={asking === 'stage'}
         stages={stagesOf(next, otherSteps(application, next))}
-        error={refusal}
-        onConfirm={(change, message) => decide({ change, message })}
+        onConfirm={(change, message) => confirm({ change, message })}
       />
       <ReceivedRejectionDialog
         {...dialog}
         open={asking === 'reject'}
-        error={refusal}
-        onConfirm={(reason, message) => decide({ change: 'reject', reason, message })}
+        onConfirm={(reason, message) => confirm({ change: 'reject', reason, message })}
       />
     </section>
   )

@@ -1,9 +1,10 @@
-import type { FormEvent } from 'react'
-import { MessageFields, useMessageForm } from '#src/applications/reply-templates/web/message-fields.tsx'
+import { MessageFields } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
-import type { ApiError } from '#src/shell/api/api.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 const FORM = 'recrutement'
@@ -11,10 +12,10 @@ const FORM = 'recrutement'
 interface ReceivedHireDialogProps {
   open: boolean
   onClose: () => void
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   busy: boolean
-  error: ApiError | null
-  onConfirm: (message: string) => void
+  /** Rejects with ApiError. */
+  onConfirm: (message: string) => Promise<unknown>
 }
 
 /** Hiring ends the application for good: asked once more, with a word for the person hired. */
@@ -41,18 +42,17 @@ export function ReceivedHireDialog({ open, onClose, busy, ...form }: ReceivedHir
   )
 }
 
-function HireForm({
-  application,
-  error,
-  onConfirm,
-}: Pick<ReceivedHireDialogProps, 'application' | 'error' | 'onConfirm'>) {
-  const form = useMessageForm(error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.pass()) onConfirm(form.filled.message.trim())
-  }
+function HireForm({ application, onConfirm }: Pick<ReceivedHireDialogProps, 'application' | 'onConfirm'>) {
+  const form = useForm({
+    initial: { message: '' },
+    schema: async () => (await import('#src/applications/reviewing/contract.ts')).hireApplicant.body,
+    idOf: (field) => `${FORM}-${field}`,
+    send: ({ message }) => onConfirm(message.trim()),
+  })
   return (
-    <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+    <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary {...form.summary} />
+      <FormFailure>{form.failure}</FormFailure>
       <p>
         Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
         {application.offer.title}&nbsp;» est confirmé, et sa candidature sera close. Cela ne peut pas être

@@ -6,7 +6,7 @@ import { markOf } from '../marks.ts'
 import type { StageChange } from '../queries.ts'
 import css from './more-menu.module.css'
 
-interface ReceivedMoreMenuProps {
+interface ApplicationMoreMenuProps {
   steps: readonly { step: StageChange; label: string }[]
   disabled: boolean
   onChoose: (step: StageChange) => void
@@ -15,7 +15,7 @@ interface ReceivedMoreMenuProps {
 }
 
 /** The other stages, further or back. */
-export function ReceivedMoreMenu({ steps, disabled, onChoose, onMessage }: ReceivedMoreMenuProps) {
+export function ApplicationMoreMenu({ steps, disabled, onChoose, onMessage }: ApplicationMoreMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const leave = () => {
     setOpen(false)

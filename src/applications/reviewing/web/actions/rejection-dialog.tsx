@@ -1,29 +1,35 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ReplyTemplateChoice } from '#src/applications/reply-templates/web/choice.tsx'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
 import { useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
-import { REJECTION_REASONS, type RejectionReason } from '#src/applications/shared/labels.ts'
-import type { ApiError } from '#src/shell/api/api.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import {
+  REJECTION_REASON_LABELS,
+  REJECTION_REASONS,
+  type RejectionReason,
+} from '#src/applications/shared/labels.ts'
+import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { ErrorSummary, type FieldProblem } from '#src/ui/form/error-summary.tsx'
-import { SelectField, TextAreaField } from '#src/ui/form/text-field.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import css from './rejection-dialog.module.css'
 import { rejectionText } from './rejection-texts.ts'
 
 const MESSAGE_MAX = 3_000
-const REASONS = Object.entries(REJECTION_REASONS).map(([value, label]) => ({ value, label }))
-const IDS = { reason: 'motif', message: 'message-refus' } as const
+const REASONS = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_LABELS[value] }))
+const FORM = 'refus'
 
 interface ReceivedRejectionDialogProps {
   open: boolean
   onClose: () => void
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   busy: boolean
-  error: ApiError | null
-  onConfirm: (reason: RejectionReason, message: string) => void
+  /** Rejects with ApiError. */
+  onConfirm: (reason: RejectionReason, message: string) => Promise<unknown>
 }
 
 /** A refusal has a reason and courteous words. */
@@ -40,7 +46,7 @@ export function ReceivedRejectionDialog({ open, onClose, busy, ...form }: Receiv
           <Button look="secondary" onClick={onClose}>
             Annuler
           </Button>
-          <Button look="danger" type="submit" form="refus" loading={busy}>
+          <Button look="danger" type="submit" form={FORM} loading={busy}>
             Ne pas retenir
           </Button>
         </>
@@ -51,57 +57,35 @@ export function ReceivedRejectionDialog({ open, onClose, busy, ...form }: Receiv
   )
 }
 
-type Problems = Partial<Record<keyof typeof IDS, string>>
+interface Rejection {
+  reason: RejectionReason | ''
+  message: string
+}
 
 function RejectionForm({
   application,
-  error,
   onConfirm,
-}: Pick<ReceivedRejectionDialogProps, 'application' | 'error' | 'onConfirm'>) {
-  const [reason, setReason] = useState<RejectionReason | ''>('')
-  const filled = useFilledMessage()
-  const [fromTemplate, setFromTemplate] = useState(false)
-  const { message } = filled
-  const [problems, setProblems] = useState<Problems>({})
-  const [attempt, setAttempt] = useState(0)
-  useEffect(() => {
-    if (!error?.errors) return
-    setProblems({ reason: error.errors.reason?.[0], message: error.errors.message?.[0] })
-    setAttempt((count) => count + 1)
-  }, [error])
-  const values = useTemplateValues(application)
-  const choose = (next: RejectionReason | '') => {
-    setReason(next)
-    setProblems({})
-    // Own words and a chosen template are never replaced.
-    if (!filled.isTyped && !fromTemplate) filled.place(next && rejectionText(next, values))
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const found = problemsOf(reason, message)
-    setProblems(found)
-    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
-    if (reason) onConfirm(reason, message.trim())
-  }
+}: Pick<ReceivedRejectionDialogProps, 'application' | 'onConfirm'>) {
+  const form = useForm<Rejection>({
+    initial: { reason: '', message: '' },
+    schema: async () => (await import('#src/applications/reviewing/contract.ts')).rejectApplication.body,
+    idOf: (field) => `${FORM}-${field}`,
+    send: async ({ reason, message }) => reason && onConfirm(reason, message.trim()),
+  })
+  const { values, filled, choose, chooseTemplate } = useProposedText(form, application)
+  const { reason } = form.values
   return (
-    <form id="refus" className={css.form} onSubmit={submit} noValidate>
-      <ErrorSummary problems={listOf(problems)} attempt={attempt} />
-      {error && !error.errors && (
-        <Alert kind="error" live>
-          {error.message}
-        </Alert>
-      )}
+    <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary {...form.summary} />
+      <FormFailure>{form.failure}</FormFailure>
       <p className={css.note}>Sauf mention contraire, tous les champs sont obligatoires.</p>
       <SelectField
         label="Motif"
-        name="reason"
-        id={IDS.reason}
         choices={REASONS}
         empty="Choisissez un motif"
-        value={reason}
-        onChange={(event) => choose(event.target.value as RejectionReason | '')}
-        error={problems.reason}
         data-focus-first=""
+        {...form.text('reason')}
+        onChange={(event) => choose(event.target.value as Rejection['reason'])}
       />
       <ReplyTemplateChoice
         id="modele-refus"
@@ -109,22 +93,15 @@ function RejectionForm({
         empty="Texte proposé avec le motif"
         values={values}
         filled={filled}
-        onChoice={(chosen) => {
-          setFromTemplate(chosen)
-          if (!chosen && !filled.isTyped) filled.place(reason && rejectionText(reason, values))
-        }}
+        onChoice={chooseTemplate}
       />
       <TextAreaField
         label="Message au candidat"
-        name="message"
-        id={IDS.message}
         rows={10}
         max={MESSAGE_MAX}
         optional={reason !== 'autre'}
         hint={hintOf(reason)}
-        value={message}
-        onChange={(event) => filled.write(event.target.value)}
-        error={problems.message}
+        {...form.text('message')}
       />
       <Alert>
         Le candidat sera prévenu par e-mail dans 24 heures. D’ici là, vous pouvez annuler ce refus.
@@ -133,23 +110,24 @@ function RejectionForm({
   )
 }
 
+/** A reason proposes courteous words; own words and a chosen template are never replaced by them. */
+function useProposedText(form: Form<Rejection>, application: RecruiterApplicationDetail) {
+  const values = useTemplateValues(application)
+  const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
+  const [fromTemplate, setFromTemplate] = useState(false)
+  const propose = (reason: Rejection['reason']) => filled.place(reason && rejectionText(reason, values))
+  const choose = (reason: Rejection['reason']) => {
+    form.change({ reason })
+    if (!filled.isTyped && !fromTemplate) propose(reason)
+  }
+  const chooseTemplate = (isChosen: boolean) => {
+    setFromTemplate(isChosen)
+    if (!isChosen && !filled.isTyped) propose(form.values.reason)
+  }
+  return { values, filled, choose, chooseTemplate }
+}
+
 function hintOf(reason: RejectionReason | ''): string {
   if (!reason) return 'Un texte courtois vous est proposé avec le motif.'
   return reason === 'autre' ? 'Dites au candidat pourquoi.' : 'Vous pouvez modifier le texte proposé.'
-}
-
-function problemsOf(reason: string, message: string): Problems {
-  return {
-    ...(!reason && { reason: 'Veuillez choisir un motif.' }),
-    ...(reason === 'autre' && !message.trim() && { message: 'Veuillez préciser le motif du refus.' }),
-    ...(message.length > MESSAGE_MAX && { message: 'Le message est trop long' }),
-  }
-}
-
-function listOf(problems: Problems): FieldProblem[] {
-  const keys = Object.keys(IDS) as (keyof typeof IDS)[]
-  return keys.flatMap((key) => {
-    const message = problems[key]
-    return message ? [{ id: IDS[key], message }] : []
-  })
 }

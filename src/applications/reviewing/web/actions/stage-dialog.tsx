@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
 import type { TemplateUse } from '#src/applications/reply-templates/shared/parts.ts'
-import { MessageFields, useMessageForm } from '#src/applications/reply-templates/web/message-fields.tsx'
+import { MessageFields } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
-import type { ApiError } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { SelectField } from '#src/ui/form/text-field.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { StageChange } from '../queries.ts'
 
@@ -21,12 +22,12 @@ const USES: Record<StageChange, TemplateUse> = {
 interface ReceivedStageDialogProps {
   open: boolean
   onClose: () => void
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   /** The stages that the application may go to, the likeliest first. */
   stages: readonly StageChange[]
   busy: boolean
-  error: ApiError | null
-  onConfirm: (stage: StageChange, message: string) => void
+  /** Rejects with ApiError. */
+  onConfirm: (stage: StageChange, message: string) => Promise<unknown>
 }
 
 /** Moves the application on with a word for the applicant. */
@@ -57,27 +58,25 @@ export function ReceivedStageDialog({ open, onClose, busy, ...form }: ReceivedSt
 function StageForm({
   application,
   stages,
-  error,
   onConfirm,
-}: Pick<ReceivedStageDialogProps, 'application' | 'stages' | 'error' | 'onConfirm'>) {
-  const [stage, setStage] = useState<StageChange>(stages[0] ?? 'review')
-  const form = useMessageForm(error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (form.pass()) onConfirm(stage, form.filled.message.trim())
-  }
+}: Pick<ReceivedStageDialogProps, 'application' | 'stages' | 'onConfirm'>) {
+  const form = useForm<{ stage: StageChange; message: string }>({
+    initial: { stage: stages[0] ?? 'review', message: '' },
+    schema: async () => (await import('#src/applications/reviewing/contract.ts')).changeStage.body,
+    idOf: (field) => `${FORM}-${field}`,
+    send: ({ stage, message }) => onConfirm(stage, message.trim()),
+  })
   return (
-    <form id={FORM} className={css.form} onSubmit={submit} noValidate>
+    <form id={FORM} className={css.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary {...form.summary} />
+      <FormFailure>{form.failure}</FormFailure>
       <SelectField
         label="Nouvelle étape"
-        name="stage"
-        id="nouvelle-etape"
         choices={stages.map((value) => ({ value, label: STAGE_LABELS[value] }))}
-        value={stage}
-        onChange={(event) => setStage(event.target.value as StageChange)}
         data-focus-first=""
+        {...form.text('stage')}
       />
-      <MessageFields application={application} use={USES[stage]} form={form} />
+      <MessageFields application={application} use={USES[form.values.stage]} form={form} />
     </form>
   )
 }

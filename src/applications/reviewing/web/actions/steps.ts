@@ -1,4 +1,4 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { StageChange } from '../queries.ts'
 
 /** From one stage to the next; hiring ends the way. */
@@ -6,14 +6,17 @@ const WAY = ['review', 'shortlisted', 'interview', 'offer_made', 'hire'] as cons
 export type Step = (typeof WAY)[number]
 
 /** The allowed step that comes after where the application is. */
-export function nextStep({ stage, allowed }: Pick<ReceivedDetail, 'stage' | 'allowed'>): Step | undefined {
+export function nextStep({
+  stage,
+  allowed,
+}: Pick<RecruiterApplicationDetail, 'stage' | 'allowed'>): Step | undefined {
   const here = stage === null || stage === 'viewed' ? -1 : WAY.indexOf(stage)
   return WAY.slice(here + 1).find((step) => allowed.some(({ change }) => change === step))
 }
 
 /** The other allowed stages, further or back. */
 export function otherSteps(
-  { allowed }: Pick<ReceivedDetail, 'allowed'>,
+  { allowed }: Pick<RecruiterApplicationDetail, 'allowed'>,
   next: Step | undefined,
 ): StageChange[] {
   return WAY.filter(

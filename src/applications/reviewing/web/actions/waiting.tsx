@@ -1,16 +1,16 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 
 interface WaitingProps {
-  application: ReceivedDetail
+  application: RecruiterApplicationDetail
   busy: boolean
   onCancel: () => void
 }
 
 /** A refusal whose mail has not left yet can be taken back. */
-export function ReceivedWaiting({
+export function WaitingRejection({
   application: { rejection_sent_at, allowed },
   busy,
   onCancel,

@@ -1,27 +1,27 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { StageWord } from '#src/ui/display/stage.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
-import { detailHref, listHref, type ReceivedSearch } from '../filters.ts'
+import { type ApplicationsSearch, detailHref, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { markOf } from '../marks.ts'
 import keyCss from '../shortcuts.module.css'
 import css from './header.module.css'
-import { ReceivedProgress } from './progress.tsx'
+import { ApplicationProgress } from './progress.tsx'
 
-interface ReceivedHeaderProps {
-  application: ReceivedDetail
+interface ApplicationHeaderProps {
+  application: RecruiterApplicationDetail
   tab: string
-  search: ReceivedSearch
+  search: ApplicationsSearch
 }
 
-export function ReceivedHeader({ application, tab, search }: ReceivedHeaderProps) {
+export function ApplicationHeader({ application, tab, search }: ApplicationHeaderProps) {
   const { applicant_name, offer, submitted_at, attempts, days_without_answer: days } = application
   return (
     <header className={css.header}>
@@ -48,13 +48,13 @@ export function ReceivedHeader({ application, tab, search }: ReceivedHeaderProps
         </div>
         <Neighbours application={application} tab={tab} search={search} />
       </div>
-      <ReceivedProgress application={application} />
+      <ApplicationProgress application={application} />
     </header>
   )
 }
 
 /** The applications before and after this one in the list that it was opened from. */
-function Neighbours({ application: { previous_id, next_id }, tab, search }: ReceivedHeaderProps) {
+function Neighbours({ application: { previous_id, next_id }, tab, search }: ApplicationHeaderProps) {
   const router = useRouter()
   const hrefTo = (id: number | null) => (id === null ? undefined : detailHref(id, tab, search))
   const [previous, next] = [hrefTo(previous_id), hrefTo(next_id)]

@@ -1,4 +1,4 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { TimelineEntry } from '#src/applications/shared/replies.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
@@ -8,7 +8,11 @@ import { Timeline, type TimelineStep } from '#src/ui/display/timeline.tsx'
 import css from './history.module.css'
 
 /** Everything that happened to the application, newest first. */
-export function ReceivedHistory({ application: { timeline } }: { application: ReceivedDetail }) {
+export function ApplicationHistory({
+  application: { timeline },
+}: {
+  application: RecruiterApplicationDetail
+}) {
   const newest = [...timeline].sort((a, b) => b.at.localeCompare(a.at) || b.id - a.id)
   return (
     <Card title="Historique">

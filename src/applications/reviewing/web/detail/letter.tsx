@@ -1,9 +1,13 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './letter.module.css'
 
 /** The letter as it was written: its paragraphs and line ends stay. */
-export function ReceivedLetter({ application: { letter, applicant_name } }: { application: ReceivedDetail }) {
+export function ApplicationLetter({
+  application: { letter, applicant_name },
+}: {
+  application: RecruiterApplicationDetail
+}) {
   return (
     <Card title="Lettre de motivation">
       <blockquote className={css.letter} aria-label={`Lettre de ${applicant_name}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
@@ -7,13 +7,13 @@ import { Card } from '#src/ui/display/card.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
 import css from './profile.module.css'
-import { ReceivedResume } from './resume.tsx'
+import { ApplicationResume } from './resume.tsx'
 
 /** What the address of a deleted account ends with. */
 const NOBODY = '@asafidy.invalid'
 
 /** What was sent: the facts, the saved CV in words, and its PDF in the page. */
-export function ReceivedProfile({ application }: { application: ReceivedDetail }) {
+export function ApplicationProfile({ application }: { application: RecruiterApplicationDetail }) {
   const { cv_name, resume } = application
   return (
     <div className={css.grid}>
@@ -37,14 +37,14 @@ export function ReceivedProfile({ application }: { application: ReceivedDetail }
       </div>
       {resume && (
         <div className={css.resume}>
-          <ReceivedResume resume={resume} />
+          <ApplicationResume resume={resume} />
         </div>
       )}
     </div>
   )
 }
 
-function Facts({ application }: { application: ReceivedDetail }) {
+function Facts({ application }: { application: RecruiterApplicationDetail }) {
   const { available_now, availability_date, city, headline } = application
   const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
   const { min_salary_expectation: least, max_salary_expectation: most } = application
@@ -61,7 +61,7 @@ function Facts({ application }: { application: ReceivedDetail }) {
   )
 }
 
-function Contact({ application: { applicant } }: { application: ReceivedDetail }) {
+function Contact({ application: { applicant } }: { application: RecruiterApplicationDetail }) {
   const { email, phone_number } = applicant
   if (email.endsWith(NOBODY))
     return (

@@ -1,4 +1,4 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { STAGES } from '#src/applications/shared/states.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { classes } from '#src/ui/class-names.ts'
@@ -13,7 +13,7 @@ const WORDS = {
 } as const
 
 /** How far the application went, in five segments with their words. */
-export function ReceivedProgress({ application }: { application: ReceivedDetail }) {
+export function ApplicationProgress({ application }: { application: RecruiterApplicationDetail }) {
   const { status, outcome } = application
   const closed = !isInProgress(application)
   const reached = status === 'closed' && outcome === 'hired' ? STAGES.length : furthest(application)
@@ -36,7 +36,7 @@ export function ReceivedProgress({ application }: { application: ReceivedDetail 
 }
 
 /** The stage it is at or, once ended, the last one of its history; -1 before the first. */
-function furthest({ status, stage, timeline }: ReceivedDetail): number {
+function furthest({ status, stage, timeline }: RecruiterApplicationDetail): number {
   if (status === 'active' && stage) return STAGES.indexOf(stage)
   if (status === 'submitted') return -1
   const last = [...timeline].sort((a, b) => b.at.localeCompare(a.at)).find((entry) => entry.stage !== null)

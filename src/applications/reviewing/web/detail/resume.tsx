@@ -1,14 +1,13 @@
-import type { ReceivedDetail } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { formatMonth } from '#src/shared/dates.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './resume.module.css'
 
-type Resume = NonNullable<ReceivedDetail['resume']>
-
-const MONTHS = 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.'.split(' ')
+type Resume = NonNullable<RecruiterApplicationDetail['resume']>
 
 /** The saved CV as it was when it was sent. */
-export function ReceivedResume({ resume }: { resume: Resume }) {
+export function ApplicationResume({ resume }: { resume: Resume }) {
   const { experiences, education, skills, languages, description } = resume
   return (
     <>
@@ -26,7 +25,8 @@ export function ReceivedResume({ resume }: { resume: Resume }) {
                 <p className={css.sub}>
                   {[experience.company, experience.city].filter(Boolean).join(', ')}
                   <span>
-                    {monthOf(experience.start)} – {experience.end ? monthOf(experience.end) : 'aujourd’hui'}
+                    {formatMonth(experience.start)} –{' '}
+                    {experience.end ? formatMonth(experience.end) : 'aujourd’hui'}
                   </span>
                 </p>
                 {experience.description && <p className={css.text}>{experience.description}</p>}
@@ -70,11 +70,4 @@ export function ReceivedResume({ resume }: { resume: Resume }) {
       )}
     </>
   )
-}
-
-/** « mars 2024 » for a month or a day, whatever else as it is. */
-function monthOf(text: string): string {
-  const [year, month] = text.split('-')
-  const word = MONTHS[Number(month) - 1]
-  return word ? `${word} ${year}` : text
 }

@@ -1,8 +1,8 @@
 /** The tabs of an application received, as its address names them. */
-export const RECEIVED_TABS = ['profil', 'motivation', 'historique'] as const
+export const APPLICATION_TABS = ['profil', 'motivation', 'historique'] as const
 
-export type ReceivedTab = (typeof RECEIVED_TABS)[number]
+export type ApplicationTab = (typeof APPLICATION_TABS)[number]
 
-export function isReceivedTab(tab: string): tab is ReceivedTab {
-  return RECEIVED_TABS.some((each) => each === tab)
+export function isApplicationTab(tab: string): tab is ApplicationTab {
+  return APPLICATION_TABS.some((each) => each === tab)
 }

@@ -1,17 +1,17 @@
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import chip from '#src/ui/display/badge.module.css'
 import { CloseIcon } from '#src/ui/icons.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
-import { type AppliedFilter, listHref, type ReceivedSearch } from '../filters.ts'
+import { type ApplicationsSearch, type AppliedFilter, listHref } from '../filters.ts'
 import css from './applied.module.css'
 
-interface ReceivedAppliedProps {
+interface AppliedFiltersProps {
   applied: readonly AppliedFilter[]
-  search: ReceivedSearch
+  search: ApplicationsSearch
 }
 
 /** The filters in force, each removed by pressing it. */
-export function ReceivedApplied({ applied, search }: ReceivedAppliedProps) {
+export function AppliedFilters({ applied, search }: AppliedFiltersProps) {
   if (applied.length === 0) return null
   const { status, sort_by_date } = search
   return (

@@ -3,10 +3,10 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { InboxIcon, SearchIcon } from '#src/ui/icons.tsx'
-import { listHref, type ReceivedSearch, type ShownStatus, STATUS_WORDS } from '../filters.ts'
+import { type ApplicationsSearch, listHref, type ShownStatus, STATUS_WORDS } from '../filters.ts'
 
-interface ReceivedEmptyProps {
-  search: ReceivedSearch
+interface ApplicationsEmptyProps {
+  search: ApplicationsSearch
   /** The other filters in words. */
   applied: readonly string[]
   /** All that the filters find; more than none past the last page. */
@@ -14,7 +14,7 @@ interface ReceivedEmptyProps {
 }
 
 /** Why there is no row, and the way out. */
-export function ReceivedEmpty({ search, applied, total }: ReceivedEmptyProps) {
+export function ApplicationsEmpty({ search, applied, total }: ApplicationsEmptyProps) {
   const status = search.status && STATUS_WORDS[search.status as ShownStatus]
   if (total > 0)
     return (

@@ -3,22 +3,22 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import field from '#src/ui/form/field.module.css'
 import { FilterIcon, SearchIcon } from '#src/ui/icons.tsx'
-import { listHref, type ReceivedSearch, TEXT_MIN } from '../filters.ts'
+import { type ApplicationsSearch, listHref, TEXT_MIN } from '../filters.ts'
 import css from './filter-bar.module.css'
 
 const PAUSE_MS = 350
 
-interface ReceivedFilterBarProps {
-  search: ReceivedSearch
+interface ApplicationsFilterBarProps {
+  search: ApplicationsSearch
   /** Filters in force. */
   count: number
   onMore: () => void
 }
 
 /** What is filtered most: the candidate's name, the offer and the order; the rest is behind « Filtres ». */
-export function ReceivedFilterBar({ search, count, onMore }: ReceivedFilterBarProps) {
+export function ApplicationsFilterBar({ search, count, onMore }: ApplicationsFilterBarProps) {
   const router = useRouter()
-  const go = (change: ReceivedSearch) =>
+  const go = (change: ApplicationsSearch) =>
     router.navigate({ href: listHref(search, change), replace: true, resetScroll: false })
   const name = useLiveText(search.name ?? '', (text) => go({ name: text || undefined }))
   const title = useLiveText(search.title ?? '', (text) => go({ title: text || undefined }))

@@ -2,14 +2,16 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { SelectField, TextField } from '#src/ui/form/text-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import {
+  type ApplicationsSearch,
   listHref,
-  type ReceivedSearch,
   readSearch,
   STATUS_WORDS,
   searchOfForm,
@@ -17,7 +19,6 @@ import {
 } from '../filters.ts'
 import css from './filter-panel.module.css'
 
-const DAY_MS = 86_400_000
 const PERIODS = [7, 30, 90]
 const CHOICES = {
   city: [...CITIES]
@@ -30,16 +31,16 @@ const CHOICES = {
   ],
 }
 
-interface ReceivedFilterPanelProps {
+interface ApplicationsFilterPanelProps {
   open: boolean
   onClose: () => void
-  search: ReceivedSearch
+  search: ApplicationsSearch
   /** Undefined while it is read. */
   total: number | undefined
 }
 
 /** Every filter, in a sheet that applies them together. */
-export function ReceivedFilterPanel({ open, onClose, search, total }: ReceivedFilterPanelProps) {
+export function ApplicationsFilterPanel({ open, onClose, search, total }: ApplicationsFilterPanelProps) {
   return (
     <Drawer
       open={open}
@@ -67,7 +68,7 @@ export function ReceivedFilterPanel({ open, onClose, search, total }: ReceivedFi
   )
 }
 
-function Fields({ search, onClose }: Pick<ReceivedFilterPanelProps, 'search' | 'onClose'>) {
+function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search' | 'onClose'>) {
   const router = useRouter()
   const [start, setStart] = useState(search.start_date ?? '')
   const [end, setEnd] = useState(search.end_date ?? '')
@@ -79,7 +80,7 @@ function Fields({ search, onClose }: Pick<ReceivedFilterPanelProps, 'search' | '
     void router.navigate({ href: listHref({ name, offer_id, ...wanted }), resetScroll: false })
   }
   const last = (days: number) => {
-    setStart(dayAt(Date.now() - days * DAY_MS))
+    setStart(dayAt(Date.now() - days * DAY))
     setEnd('')
   }
   return (

@@ -1,7 +1,7 @@
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
-import { listHref, type ReceivedSearch, type ShownStatus, STATUS_WORDS } from '../filters.ts'
-import type { ReceivedList } from '../queries.ts'
+import { type ApplicationsSearch, listHref, type ShownStatus, STATUS_WORDS } from '../filters.ts'
+import type { ApplicationsList } from '../queries.ts'
 import css from './statuses.module.css'
 
 /** Shown even when nothing has them; the others only while something does. */
@@ -16,13 +16,13 @@ const ALWAYS: readonly ShownStatus[] = [
 ]
 const ORDER = Object.keys(STATUS_WORDS) as ShownStatus[]
 
-interface ReceivedStatusesProps {
-  search: ReceivedSearch
-  counts: ReceivedList['counts'] | undefined
+interface ApplicationStatusesProps {
+  search: ApplicationsSearch
+  counts: ApplicationsList['counts'] | undefined
 }
 
 /** One chip for each state, with how many applications have it under the other filters. */
-export function ReceivedStatuses({ search, counts }: ReceivedStatusesProps) {
+export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps) {
   const shown = ORDER.filter(
     (status) => ALWAYS.includes(status) || status === search.status || (counts?.[status] ?? 0) > 0,
   )

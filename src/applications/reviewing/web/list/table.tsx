@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
-import type { ReceivedItem } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { StageWord } from '#src/ui/display/stage.tsx'
-import { AppLink } from '#src/ui/navigation/app-link.tsx'
-import { detailHref, type ReceivedSearch } from '../filters.ts'
+import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
 import css from './table.module.css'
 
 /** Days without an answer from which a row says so: when the first reminder leaves. */
 const LATE_DAYS = 7
 
-interface ReceivedTableProps {
-  items: readonly ReceivedItem[]
-  search: ReceivedSearch
+interface ApplicationsTableProps {
+  items: readonly RecruiterApplication[]
+  search: ApplicationsSearch
 }
 
 /** A table; on phones each row is laid out as a card. */
-export function ReceivedTable({ items, search }: ReceivedTableProps) {
+export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
   return (
     <Frame>
       {items.map((item) => (
@@ -52,7 +52,7 @@ export function ReceivedTable({ items, search }: ReceivedTableProps) {
 const ROWS = 'abcdefghijkl'.split('')
 
 /** The place of the rows while they are read. */
-export function ReceivedTableSkeleton() {
+export function ApplicationsTableSkeleton() {
   return (
     <div role="status" aria-label="Chargement des candidatures">
       <Frame>
@@ -112,7 +112,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function Stage({ item }: { item: ReceivedItem }) {
+function Stage({ item }: { item: RecruiterApplication }) {
   const { days_without_answer: days } = item
   return (
     <>
@@ -122,7 +122,7 @@ function Stage({ item }: { item: ReceivedItem }) {
   )
 }
 
-function availabilityOf({ available_now, availability_date }: ReceivedItem): string {
+function availabilityOf({ available_now, availability_date }: RecruiterApplication): string {
   if (available_now) return 'Immédiate'
   return availability_date ? formatShortDate(availability_date) : '–'
 }

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { announce } from '#src/platform/live.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
+import { readToken, signToken } from '#src/platform/signed-link.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY_SECONDS, HOUR } from '#src/shared/durations.ts'
+import { knownAddressMail } from '../mails/account.ts'
+import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
+import { type Credentials, requireRecentAuthentication } from '../reauthentication/reauthentication.ts'
+import { users } from '../tables.ts'
+import { findUserByEmail, lockUser, type User } from '../users.ts'
+import { emailChangedMail, emailChangeMail } from './mails.ts'
+
+const PURPOSE = 'change-address'
+const ASKED_A_DAY = 5
+
+/**
+ * Mails a link to the address that a person wants; nothing changes before it is opened. When the address has an
+ * account already its owner gets a mail that says so instead, and the answer is the same.
+ * @throws HttpError 422 on `email` for the address that it is already, or as `requireRecentAuthentication`; 429
+ */
+export async function requestEmailChange(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  email: string,
+  credentials: Credentials,
+) {
+  const { user } = authenticated
+  if (email === user.email) throw invalid({ email: ['C’est déjà votre adresse.'] })
+  await requireRecentAuthentication(services, authenticated, credentials)
+  const key = `address-change:${user.id}`
+  await allowAttempt(services.db, key, ASKED_A_DAY, DAY_SECONDS, services.clock.now())
+  await inTransaction(services, user, async (unit) => {
+    const owner = await findUserByEmail(unit.db, email)
+    const mail = owner
+      ? knownAddressMail(owner, unit.env.APP_URL, null)
+      : emailChangeMail({ ...user, email }, changeLink(unit, user, email))
+    await enqueueMail(unit, { ...mail, key: `${key}:${unit.now.getTime()}` })
+  })
+}
+
+function changeLink({ env, now }: Unit, user: User, email: string): string {
+  const subject = JSON.stringify([user.id, user.email, email, ownershipOf(user)])
+  const token = signToken(env.APP_SECRET, { purpose: PURPOSE, subject, expires: after(now, HOUR) })
+  return `${env.APP_URL}/email/change?token=${token}`
+}
+
+/** Changes with the password, and when somebody else proves that the address is theirs: links asked for before die. */
+function ownershipOf({ password_hash, email_verified_at }: User): string {
+  const locks = `${password_hash} ${email_verified_at?.getTime()}`
+  return createHash('sha256').update(locks).digest('base64url').slice(0, 22)
+}
+
+/** Gives the account its new address, verified by the link itself; false when the link is old, used or overtaken. */
+export async function confirmEmailChange(services: Services, token: string): Promise<boolean> {
+  const subject = readToken(services.env.APP_SECRET, PURPOSE, token, services.clock.now())
+  if (subject === null) return false
+  const [id, before, email, ownership] = JSON.parse(subject) as [number, string, string, string]
+  return inTransaction(services, { id }, async (unit) => {
+    const { db, now } = unit
+    if (await findUserByEmail(db, email)) return false
+    const owner = await lockUser(db, id)
+    if (!owner || ownershipOf(owner) !== ownership) return false
+    const [user] = await db
+      .update(users)
+      .set({ email, email_verified_at: now })
+      .where(and(eq(users.id, id), eq(users.email, before), eq(users.is_active, true)))
+      .returning()
+    if (!user) return false
+    await audit(unit, { action: 'accounts.address-changed', subject: `user:${id}` })
+    await announce(unit, { user_id: id, what: 'user' })
+    await enqueueMail(unit, emailChangedMail(unit.env, user, before, now))
+    return true
+  })
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
+import { VerificationResend } from '#src/accounts/verification/web/resend.tsx'
+import css from '#src/accounts/web/user-tab.module.css'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { call } from '#src/shell/api/api.ts'
+import { onField } from '#src/shell/form/refusal.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import type { changeEmail } from '../contract.ts'
+
+/** The person's address: whether it is verified, and how to change it. */
+export function AddressCard({ user }: { user: CurrentUser }) {
+  const [changing, setChanging] = useState(false)
+  return (
+    <Card
+      title="Adresse e-mail"
+      action={
+        !changing && (
+          <Button look="quiet" small onClick={() => setChanging(true)}>
+            Changer d’adresse
+          </Button>
+        )
+      }
+    >
+      <p className={css.address}>
+        <strong>{user.email}</strong>
+        <Badge tone={user.has_verified_email ? 'green' : 'amber'}>
+          {user.has_verified_email ? 'Vérifiée' : 'À vérifier'}
+        </Badge>
+      </p>
+      {!user.has_verified_email && !changing && (
+        <div className={css.verify}>
+          <p className="small muted">Ouvrez le lien que nous vous avons envoyé, ou demandez-en un nouveau.</p>
+          <VerificationResend />
+        </div>
+      )}
+      {changing && <AddressForm onClose={() => setChanging(false)} />}
+    </Card>
+  )
+}
+
+function AddressForm({ onClose }: { onClose: () => void }) {
+  const [said, setSaid] = useState<string>()
+  const { run, dialog } = useReauthentication()
+  const form = useForm({
+    initial: { email: '' },
+    schema: async () => (await import('../contract.ts')).changeEmail.body,
+    short: true,
+    send: async ({ email }) => {
+      const answer = await run((given) =>
+        call<typeof changeEmail>('PUT /api/user/email', { body: { email: email.trim(), ...given } }),
+      )
+      setSaid(answer?.message)
+    },
+    onRefused: onField('email'),
+  })
+  if (said)
+    return (
+      <div className={css.verify}>
+        <Alert kind="success" live>
+          {said}
+        </Alert>
+        <Button look="secondary" small onClick={onClose}>
+          Fermer
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      <form className={`${css.form} ${css.change}`} onSubmit={form.submit} noValidate>
+        <TextField
+          label="Nouvelle adresse"
+          hint="Un lien y sera envoyé\u00a0: votre adresse ne change qu’une fois ce lien ouvert."
+          type="email"
+          autoComplete="email"
+          autoFocus
+          {...form.text('email')}
+        />
+        <div className={css.actions}>
+          <Button type="submit" loading={form.sending}>
+            Envoyer le lien
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Env } from '#src/platform/env.ts'
+import { type MailContent, renderMail } from '#src/platform/mail/layout.ts'
+import type { Mail } from '#src/platform/mail/mail.ts'
+import { formatDateTime } from '#src/shared/dates.ts'
+import type { User } from '../users.ts'
+
+type Reader = Pick<User, 'id' | 'email' | 'first_name'>
+
+const NOT_YOU =
+  'Si ce n’était pas vous, changez votre mot de passe et déconnectez les appareils que vous ne connaissez pas.'
+
+interface SecurityMail extends Pick<MailContent, 'title' | 'paragraphs' | 'facts'> {
+  /** Event of this person, with the moment unless told. */
+  event: string
+  subject: string
+  preview: string
+  action?: string
+}
+
+/** Nobody can switch these off: they are how a person learns of a theft. */
+function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail): Mail {
+  const { event, subject, action = 'Voir la sécurité de mon compte', paragraphs, ...others } = content
+  return {
+    key: `${event}:${user.id}:${now.getTime()}`,
+    to: user.email,
+    subject,
+    ...renderMail({
+      ...others,
+      paragraphs: [`Bonjour ${user.first_name},`, ...paragraphs],
+      action: { label: action, url: `${env.APP_URL}/dashboard/parametres/securite` },
+      reason: 'Vous recevez ce mail parce qu’il concerne la sécurité de votre compte.',
+    }),
+  }
+}
+
+export function newDeviceMail(
+  env: Env,
+  user: Reader,
+  visit: { device: string; ip: string },
+  now: Date,
+): Mail {
+  return securityMail(env, user, now, {
+    event: 'new-device',
+    subject: 'Nouvelle connexion à votre compte',
+    preview: `${visit.device}, le ${formatDateTime(now)}.`,
+    title: 'Nouvelle connexion à votre compte',
+    paragraphs: [
+      'Quelqu’un vient de se connecter à votre compte depuis un appareil que nous ne connaissions pas.',
+      `Si c’est vous, vous n’avez rien à faire. ${NOT_YOU}`,
+    ],
+    facts: [
+      ['Appareil', visit.device],
+      ['Adresse IP', visit.ip],
+      ['Date', formatDateTime(now)],
+    ],
+    action: 'Vérifier mes appareils',
+  })
+}
+
+export function twoFactorEnabledMail(env: Env, user: Reader, now: Date): Mail {
+  return securityMail(env, user, now, {
+    event: 'two-factor-on',
+    subject: 'Les codes de connexion sont activés',
+    preview: 'Un code vous sera demandé à chaque connexion.',
+    title: 'Les codes de connexion sont activés',
+    paragraphs: [
+      'Un code de votre application d’authentification vous sera désormais demandé à chaque connexion.',
+      'Gardez vos codes de récupération dans un endroit sûr\u00A0: ils remplacent l’application si vous perdez votre téléphone.',
+      NOT_YOU,
+    ],
+  })
+}
+
+export function twoFactorDisabledMail(env: Env, user: Reader, now: Date): Mail {
+  return securityMail(env, user, now, {
+    event: 'two-factor-off',
+    subject: 'Les codes de connexion sont désactivés',
+    preview: 'Votre mot de passe suffit de nouveau pour vous connecter.',
+    title: 'Les codes de connexion sont désactivés',
+    paragraphs: ['Plus aucun code ne vous sera demandé pour vous connecter.', NOT_YOU],
+  })
+}
+
+export function recoveryCodesReplacedMail(env: Env, user: Reader, now: Date): Mail {
+  return securityMail(env, user, now, {
+    event: 'recovery-codes',
+    subject: 'Vos codes de récupération ont été remplacés',
+    preview: 'Les anciens codes ne fonctionnent plus.',
+    title: 'Vos codes de récupération ont été remplacés',
+    paragraphs: [
+      'De nouveaux codes de récupération ont été créés. Les anciens ne fonctionnent plus.',
+      NOT_YOU,
+    ],
+  })
+}
+
+export function recoveryCodeUsedMail(env: Env, user: Reader, left: number, now: Date): Mail {
+  return securityMail(env, user, now, {
+    event: `recovery-code-used-${left}`,
+    subject: 'Un code de récupération a été utilisé',
+    preview: leftWords(left),
+    title: 'Un code de récupération a été utilisé',
+    paragraphs: [
+      `Un code de récupération a servi à ouvrir votre compte. ${leftWords(left)}`,
+      ...(left < 4
+        ? ['Créez-en de nouveaux avant d’en manquer\u00A0: sans eux, un téléphone perdu ferme votre compte.']
+        : []),
+      NOT_YOU,
+    ],
+  })
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'Il ne vous en reste aucun.'
+  return left === 1 ? 'Il vous en reste un seul.' : `Il vous en reste ${left}.`
+}
+
+export function reactivatedMail(env: Env, user: Reader, now: Date): Mail {
+  return securityMail(env, user, now, {
+    event: 'reopened',
+    subject: 'Votre compte est de nouveau actif',
+    preview: 'Votre connexion a rouvert votre compte.',
+    title: 'Votre compte est de nouveau actif',
+    paragraphs: [
+      'Vous vous êtes connecté à un compte que vous aviez fermé\u00A0: il est de nouveau ouvert, et sa suppression, si vous l’aviez demandée, est annulée.',
+      NOT_YOU,
+    ],
+  })
+}

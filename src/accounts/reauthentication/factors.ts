@@ -1,0 +1,95 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import type { Database } from '#src/platform/database.ts'
+import { invalid, tooMany } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { verifyPassword } from '../passwords.ts'
+import { users } from '../tables.ts'
+import type { User } from '../users.ts'
+import { stepOfCode } from './one-time-codes.ts'
+
+const MINUTE_SECONDS = 60
+
+/** @throws HttpError 422 on `field` for another password, 429 at the sixth of a minute */
+export async function confirmPassword(
+  services: Services,
+  user: User,
+  password: string,
+  field: 'password' | 'current_password',
+) {
+  const key = `prove-password:${user.id}`
+  await limit(services, key, 5, MINUTE_SECONDS, field)
+  if (!(await verifyPassword(user.password_hash, password))) {
+    await recordRefusal(services, user, 'accounts.password-refused')
+    throw invalid({ [field]: ['Ce mot de passe n’est pas le bon.'] })
+  }
+  await clearAttempts(services.db, key)
+}
+
+/**
+ * Takes a code of the person's authenticator; it serves once.
+ * @throws HttpError 422 on `code`; 429 at the sixth attempt of a minute or the fifty-first of a day
+ */
+export async function confirmCode(services: Services, user: User, code: string) {
+  await limitCodes(services, user, 'code')
+  const step =
+    user.two_factor_secret && user.two_factor_confirmed_at
+      ? stepOfCode(services.env, user.two_factor_secret, code, services.clock.now())
+      : null
+  if (step === null || !(await takeStep(services.db, user, step))) {
+    await recordRefusal(services, user, 'accounts.code-refused')
+    throw wrongCode()
+  }
+  await clearCodeLimits(services.db, user)
+}
+
+export function wrongCode() {
+  return invalid({
+    code: [
+      'Ce code n’est pas le bon, ou il a déjà servi. Saisissez celui que l’application montre maintenant.',
+    ],
+  })
+}
+
+/** Codes are guessed in a million tries: few a minute, few a day. */
+export async function limitCodes(services: Services, user: User, field: 'code' | 'recovery_code') {
+  await limit(services, `code:${user.id}`, 5, MINUTE_SECONDS, field)
+  await limit(services, `code-day:${user.id}`, 50, DAY_SECONDS, field)
+}
+
+export async function clearCodeLimits(database: Database, user: User) {
+  await clearAttempts(database, `code:${user.id}`)
+  await clearAttempts(database, `code-day:${user.id}`)
+}
+
+/** Marks a step as used; false when it or a later one already was, whoever asks at the same moment. */
+async function takeStep(database: Database, user: User, step: number): Promise<boolean> {
+  const unused = or(isNull(users.two_factor_last_step), lt(users.two_factor_last_step, step))
+  const rows = await database
+    .update(users)
+    .set({ two_factor_last_step: step })
+    .where(and(eq(users.id, user.id), unused))
+    .returning({ id: users.id })
+  return rows.length > 0
+}
+
+/** A line of the audit log on a wrong password or code. */
+export async function recordRefusal(services: Services, user: User, action: string) {
+  await inTransaction(services, user, (unit) => audit(unit, { action, subject: `user:${user.id}` }))
+}
+
+async function limit(services: Services, key: string, most: number, seconds: number, field: string) {
+  const { left, wait } = await countAttempt(services.db, key, most, seconds, services.clock.now())
+  if (left >= 0) return
+  throw tooMany(wait, most, { [field]: [`Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`] })
+}
+
+function waitWords(wait: number): string {
+  const seconds = Math.max(1, Math.ceil(wait))
+  if (seconds <= 90) return `${seconds} seconde${seconds > 1 ? 's' : ''}`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} heures`
+}

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { MINUTE } from '#src/shared/durations.ts'
+import type { Flows } from '../shared/flows.ts'
+import { clearRememberCookie, cookieNames, sendRememberCookie, sendSessionCookies } from './cookies.ts'
+import { forgetDevice, rememberDevice, renewRemembered, resumeDevice } from './remembered-devices.ts'
+import {
+  findSession,
+  openSession,
+  renewSession,
+  type Session,
+  touchSession,
+  type Visitor,
+} from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null
+  }
+}
+
+/** How often the idle limit is moved and the cookies are sent again. */
+const SLIDE_MS = MINUTE
+
+/** Loads each request's session from its cookies and keeps a used one alive. */
+export function attachSessions(app: FastifyInstance, services: Services) {
+  const names = cookieNames(services.env.https)
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => {
+    const id = request.cookies[names.session]
+    request.session = id ? await findSession(services.db, id, services.clock.now()) : null
+    if (request.session?.user_id) return
+    const token = request.cookies[names.remember]
+    if (token) await resumeRemembered(services, request, reply, token)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    const session = request.session
+    const now = services.clock.now()
+    if (!session || now.getTime() - session.last_seen_at.getTime() < SLIDE_MS) return
+    // Rotated while this answer was on its way: its cookies must not bring the old session back.
+    if (await touchSession(services, session)) sendSessionCookies(services, reply, session)
+  })
+}
+
+async function resumeRemembered(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+) {
+  const visitor = visitorOf(request)
+  const device = await resumeDevice(services, token, visitor)
+  if (!device) return clearRememberCookie(services, reply)
+  const { user_id, token_hash: remember_hash } = device
+  const opening = { user_id, remember_hash, visitor, replaced: request.session }
+  request.session = await inTransaction(services, { id: user_id }, (unit) => openSession(unit, opening))
+  sendSessionCookies(services, reply, request.session)
+}
+
+/** What a change opened for a browser, whose cookies leave with `sendSession` once the change is kept. */
+export interface OpenedSession {
+  session: Session
+  /** Of the remember-me cookie, null when it stays as it is. */
+  remember_token: string | null
+}
+
+/** Signs the person in in this browser, whose session before ends; with `remember` its device is remembered. */
+export async function replaceSession(
+  unit: Unit,
+  request: FastifyRequest,
+  user_id: number,
+  remember: boolean,
+): Promise<OpenedSession> {
+  const visitor = visitorOf(request)
+  const device = remember ? await rememberDevice(unit, user_id, visitor) : null
+  const remember_hash = device?.token_hash ?? null
+  const session = await openSession(unit, { user_id, visitor, replaced: request.session, remember_hash })
+  return { session, remember_token: device?.token ?? null }
+}
+
+/** The same session and remembered device under new cookies. */
+export async function renewCookies(unit: Unit, session: Session): Promise<OpenedSession> {
+  const renewed = await renewSession(unit, session)
+  const device = session.remember_hash ? await renewRemembered(unit, session.remember_hash) : null
+  return {
+    session: { ...renewed, remember_hash: device?.token_hash ?? null },
+    remember_token: device?.token ?? null,
+  }
+}
+
+export function sendSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { session, remember_token }: OpenedSession,
+) {
+  request.session = session
+  sendSessionCookies(services, reply, session)
+  if (remember_token) sendRememberCookie(services, reply, remember_token)
+}
+
+/** A new session of nobody for this browser, its cookies sent; the one before it ends. */
+export async function openGuestSession(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pending: Flows | null = null,
+): Promise<Session> {
+  const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session, pending }
+  const session = await inTransaction(services, null, (unit) => openSession(unit, opening))
+  sendSession(services, request, reply, { session, remember_token: null })
+  return session
+}
+
+/** Nobody is signed in in this browser any more, and its device is no longer remembered. */
+export async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const token = request.cookies[cookieNames(services.env.https).remember]
+  const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session }
+  const session = await inTransaction(services, null, async (unit) => {
+    if (token) await forgetDevice(unit, token)
+    return openSession(unit, opening)
+  })
+  sendSession(services, request, reply, { session, remember_token: null })
+  clearRememberCookie(services, reply)
+}
+
+/** Where a request comes from. */
+export function visitorOf(request: FastifyRequest): Visitor {
+  return { ip: request.ip, user_agent: request.headers['user-agent'] ?? '' }
+}

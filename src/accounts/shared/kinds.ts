@@ -1,0 +1,13 @@
+/** Who has an account. */
+export const USER_KINDS = ['admin', 'applicant', 'recruiter'] as const
+export type UserKind = (typeof USER_KINDS)[number]
+
+export const USER_KIND_LABELS: Record<UserKind, string> = {
+  admin: 'Administrateur',
+  applicant: 'Candidat',
+  recruiter: 'Recruteur',
+}
+
+/** What a visitor may sign up as; administrators are made by the command. */
+export const ACCOUNT_TYPES = ['applicant', 'recruiter'] as const
+export type AccountType = (typeof ACCOUNT_TYPES)[number]

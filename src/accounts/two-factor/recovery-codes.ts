@@ -1,0 +1,60 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { recoveryCodes } from '../tables.ts'
+
+const HOW_MANY = 10
+/** Without those that are read for one another: 0 and o, 1, i and l. */
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Ten new codes instead of those before; they are told this once and stored hashed. */
+export async function replaceRecoveryCodes({ db, env }: Unit, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: HOW_MANY }, newCode)
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+  await db
+    .insert(recoveryCodes)
+    .values(codes.map((code) => ({ user_id: userId, code_hash: hashCode(env, userId, code) })))
+  return codes
+}
+
+export async function dropRecoveryCodes({ db }: Unit, userId: number) {
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, userId))
+}
+
+/** Spends a code: true once for each, whoever asks at the same moment. */
+export async function consumeRecoveryCode({ db, env, now }: Unit, userId: number, code: string) {
+  const rows = await db
+    .update(recoveryCodes)
+    .set({ used_at: now })
+    .where(
+      and(
+        eq(recoveryCodes.user_id, userId),
+        eq(recoveryCodes.code_hash, hashCode(env, userId, code)),
+        isNull(recoveryCodes.used_at),
+      ),
+    )
+    .returning({ id: recoveryCodes.id })
+  return rows.length > 0
+}
+
+export async function countRecoveryCodes(database: Database, userId: number): Promise<number> {
+  const [row] = await database
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(and(eq(recoveryCodes.user_id, userId), isNull(recoveryCodes.used_at)))
+  return row?.left ?? 0
+}
+
+/** `k7m2p-x9q4t`: 49 random bits, of use to nobody without the hash's key. */
+function newCode(): string {
+  const letters = Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`
+}
+
+/** Capitals, spaces and dashes are the writer's own. */
+function hashCode(env: Env, userId: number, code: string): string {
+  const plain = code.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return createHmac('sha256', env.APP_SECRET).update(`recovery:${userId}:${plain}`).digest('hex')
+}

@@ -1,0 +1,65 @@
+import { identified, personOf } from '#src/abilities/gates.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
+import { saveFlow } from '../sessions/flows.ts'
+import { openSessionFor } from '../sessions/start.ts'
+import { completePendingLink } from '../social/pending-link.ts'
+import { passChallenge, pendingChallenge } from './challenge.ts'
+import * as contract from './contract.ts'
+import {
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+  startTwoFactor,
+  twoFactorState,
+} from './two-factor.ts'
+
+/** An administrator who has no codes yet comes here to get them: every call is for whoever is identified. */
+export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
+  challengeRoutes(endpoints, services)
+
+  endpoints.on(contract.showTwoFactor, identified, async ({ request }) => ({
+    data: await twoFactorState(services.db, personOf(request).user),
+  }))
+
+  endpoints.on(contract.startTwoFactor, identified, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return { data: await startTwoFactor(services, authenticatedUserOf(request), body) }
+  })
+
+  endpoints.on(contract.confirmTwoFactor, identified, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const recovery_codes = await confirmTwoFactor(services, authenticatedUserOf(request), body.code)
+    return { data: { recovery_codes } }
+  })
+
+  endpoints.on(contract.renewRecoveryCodes, identified, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const recovery_codes = await renewRecoveryCodes(services, authenticatedUserOf(request), body)
+    return { data: { recovery_codes } }
+  })
+
+  endpoints.on(contract.endTwoFactor, identified, ({ body, request }) =>
+    endTwoFactor(services, authenticatedUserOf(request), body),
+  )
+}
+
+function challengeRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(contract.passChallenge, anyone, async ({ body, request, reply }) => {
+    if (request.session?.user_id) return { two_factor: false, reopened: false }
+    const pending = pendingChallenge(request.session, services.clock.now())
+    const user = await passChallenge(services, request.session, body)
+    const started = await openSessionFor(services, request, reply, user, pending?.remember ?? false)
+    await completePendingLink(services, request, user, pending?.social ?? null, started)
+    return started
+  })
+
+  endpoints.on(contract.showChallenge, anyone, async ({ request }) => ({
+    data: { pending: pendingChallenge(request.session, services.clock.now()) !== null },
+  }))
+
+  endpoints.on(contract.dropChallenge, anyone, async ({ request }) => {
+    if (request.session) await saveFlow(services, request.session, 'two_factor', null)
+  })
+}

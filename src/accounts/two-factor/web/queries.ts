@@ -1,0 +1,42 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
+import { securityKeys } from '#src/accounts/web/query-keys.ts'
+import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import { loadSession } from '#src/shell/session/session.ts'
+import type {
+  confirmTwoFactor,
+  endTwoFactor,
+  renewRecoveryCodes,
+  showTwoFactor,
+  startTwoFactor,
+} from '../contract.ts'
+
+export const twoFactorQuery = queryOptions({
+  queryKey: securityKeys.twoFactor,
+  queryFn: ({ signal }) => call<typeof showTwoFactor>('GET /api/user/two-factor', { signal }),
+  staleTime: 0,
+})
+
+/** What changes the codes; each is refused until the person is proved to be there (see `useReauthentication`). */
+export const twoFactorCalls = {
+  start: async (proof: Credentials) =>
+    (await call<typeof startTwoFactor>('POST /api/user/two-factor', { body: proof })).data,
+  confirm: async (code: string) =>
+    (await call<typeof confirmTwoFactor>('PUT /api/user/two-factor', { body: { code } })).data.recovery_codes,
+  renew: async (proof: Credentials) =>
+    (await call<typeof renewRecoveryCodes>('POST /api/user/two-factor/recovery-codes', { body: proof })).data
+      .recovery_codes,
+  end: async (proof: Credentials) => {
+    await call<typeof endTwoFactor>('DELETE /api/user/two-factor', { body: proof })
+    return true as const
+  },
+}
+
+/** Reads again where the person stands, in this tab and in the rest of the page. */
+export function useReloadSecurity() {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all([refresh(client, securityKeys.all), loadSession(client, true).catch(() => null)])
+  }
+}

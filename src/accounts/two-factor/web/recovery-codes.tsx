@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { formatDateTime } from '#src/shared/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { DownloadIcon } from '#src/ui/icons.tsx'
+import { CopyButton } from './copy.tsx'
+import css from './two-factor.module.css'
+
+interface RecoveryCodesProps {
+  codes: string[]
+  /** They come with the activation, not instead of others. */
+  first: boolean
+  user: CurrentUser
+  onDone: () => unknown
+}
+
+/** The recovery codes, shown this once: to copy, download or print. */
+export default function TwoFactorRecovery({ codes, first, user, onDone }: RecoveryCodesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={css.recovery}>
+      {first && (
+        <Alert kind="success" live>
+          Les codes de connexion sont activés.
+          {user.userable_type === 'admin' && ' L’administration vous est ouverte.'}
+        </Alert>
+      )}
+      <h3 ref={heading} tabIndex={-1}>
+        Gardez ces codes de récupération
+      </h3>
+      <p>
+        Si votre téléphone est perdu, cassé ou volé, chacun d’eux ouvre votre compte une fois.{' '}
+        <strong>Ils ne seront plus montrés.</strong>
+        {!first && ' Les anciens ne fonctionnent plus.'}
+      </p>
+      <div className={css.sheet}>
+        <p className={css.printed}>
+          {APP_NAME}, codes de récupération de {user.email}, créés le {formatDateTime(Date.now())}
+        </p>
+        <ul className={css.codes} aria-label="Codes de récupération">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
+      <div className={css.buttons}>
+        <CopyButton text={codes.join('\n')}>Copier</CopyButton>
+        <Button look="secondary" small onClick={() => download(codes, user.email)}>
+          <DownloadIcon size={16} /> Télécharger
+        </Button>
+        <Button look="secondary" small onClick={() => window.print()}>
+          Imprimer
+        </Button>
+      </div>
+      <Button onClick={onDone}>J’ai gardé mes codes</Button>
+    </div>
+  )
+}
+
+function download(codes: string[], email: string): void {
+  const text = `${APP_NAME}, codes de récupération de ${email}\nCréés le ${formatDateTime(Date.now())}, chacun sert une fois.\n\n${codes.join('\n')}\n`
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${APP_NAME.toLowerCase()}-codes-de-recuperation.txt`
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { onField } from '#src/shell/form/refusal.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { CopyButton } from './copy.tsx'
+import { twoFactorCalls } from './queries.ts'
+import css from './two-factor.module.css'
+
+const QrCode = lazy(() => import('./qr.tsx'))
+
+interface TwoFactorSetupProps {
+  /** Base32, for who types it. */
+  secret: string
+  otpauth_url: string
+  onConfirmed: (recoveryCodes: string[]) => unknown
+  onCancel: () => void
+}
+
+/** Three steps: an application, the account in it, a first code back. */
+export default function TwoFactorSetup({ secret, otpauth_url, onConfirmed, onCancel }: TwoFactorSetupProps) {
+  return (
+    <ol className={css.steps}>
+      <li>
+        <h3>Ouvrez une application d’authentification</h3>
+        <p className={css.muted}>
+          Sur votre téléphone&nbsp;: Google Authenticator, Microsoft Authenticator, Aegis, 2FAS ou celle de
+          votre gestionnaire de mots de passe. Toutes sont gratuites et fonctionnent sans réseau.
+        </p>
+      </li>
+      <li>
+        <h3>Ajoutez-y votre compte</h3>
+        <div className={css.add}>
+          <Suspense fallback={<Skeleton width={188} height={188} />}>
+            <QrCode text={otpauth_url} />
+          </Suspense>
+          <div className={css.by}>
+            <p>Scannez ce dessin avec l’application.</p>
+            <p className={css.muted}>
+              Vous êtes sur ce téléphone&nbsp;? <a href={otpauth_url}>Ouvrez-la d’ici</a>, ou saisissez cette
+              clé dans l’application&nbsp;:
+            </p>
+            <code className={css.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
+            <CopyButton text={secret}>Copier la clé</CopyButton>
+          </div>
+        </div>
+      </li>
+      <li>
+        <h3>Saisissez le code qu’elle affiche</h3>
+        <ConfirmForm onConfirmed={onConfirmed} onCancel={onCancel} />
+      </li>
+    </ol>
+  )
+}
+
+function ConfirmForm({ onConfirmed, onCancel }: Pick<TwoFactorSetupProps, 'onConfirmed' | 'onCancel'>) {
+  const form = useForm({
+    initial: { code: '' },
+    schema: async () => (await import('../contract.ts')).confirmTwoFactor.body,
+    idOf: () => 'premier-code',
+    short: true,
+    send: async ({ code }) => onConfirmed(await twoFactorCalls.confirm(code)),
+    onRefused: onField('code'),
+  })
+  return (
+    <form className={css.confirm} onSubmit={form.submit} noValidate>
+      <TextField
+        label="Code à six chiffres"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className={css.code}
+        {...form.text('code')}
+        // A code is judged once it is whole.
+        onBlur={undefined}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" loading={form.sending}>
+          Activer
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          Annuler
+        </Button>
+      </div>
+    </form>
+  )
+}

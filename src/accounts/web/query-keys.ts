@@ -1,0 +1,10 @@
+export const securityKeys = {
+  all: ['security'],
+  devices: ['security', 'devices'],
+  twoFactor: ['security', 'two-factor'],
+} as const
+
+export const socialKeys = {
+  pending: ['social', 'pending'],
+  accounts: ['social', 'accounts'],
+} as const

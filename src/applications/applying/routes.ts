@@ -1,0 +1,15 @@
+import { able, actorOf } from '#src/abilities/gates.ts'
+import { answer, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { presentItem } from '../following/present.ts'
+import { applyToOffer } from './applying.ts'
+import { postApplication } from './contract.ts'
+
+export function applyingRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(postApplication, able('apply to', 'an offer'), async ({ body, request }) => {
+    const { row, created } = await applyToOffer(services, actorOf(request), body)
+    const data = await presentItem(services.db, row)
+    // The same application sent again is no failure and makes nothing new.
+    return answer(created ? 201 : 200, { data })
+  })
+}

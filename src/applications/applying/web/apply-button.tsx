@@ -1,0 +1,89 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Offer } from '#src/offers/contract.ts'
+import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
+import { offerHref } from '#src/offers/web/words.ts'
+import { openLogin } from '#src/shell/login/drawer.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import css from './apply-button.module.css'
+
+const ApplyDialog = lazy(() => import('./dialog.tsx'))
+
+/** What the page of this offer shows of applying to it. */
+export function useApply(offer: Offer): ApplyControls {
+  const applying = useApplying()
+  return {
+    button: (look) => <ApplyButton offer={offer} applying={applying} {...look} />,
+    popup: <ApplyPopup offer={offer} applying={applying} />,
+  }
+}
+
+/** What applying to this offer means for the person who looks, and the popup behind it. */
+function useApplying() {
+  const user = useUser()
+  const [opened, setOpened] = useState(false)
+  const press = () => (user ? setOpened(true) : openLogin(() => setOpened(true)))
+  const close = () => setOpened(false)
+  const mayApply = user === null || user.userable_type === 'applicant'
+  return { opened, press, close, mayApply, isApplicant: user?.userable_type === 'applicant' }
+}
+
+type Applying = ReturnType<typeof useApplying>
+
+interface ApplyButtonProps {
+  offer: Offer
+  applying: Applying
+  wide?: boolean
+  className?: string | undefined
+}
+
+/** « Postuler »; what was done already, or why there is no button. Without scripts it leads to the sign-in page. */
+function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
+  if (offer.status === 'closed') return null
+  if (offer.has_applied) {
+    return (
+      <p className={css.done}>
+        <CheckIcon />
+        Déjà postulé
+        <AppLink href={`/candidat/candidatures/${offer.application_id}/suivi`}>Suivre ma candidature</AppLink>
+      </p>
+    )
+  }
+  if (!applying.mayApply) {
+    return <p className={css.why}>Seuls les comptes candidats postulent aux offres.</p>
+  }
+  return (
+    <form
+      action="/login"
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        applying.press()
+      }}
+    >
+      <input type="hidden" name="to" value={offerHref(offer)} />
+      <Button type="submit" scriptless wide={wide || Boolean(className)} aria-haspopup="dialog">
+        Postuler
+      </Button>
+    </form>
+  )
+}
+
+/** The application popup, loaded when it is first asked for; it stays, closed, to say what happens next. */
+function ApplyPopup({ offer, applying }: { offer: Offer; applying: Applying }) {
+  const [wanted, setWanted] = useState(false)
+  if (applying.opened && !wanted) setWanted(true)
+  if (!wanted || !applying.isApplicant) return null
+  const { id, response_delay_days, company } = offer
+  return (
+    <Suspense>
+      <ApplyDialog
+        offer={{ id, title: offer.title, company_name: company.name, response_delay_days }}
+        opened={applying.opened && !offer.has_applied}
+        onClose={applying.close}
+      />
+    </Suspense>
+  )
+}

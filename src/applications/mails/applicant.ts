@@ -1,0 +1,213 @@
+import type { Notification } from '#src/notifications/notify.ts'
+import { REASONS } from '#src/notifications/reasons.ts'
+import type { Step } from '#src/platform/mail/layout.ts'
+import { formatDate, formatLongDate, formatShortDate, formatTime } from '#src/shared/dates.ts'
+import type { ApplicationRow, EventRow } from '../applications.ts'
+import { reasonLabel, STAGE_LABELS } from '../shared/labels.ts'
+import type { Stage } from '../shared/states.ts'
+import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
+
+/** The row of the history that the applicant is notified of. */
+type Entry = Pick<EventRow, 'id' | 'reason' | 'message'>
+
+const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postuler.'
+
+function promiseOf(row: ApplicationRow): string {
+  return row.answer_due_at
+    ? `Réponse promise au plus tard le ${formatLongDate(row.answer_due_at)}.`
+    : 'Vous serez prévenu à chaque étape.'
+}
+
+/** « lundi 16 mars 2026 à 10 h 24 » */
+const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
+
+/** Sent, read, answered: where the application is among them. */
+function progressOf(row: ApplicationRow, at: 'sent' | 'viewed', now: Date): Step[] {
+  const due = row.answer_due_at
+  return [
+    {
+      label: 'Envoyée',
+      detail: formatShortDate(row.submitted_at ?? row.created_at, now),
+      state: at === 'sent' ? 'current' : 'done',
+    },
+    at === 'viewed'
+      ? { label: 'Consultée', detail: formatShortDate(row.viewed_at ?? now, now), state: 'current' }
+      : { label: 'Consultée', state: 'next' },
+    { label: 'Réponse', ...(due ? { detail: `avant le ${formatShortDate(due, now)}` } : {}), state: 'next' },
+  ]
+}
+
+export function sentNotification(row: ApplicationRow): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.sent',
+    event: row.attempts,
+    title: 'Candidature envoyée',
+    line: `${titleOf(row)}, ${company.name}. ${promiseOf(row)}`,
+    icon: 'send',
+    mail: {
+      subject: `Candidature envoyée\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `Votre candidature est bien arrivée chez ${company.name}. Vous n’avez rien d’autre à faire pour le moment.`,
+        promiseOf(row),
+      ],
+      progress: progressOf(row, 'sent', row.submitted_at ?? row.created_at),
+      action: 'Suivre ma candidature',
+      aside: { text: WARNING },
+    },
+  })
+}
+
+export function viewedNotification(row: ApplicationRow, at: Date): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.viewed',
+    event: row.attempts,
+    title: 'Votre candidature a été consultée',
+    line: `${company.name} a ouvert votre dossier pour ${titleOf(row)}.`,
+    icon: 'eye',
+    mail: {
+      subject: `Votre candidature a été consultée\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} a ouvert votre dossier le ${moment(at)}. Vous n’avez rien à faire pour le moment.`,
+      ],
+      progress: progressOf(row, 'viewed', at),
+      action: 'Suivre ma candidature',
+      aside: { text: WARNING },
+    },
+  })
+}
+
+const STAGE_TEXTS: Record<Exclude<Stage, 'viewed'>, string> = {
+  review: 'compare les candidatures reçues et étudie la vôtre',
+  shortlisted: 'a présélectionné votre candidature',
+  interview: 'souhaite vous rencontrer en entretien',
+  offer_made: 'vous fait une proposition',
+}
+
+export function stageNotification(row: ApplicationRow, entry: Entry): Notification {
+  const stage = row.stage && row.stage !== 'viewed' ? row.stage : 'review'
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.stage-changed',
+    event: entry.id,
+    title: `${STAGE_LABELS[stage]}\u00a0: ${titleOf(row)}`,
+    line: `${company.name} ${STAGE_TEXTS[stage]}.`,
+    icon: 'spark',
+    color: 'success',
+    mail: {
+      subject: `${STAGE_LABELS[stage]}\u00a0: votre candidature chez ${company.name}`,
+      paragraphs: [`Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`, ...written(entry)],
+      action: stage === 'offer_made' ? 'Voir la proposition' : 'Suivre ma candidature',
+      aside: { text: WARNING },
+    },
+  })
+}
+
+/** The recruiter's own words, as they were written. */
+const written = ({ message }: Entry) =>
+  message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
+
+export function hiredNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.hired',
+    event: entry.id,
+    title: 'Recrutement confirmé',
+    line: `${company.name} confirme votre recrutement\u00a0: ${titleOf(row)}.`,
+    icon: 'check',
+    color: 'success',
+    mail: {
+      subject: `Recrutement confirmé chez ${company.name}`,
+      paragraphs: [
+        `Félicitations\u00a0! ${company.name} confirme votre recrutement. Toute l’équipe vous souhaite de beaux débuts.`,
+        ...written(entry),
+      ],
+      action: 'Voir ma candidature',
+    },
+  })
+}
+
+export function rejectedNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  const label = reasonLabel(entry.reason)
+  return toApplicant(row, {
+    kind: 'application.rejected',
+    event: entry.id,
+    title: 'Réponse à votre candidature',
+    line: `${company.name} n’a pas retenu votre candidature pour ${titleOf(row)}.`,
+    icon: 'close',
+    mail: {
+      subject: `Réponse à votre candidature\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} a étudié votre candidature et ne l’a pas retenue cette fois. Merci du temps que vous y avez consacré.`,
+        ...(label && entry.reason !== 'autre' ? [`Motif\u00a0: ${label.toLowerCase()}.`] : []),
+        ...written(entry),
+        'D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
+      ],
+      action: 'Voir ma candidature',
+    },
+  })
+}
+
+export function noAnswerNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.no-answer',
+    event: entry.id,
+    title: 'Candidature clôturée sans réponse',
+    line: `${company.name} n’a rien changé depuis 60 jours\u00a0: ${titleOf(row)}.`,
+    icon: 'close',
+    mail: {
+      subject: `Candidature clôturée sans réponse\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} n’a pas fait avancer votre candidature depuis 60 jours. Nous la clôturons pour que vous sachiez où vous en êtes.`,
+        `Elle avait été envoyée le ${formatDate(row.submitted_at ?? row.created_at)}. Ce silence ne dit rien de votre valeur.`,
+      ],
+      action: 'Voir ma candidature',
+    },
+  })
+}
+
+/** The company has left the site. */
+export function stoppedNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.no-answer',
+    event: entry.id,
+    title: 'Recrutement arrêté',
+    line: `${company.name} ne recrute plus ici\u00a0: ${titleOf(row)}.`,
+    icon: 'clock',
+    mail: {
+      subject: `Recrutement arrêté\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} ne recrute plus sur notre site. Son offre est close, et votre candidature ne recevra pas de réponse.`,
+        'Nous le regrettons pour vous. D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
+      ],
+      action: 'Voir ma candidature',
+    },
+  })
+}
+
+/** A recruiter's words to the applicant. */
+export function messageNotification(row: ApplicationRow, message: Message): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.message',
+    event: message.id,
+    title: `Message de ${company.name}`,
+    line: `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`,
+    icon: 'mail',
+    mail: {
+      subject: `${company.name} vous écrit\u00a0: ${titleOf(row)}`,
+      paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, `«\u00a0${message.text}\u00a0»`],
+      action: 'Répondre',
+      aside: { text: WARNING },
+    },
+  })
+}
+
+function toApplicant(row: ApplicationRow, words: Words): Notification {
+  const link = `/candidat/candidatures/${row.id}/suivi`
+  return applicationNotification(row, words, { link, reason: REASONS.applied })
+}

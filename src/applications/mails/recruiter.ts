@@ -1,0 +1,168 @@
+import type { Notification } from '#src/notifications/notify.ts'
+import { REASONS } from '#src/notifications/reasons.ts'
+import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
+import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
+import { formatPay } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import type { ApplicationRow, EventRow } from '../applications.ts'
+import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
+
+export function receivedNotification(row: ApplicationRow, applicant: string): Notification {
+  const pay = formatPay(row.min_salary_expectation, row.max_salary_expectation)
+  const from = row.availability_date ? `à partir du ${formatDate(row.availability_date)}` : 'à convenir'
+  return toRecruiter(row, {
+    kind: 'application.received',
+    event: row.attempts,
+    title: 'Nouvelle candidature',
+    line: `${applicant} a postulé à «\u00a0${titleOf(row)}\u00a0».`,
+    icon: 'inbox',
+    mail: {
+      subject: `Nouvelle candidature\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} vient de postuler à votre offre ${titleOf(row)}.`,
+        row.answer_due_at
+          ? `Vous avez promis une réponse au plus tard le ${formatLongDate(row.answer_due_at)}.`
+          : 'Une réponse rapide est ce que les candidats attendent le plus.',
+      ],
+      facts: [
+        ['Disponibilité', row.available_now ? 'immédiate' : from],
+        ...(pay ? [['Prétentions', pay] as [string, string]] : []),
+      ],
+      action: 'Ouvrir la candidature',
+    },
+  })
+}
+
+export function withdrawnNotification(
+  row: ApplicationRow,
+  entry: Pick<EventRow, 'id'>,
+  applicant: string,
+): Notification {
+  return toRecruiter(row, {
+    kind: 'application.withdrawn',
+    event: entry.id,
+    title: 'Candidature retirée',
+    line: `${applicant} a retiré sa candidature pour ${titleOf(row)}.`,
+    icon: 'close',
+    mail: {
+      subject: `Candidature retirée\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [`${applicant} a retiré sa candidature. Vous n’avez rien à faire.`],
+      action: 'Voir la candidature',
+    },
+  })
+}
+
+export function declinedNotification(
+  row: ApplicationRow,
+  entry: Pick<EventRow, 'id'>,
+  applicant: string,
+): Notification {
+  return toRecruiter(row, {
+    kind: 'application.declined',
+    event: entry.id,
+    title: 'Proposition déclinée',
+    line: `${applicant} décline votre proposition pour ${titleOf(row)}.`,
+    icon: 'close',
+    mail: {
+      subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
+      action: 'Voir la candidature',
+    },
+  })
+}
+
+/** An applicant's words to the recruiters. */
+export function answerNotification(row: ApplicationRow, message: Message): Notification {
+  const applicant = message.from
+  return toRecruiter(row, {
+    kind: 'application.answer',
+    event: message.id,
+    title: `Message de ${applicant}`,
+    line: `«\u00a0${shortened(message.text)}\u00a0»`,
+    icon: 'mail',
+    mail: {
+      subject: `${applicant} vous écrit\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} vous écrit au sujet de sa candidature\u00a0:`,
+        `«\u00a0${message.text}\u00a0»`,
+      ],
+      action: 'Répondre',
+    },
+  })
+}
+
+function toRecruiter(row: ApplicationRow, words: Words): Notification {
+  const link = `/dashboard/recruteur/candidatures/${row.id}/profil`
+  return applicationNotification(row, words, { link, reason: REASONS.recruiter })
+}
+
+interface Unanswered {
+  offer: ToldOffer
+  count: number
+  /** Days for which the oldest of them has waited at least. */
+  days: 7 | 14
+  /** Each week has its own reminder. */
+  week: number
+}
+
+/** How many applications of an offer wait for an answer, to each recruiter of the company. */
+export function unansweredNotification({ offer, count, days, week }: Unanswered): Notification {
+  const title = displayTitle(offer.title)
+  const one = count === 1
+  const waiting = one ? 'Une candidature attend' : `${count} candidatures attendent`
+  return {
+    kind: 'application.unanswered',
+    event: `${offer.id}:${days}:${week}`,
+    title: `${waiting} votre réponse`,
+    subtitle: offer.company,
+    line: `${title}\u00a0: sans réponse depuis ${days} jours.`,
+    icon: 'warning',
+    color: 'warning',
+    link: `/dashboard/recruteur/candidatures?offer_id=${offer.id}`,
+    mail: {
+      subject: `${waiting} votre réponse\u00a0: ${title}`,
+      paragraphs: [
+        `${waiting} une réponse depuis ${days} jours ou plus.`,
+        days === 7
+          ? 'Même un refus courtois vaut mieux que le silence\u00a0: quelques minutes suffisent, et votre taux de réponse reste visible des candidats.'
+          : 'Après 60 jours, une candidature est clôturée sans réponse, et le taux de réponse affiché sur la page de votre société baisse.',
+      ],
+      offers: [cardOf(offer)],
+      action: one ? 'Répondre au candidat' : 'Répondre aux candidats',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** To the administrators: someone opened as many people's CVs in a day as nobody reads. */
+export function manyViewsNotification(
+  person: { id: number; name: string; company: string },
+  count: number,
+  at: Date,
+): Notification {
+  const { id, name, company } = person
+  return {
+    kind: 'access.unusual',
+    event: `${id}:${at.toISOString().slice(0, 10)}`,
+    title: 'Consultation inhabituelle de dossiers',
+    subtitle: company,
+    line: `${name} a ouvert ${count}\u00a0dossiers de candidats en un jour.`,
+    icon: 'warning',
+    color: 'warning',
+    link: '/',
+    mail: {
+      subject: `Consultation inhabituelle\u00a0: ${name}, ${company}`,
+      paragraphs: [
+        `${name}, de ${company}, a ouvert ${count}\u00a0dossiers de candidats en un jour. Les suivants lui sont refusés jusqu’à demain.`,
+        'Le journal d’audit dit lesquels et quand. Si rien ne l’explique, suspendez le compte.',
+      ],
+      facts: [
+        ['Personne', name],
+        ['Société', company],
+        ['Date', formatDateTime(at)],
+      ],
+      action: 'Ouvrir l’administration',
+      reason: REASONS.admin,
+    },
+  }
+}

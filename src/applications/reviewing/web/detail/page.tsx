@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
+import { ApplicationActions } from '../actions/actions.tsx'
+import { type ApplicationsSearch, detailHref } from '../filters.ts'
+import { detailQuery } from '../queries.ts'
+import { ApplicationHeader } from './header.tsx'
+import { ApplicationHistory } from './history.tsx'
+import { ApplicationLetter } from './letter.tsx'
+import css from './page.module.css'
+import { ApplicationProfile } from './profile.tsx'
+import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
+
+const TAB_WORDS: Record<ApplicationTab, string> = {
+  profil: 'Profil',
+  motivation: 'Motivation',
+  historique: 'Historique',
+}
+
+interface ApplicationPageProps {
+  id: number
+  tab: ApplicationTab
+  search: ApplicationsSearch
+}
+
+/** One application received: who, how far, what to do next, and the whole of what was sent. */
+export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
+  const application = useQuery(detailQuery(id, search)).data?.data
+  const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  if (!application) return null
+  return (
+    <article className={css.page} aria-busy={leaving}>
+      {leaving && <div className={css.busy} aria-hidden="true" />}
+      <ApplicationHeader application={application} tab={tab} search={search} />
+      <Deciding application={application} search={search} />
+      <Tabs
+        label="Dossier de candidature"
+        tabs={APPLICATION_TABS.map((each) => ({
+          href: detailHref(id, each, search),
+          label: TAB_WORDS[each],
+        }))}
+      />
+      {tab === 'profil' && <ApplicationProfile key={id} application={application} />}
+      {tab === 'motivation' && <ApplicationLetter application={application} />}
+      {tab === 'historique' && <ApplicationHistory application={application} />}
+    </article>
+  )
+}
+
+/** What can be done, or why nothing can. */
+function Deciding({
+  application,
+  search,
+}: {
+  application: RecruiterApplicationDetail
+  search: ApplicationsSearch
+}) {
+  const canDecide = useAbility().can('edit', 'job offer')
+  if (!canDecide)
+    return (
+      <Alert>
+        Vous consultez cette candidature en lecture seule : les décisions reviennent aux recruteurs de votre
+        société.
+      </Alert>
+    )
+  return <ApplicationActions key={application.id} application={application} search={search} />
+}

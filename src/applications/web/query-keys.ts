@@ -1,0 +1,18 @@
+/** The applicant's own. */
+export const applicationKeys = {
+  all: ['applications'],
+  lists: ['applications', 'list'],
+  list: (query: object) => ['applications', 'list', query] as const,
+  one: (id: string) => ['applications', 'one', id] as const,
+  lastDossier: ['applications', 'last-dossier'],
+} as const
+
+/** Those that a company received. */
+export const receivedKeys = {
+  all: ['received'],
+  lists: ['received', 'list'],
+  list: (search: object) => ['received', 'list', search] as const,
+  one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
+} as const
+
+export const replyTemplateKeys = { all: ['reply-templates'] } as const

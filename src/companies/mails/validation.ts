@@ -1,0 +1,79 @@
+import type { Notification } from '#src/notifications/notify.ts'
+import { REASONS } from '#src/notifications/reasons.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+
+interface Company {
+  id: number
+  name: string
+  /** Which of its validations: a corrected profile waits again. */
+  round: number
+}
+
+export function companyValidatedNotification({ id, name, round }: Company): Notification {
+  return {
+    kind: 'company.validated',
+    event: `${id}:${round}`,
+    title: 'Votre société est validée',
+    subtitle: name,
+    line: 'Vous pouvez publier votre première offre.',
+    icon: 'check',
+    color: 'success',
+    link: '/dashboard/recruteur/mes-offres/ajouter',
+    mail: {
+      subject: `${name} est validée`,
+      paragraphs: [
+        `Bienvenue\u00a0! Nous avons vérifié les informations de ${name}\u00a0: votre page est publique et vous pouvez publier vos offres.`,
+      ],
+      action: 'Publier une offre',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** @param reason what to correct, in the administrator's words */
+export function companyRejectedNotification({
+  id,
+  name,
+  round,
+  reason,
+}: Company & { reason: string }): Notification {
+  return {
+    kind: 'company.rejected',
+    event: `${id}:${round}`,
+    title: 'Le profil de votre société est à corriger',
+    subtitle: name,
+    line: reason,
+    icon: 'warning',
+    color: 'warning',
+    link: '/dashboard/recruteur/compagnie/ma-societe',
+    mail: {
+      subject: `À corriger\u00a0: le profil de ${name}`,
+      paragraphs: [
+        `Nous avons lu le profil de ${name}. Il manque peu de chose pour le valider\u00a0:`,
+        reason,
+        'Une fois corrigé, il revient chez nous tout seul\u00a0; vous serez prévenu.',
+      ],
+      action: 'Corriger le profil',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** To the administrators. */
+export function companyWaitingNotification({ id, name, round }: Company): Notification {
+  return {
+    kind: 'company.waiting',
+    event: `${id}:${round}`,
+    title: 'Société à valider',
+    subtitle: name,
+    line: `${name} a complété son profil.`,
+    icon: 'briefcase',
+    link: '/',
+    mail: {
+      subject: `Société à valider\u00a0: ${name}`,
+      paragraphs: [`${name} a complété son profil et attend d’être validée pour publier sur ${APP_NAME}.`],
+      action: 'Examiner la société',
+      reason: REASONS.admin,
+    },
+  }
+}

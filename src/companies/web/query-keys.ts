@@ -1,0 +1,3 @@
+export const teamKeys = { all: ['team'] } as const
+
+export const invitationKeys = { one: (token: string) => ['invitation', token] as const }

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
+import { lockUser, type User } from '#src/accounts/users.ts'
+import { audit } from '#src/platform/audit.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { squarePicture } from '#src/platform/files/picture.ts'
+import { announce } from '#src/platform/live.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import type { AccountInput } from './shared/account-input.ts'
+
+/** Writes what a person says of itself; a picture that is replaced or taken away is removed for good. */
+export async function updateAccount(services: Services, user: User, input: AccountInput): Promise<User> {
+  const { picture, ...texts } = input
+  const bytes = picture && (await squarePicture(services.env, bytesOf(picture), 'picture'))
+  return inTransaction(services, user, async (unit) => {
+    // Locked: the picture that goes is the one that was there last, whoever else is replacing it.
+    const before = await lockUser(unit.db, user.id)
+    if (!before) return user
+    const [row] = await unit.db
+      .update(users)
+      .set({ ...texts, picture_key: await keepPicture(unit, before, bytes) })
+      .where(eq(users.id, user.id))
+      .returning()
+    await audit(unit, { action: 'accounts.updated', subject: `user:${user.id}` })
+    await announce(unit, { user_id: user.id, what: 'user' })
+    return row ?? before
+  })
+}
+
+function bytesOf(picture: NonNullable<AccountInput['picture']>): Uint8Array {
+  if (!('bytes' in picture && picture.bytes instanceof Uint8Array))
+    throw invalid({ picture: ['Choisissez une image.'] })
+  return picture.bytes
+}
+
+/** The key of the picture that the person will have; `undefined` keeps the one that it has. */
+async function keepPicture({ files }: Unit, before: User, bytes: Uint8Array | null | undefined) {
+  if (bytes === undefined) return before.picture_key
+  if (before.picture_key) files.remove(before.picture_key)
+  return bytes && files.put(bytes, 'webp')
+}

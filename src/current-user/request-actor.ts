@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Actor } from '#src/abilities/actor.ts'
+import { recordLastSeen } from '#src/accounts/inactivity.ts'
+import { findUser } from '#src/accounts/users.ts'
+import { findMembership } from '#src/companies/members.ts'
+import type { Services } from '#src/platform/services.ts'
+
+/** Gives each request its actor, after its session is known. */
+export function attachActors(app: FastifyInstance, services: Services) {
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request) => {
+    const userId = request.session?.user_id
+    request.actor = userId ? await loadActor(services, userId) : null
+  })
+}
+
+async function loadActor(services: Services, userId: number): Promise<Actor | null> {
+  const user = await findUser(services.db, userId)
+  if (!user?.is_active) return null
+  await recordLastSeen(services, user)
+  const company = user.userable_type === 'recruiter' ? await findMembership(services.db, user.id) : null
+  return {
+    id: user.id,
+    kind: user.userable_type,
+    email_verified: user.email_verified_at !== null,
+    two_factor: user.two_factor_confirmed_at !== null,
+    company,
+    user,
+  }
+}

@@ -1,0 +1,34 @@
+import { useUser } from '#src/shell/session/current-user.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { ExternalIcon, ShieldIcon } from '#src/ui/icons.tsx'
+import { DashboardHello } from '../hello.tsx'
+
+/** Administrators work on a site of its own. */
+export function AdminDashboard() {
+  const address = useUser()?.admin_url
+  return (
+    <>
+      <DashboardHello>Vous êtes connecté en tant qu’administrateur.</DashboardHello>
+      <Card>
+        <EmptyState
+          icon={ShieldIcon}
+          title="Site d’administration"
+          actions={
+            address && (
+              <LinkButton href={address} target="_blank" rel="noopener">
+                Ouvrir le site d’administration
+                <ExternalIcon size={18} />
+                <span className="hidden-text">(nouvel onglet)</span>
+              </LinkButton>
+            )
+          }
+        >
+          Les sociétés, les offres, les paiements et les signalements se traitent sur un site à part, à sa
+          propre adresse.
+        </EmptyState>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+export const dashboardKeys = {
+  applicant: ['dashboard', 'applicant'],
+  recruiter: ['dashboard', 'recruiter'],
+} as const

@@ -1,0 +1,73 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '#src/abilities/actor.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { type Kind, kindsOffered } from './shared/kinds.ts'
+import { notificationPreferences as table } from './tables.ts'
+
+/** Where a person hears of a kind of event. */
+export interface Channels {
+  bell: boolean
+  mail: boolean
+}
+
+const EVERYWHERE: Channels = { bell: true, mail: true }
+
+/** Where the person wants to hear of it, as of now; everywhere until told otherwise. */
+export async function findChannels(database: Database, userId: number, kind: Kind): Promise<Channels> {
+  const [row] = await database
+    .select({ bell: table.bell, mail: table.mail })
+    .from(table)
+    .where(and(eq(table.user_id, userId), eq(table.kind, kind)))
+  return row ?? EVERYWHERE
+}
+
+/** Every kind that the person can choose about, with where it is told of it. */
+export async function listPreferences(
+  database: Database,
+  person: { id: number; kind: Parameters<typeof kindsOffered>[0] },
+): Promise<(Channels & { kind: Kind })[]> {
+  const kinds = kindsOffered(person.kind)
+  const rows = await database
+    .select()
+    .from(table)
+    .where(and(eq(table.user_id, person.id), inArray(table.kind, kinds)))
+  const byKind = new Map(rows.map((row) => [row.kind, row]))
+  return kinds.map((kind) => {
+    const { bell, mail } = byKind.get(kind) ?? EVERYWHERE
+    return { kind, bell, mail }
+  })
+}
+
+/** Changes the named channels of these kinds for the person; the others stay as they are. */
+export async function changePreferences(
+  services: Services,
+  actor: Actor,
+  kinds: readonly Kind[],
+  change: Partial<Channels>,
+) {
+  await inTransaction(services, actor, (unit) => setChannels(unit, actor.id, kinds, change))
+}
+
+/** The same of anybody, as a part of another change. */
+export async function setChannels(
+  { db }: Unit,
+  userId: number,
+  kinds: readonly Kind[],
+  change: Partial<Channels>,
+) {
+  const { bell, mail } = change
+  if (kinds.length === 0 || (bell === undefined && mail === undefined)) return
+  const values = kinds.map((kind) => ({ ...EVERYWHERE, ...change, user_id: userId, kind }))
+  await db
+    .insert(table)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [table.user_id, table.kind],
+      set: {
+        bell: bell === undefined ? sql`${table.bell}` : bell,
+        mail: mail === undefined ? sql`${table.mail}` : mail,
+      },
+    })
+}

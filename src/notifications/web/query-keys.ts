@@ -1,0 +1,3 @@
+export const preferenceKeys = { all: ['notification-preferences'] } as const
+
+export const unsubscriptionKeys = { one: (token: string) => ['unsubscription', token] as const }

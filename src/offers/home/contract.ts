@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { namedReply } from '#src/reference/shared/replies.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { companyBrief, offerItem, responseReply } from '../contract.ts'
+import { facetValue } from '../search/contract.ts'
+
+export const showHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  summary:
+    'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, entreprises qui recrutent.',
+  reply: z.object({
+    data: z.object({
+      figures: z.object({
+        open_offers: z.number(),
+        verified_companies: z.number(),
+        answered_rate: z.number().nullable(),
+        median_days: z.number().nullable(),
+      }),
+      activity_areas: z.array(facetValue),
+      cities: z.array(facetValue),
+      offers: z.array(offerItem),
+      recruiters: z.array(
+        companyBrief.extend({
+          activity_area: namedReply.nullable(),
+          open_offers_count: z.number(),
+          response: responseReply,
+        }),
+      ),
+    }),
+  }),
+})

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Offer } from '#src/offers/contract.ts'
+import css from '#src/offers/web/aside.module.css'
+import { FlagIcon } from '#src/ui/icons.tsx'
+
+const ReportDialog = lazy(() => import('./dialog.tsx'))
+
+/** « Signaler cette offre » and its dialog, loaded when it is first asked for. */
+export function ReportLink({ offer }: { offer: Offer }) {
+  const [opened, setOpened] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  const open = () => {
+    setWanted(true)
+    setOpened(true)
+  }
+  return (
+    <>
+      <button type="button" className={css.report} onClick={open}>
+        <FlagIcon size={16} />
+        Signaler cette offre
+      </button>
+      {wanted && (
+        <Suspense>
+          <ReportDialog offer={offer} opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

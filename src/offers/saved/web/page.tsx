@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import cards from '#src/offers/web/card.module.css'
+import { OfferCard } from '#src/offers/web/card.tsx'
+import { useSaving } from '#src/offers/web/save.ts'
+import { plural } from '#src/offers/web/words.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { BookmarkIcon } from '#src/ui/icons.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { SavedOffer } from '../contract.ts'
+import css from './page.module.css'
+import { savedOffersQuery, savedPageOf } from './queries.ts'
+
+const PATH = '/candidat/offres-sauvegardees'
+
+export function SavedOffersPage() {
+  const page = savedPageOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, refetch } = useQuery(savedOffersQuery(page))
+  return (
+    <>
+      <h1>Mes sauvegardes</h1>
+      {data && data.meta.total > 0 && (
+        <p className="muted">{plural(formatCount(data.meta.total), 'offre')} de côté</p>
+      )}
+      {isError && !data && <Failure onRetry={() => refetch()} />}
+      {!data && !isError && <Reading />}
+      {data?.meta.total === 0 && <None />}
+      {data && data.meta.total > 0 && data.data.length === 0 && (
+        <p className={css.past}>Cette page de la liste est vide.</p>
+      )}
+      {data && data.data.length > 0 && (
+        <ul className={`${cards.cards} ${css.list}`}>
+          {data.data.map((offer) => (
+            <li key={offer.id}>
+              <Saved offer={offer} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.current_page}
+          lastPage={data.meta.last_page}
+          hrefOf={(to) => PATH + (to > 1 ? `?page=${to}` : '')}
+        />
+      )}
+    </>
+  )
+}
+
+/** An offer of the list; let go, its place says so and gives it back. */
+function Saved({ offer }: { offer: SavedOffer }) {
+  const [kept, setKept] = useState(true)
+  const { press } = useSaving({ id: offer.id, is_saved: false }, setKept)
+  if (kept) return <OfferCard offer={offer} level={2} closed={!offer.is_open} onSaved={setKept} />
+  return (
+    <div className={css.gone} role="status">
+      <p>«&nbsp;{displayTitle(offer.title)}&nbsp;» n’est plus dans vos sauvegardes.</p>
+      <Button look="secondary" small autoFocus onClick={press}>
+        Annuler
+      </Button>
+    </div>
+  )
+}
+
+function None() {
+  return (
+    <EmptyState
+      icon={BookmarkIcon}
+      title="Aucune offre sauvegardée"
+      actions={<LinkButton href="/offres">Chercher des offres</LinkButton>}
+    >
+      Le cœur d’une offre la garde ici, pour y revenir au calme et avant sa date limite.
+    </EmptyState>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={css.list} role="status" aria-label="Chargement de vos sauvegardes">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={162} />
+      ))}
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailure onRetry={onRetry}>Vos sauvegardes n’ont pas pu être lues.</LoadFailure>
+}

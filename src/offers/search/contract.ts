@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
+import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { offerItem } from '../contract.ts'
+import { ALERT_FREQUENCIES } from '../shared/labels.ts'
+import { SORTS } from './shared/sorts.ts'
+
+/** Filters of a search that are lists of ids, in the order in which they are shown. */
+const ID_FILTERS = ['contract', 'city', 'job_level', 'activity_area', 'job_type', 'degree'] as const
+export type IdFilter = (typeof ID_FILTERS)[number]
+
+const listOf = (value: unknown): unknown[] => {
+  if (value === null || value === undefined) return []
+  return (typeof value === 'object' ? Object.values(value) : [value]).slice(0, 30)
+}
+
+/** One value, repeated or bracketed values, or `{ id }`; what is not an id is ignored. */
+const ids = z
+  .unknown()
+  .optional()
+  .transform((value): number[] => {
+    const given = listOf(value)
+      .flatMap((each) => listOf(each))
+      .map(Number)
+    return [...new Set(given.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID))]
+  })
+
+/** Ids, or names of towns and regions. */
+const places = z
+  .unknown()
+  .optional()
+  .transform((value): string[] => {
+    const given = listOf(value).flatMap((each) => listOf(each))
+    const texts = given.filter((each) => typeof each === 'string' || typeof each === 'number')
+    return [...new Set(texts.map((each) => String(each).trim().slice(0, 80)))].filter(Boolean)
+  })
+
+const sizes = z
+  .unknown()
+  .optional()
+  .transform((value) => COMPANY_SIZES.filter((size) => listOf(value).some((each) => each === size)))
+
+export const offersQuery = z.object({
+  keywords: z.string().trim().max(200).nullish().catch(null),
+  city: places,
+  activity_area: ids,
+  job_level: ids,
+  job_type: ids,
+  contract: ids,
+  degree: ids,
+  company_size: sizes,
+  min_salary: z.coerce.number().int().min(1).max(LARGEST_ID).nullish().catch(null),
+  sort: z.enum(SORTS).nullish().catch(null),
+  page: pageNumber,
+})
+
+export const facetValue = z.object({
+  id: z.union([z.number(), z.string()]),
+  name: z.string(),
+  count: z.number(),
+})
+export type FacetValue = z.output<typeof facetValue>
+
+const facets = z.object({
+  contract: z.array(facetValue),
+  city: z.array(facetValue),
+  job_level: z.array(facetValue),
+  activity_area: z.array(facetValue),
+  job_type: z.array(facetValue),
+  degree: z.array(facetValue),
+  company_size: z.array(facetValue),
+})
+export type Facets = z.output<typeof facets>
+
+/** One filter that was applied, in words; `value` is what to take out of the address. */
+const appliedFilter = z.object({ filter: z.string(), value: z.string(), label: z.string() })
+export type AppliedFilter = z.output<typeof appliedFilter>
+
+/** What the search understood of the query. */
+const criteria = z.object({
+  keywords: z.string().nullable(),
+  /** The place that was asked for, in words; null when none was. */
+  place: z.string().nullable(),
+  /** A place that is not known and was ignored. */
+  unknown_place: z.string().nullable(),
+  applied: z.array(appliedFilter),
+  city: z.array(z.number()),
+  activity_area: z.array(z.number()),
+  job_level: z.array(z.number()),
+  job_type: z.array(z.number()),
+  contract: z.array(z.number()),
+  degree: z.array(z.number()),
+  company_size: z.array(z.enum(COMPANY_SIZES)),
+  min_salary: z.number().nullable(),
+  sort: z.enum(SORTS),
+})
+export type Criteria = z.output<typeof criteria>
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/api/offers',
+  summary: 'Cherche parmi les offres ouvertes.',
+  query: offersQuery,
+  reply: paginated(offerItem).extend({
+    facets,
+    facets_are_exact: z.boolean(),
+    total_is_exact: z.boolean(),
+    /** What was searched instead of the keywords, when those found nothing. */
+    corrected_keywords: z.string().nullable(),
+    /** The filter without which there would be offers, and how many. */
+    blocking: appliedFilter.extend({ count: z.number() }).nullable(),
+    criteria,
+    /** The applicant's alert on this very search; absent for everybody else. */
+    alert: z.object({ id: z.number(), frequency: z.enum(ALERT_FREQUENCIES), paused: z.boolean() }).nullish(),
+  }),
+})
+
+export const listSimilarOffers = endpoint({
+  method: 'GET',
+  path: '/api/offers/:id/similar',
+  summary: 'Les offres ouvertes qui ressemblent à celle-ci.',
+  params: idParams,
+  reply: z.object({ data: z.array(offerItem) }),
+})

@@ -1,0 +1,47 @@
+import type { Actor } from '#src/abilities/actor.ts'
+import type { Database } from '#src/platform/database.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { ApplicationFacts } from '../application-facts.ts'
+import { presentItems } from '../items.ts'
+import { findPublicOffer } from '../offers.ts'
+import type { AlertFrequency } from '../shared/labels.ts'
+import { type Criteria, listOffers, listSimilarOffers } from './contract.ts'
+import { PER_PAGE, searchPage } from './page.ts'
+import { readCriteria } from './reading.ts'
+import { similarOfferIds } from './similar-offers.ts'
+
+const SIMILAR = 4
+
+/** What a search shows of capabilities that come after it: app.ts gives it. */
+export interface SearchFacts extends ApplicationFacts {
+  /** The applicant's alert on this very search, null without one. */
+  findAlertOn(
+    database: Database,
+    user: Actor['user'],
+    criteria: Criteria,
+  ): Promise<{ id: number; frequency: AlertFrequency; paused: boolean } | null>
+}
+
+export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts) {
+  endpoints.on(listOffers, anyone, async ({ query, request: { actor, url } }) => {
+    const asking = { actor, facts, now: services.clock.now() }
+    const criteria = readCriteria(query)
+    const { items, total, extras } = await searchPage(services.db, criteria, query.page, asking)
+    return {
+      ...paginate(items, { page: query.page, per_page: PER_PAGE, total, url }),
+      ...extras,
+      ...(actor?.kind === 'applicant'
+        ? { alert: await facts.findAlertOn(services.db, actor.user, criteria) }
+        : {}),
+    }
+  })
+
+  endpoints.on(listSimilarOffers, anyone, async ({ params, request }) => {
+    const asking = { actor: request.actor, facts, now: services.clock.now() }
+    const { offer } = await findPublicOffer(services.db, params.id)
+    const ids = await similarOfferIds(services.db, offer, SIMILAR, asking.now)
+    return { data: await presentItems(services.db, ids, asking) }
+  })
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { searchOfForm } from './address.ts'
+import css from './bar.module.css'
+
+interface SearchBarProps {
+  keywords?: string
+  place?: string
+  /** Filters that stay while the words change, by name. */
+  kept?: SearchParams
+  /** On phones, one line with the words only; both fields on the home page. */
+  compact?: boolean
+}
+
+const TOWNS = [
+  ...['Antananarivo', 'Toamasina', 'Antsirabe', 'Mahajanga', 'Fianarantsoa', 'Toliara', 'Antsiranana'],
+  ...['Nosy Be', 'Sambava', 'Morondava', 'Tolagnaro', 'Ambatondrazaka', 'Analamanga', 'Vakinankaratra'],
+]
+
+/** Words and place; a plain form, so that it works without scripts. */
+export function SearchBar({ keywords = '', place = '', kept = {}, compact }: SearchBarProps) {
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigate({ to: '/offres', search: searchOfForm(event.currentTarget) as never })
+  }
+  return (
+    <search>
+      <form
+        action="/offres"
+        method="get"
+        className={classes(css.search, compact && css.compact)}
+        onSubmit={submit}
+      >
+        <label className={css.field}>
+          <SearchIcon />
+          <span className="hidden-text">Métier, compétence ou entreprise</span>
+          <input
+            key={keywords}
+            type="search"
+            name="keywords"
+            maxLength={200}
+            defaultValue={keywords}
+            placeholder="Métier ou compétence"
+            autoComplete="off"
+          />
+        </label>
+        <label className={css.field}>
+          <PinIcon />
+          <span className="hidden-text">Ville ou région</span>
+          <input
+            key={place}
+            name="city"
+            maxLength={80}
+            defaultValue={place}
+            placeholder="Ville ou région"
+            list="places"
+            autoComplete="off"
+          />
+        </label>
+        <datalist id="places">
+          {TOWNS.map((town) => (
+            <option key={town} value={town} />
+          ))}
+        </datalist>
+        {Object.entries(kept).flatMap(([name, value]) =>
+          [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
+        )}
+        <Button type="submit" scriptless aria-label="Rechercher" className={css.submit}>
+          <SearchIcon />
+          <span>Rechercher</span>
+        </Button>
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,123 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AlertButton } from '#src/offers/alerts/web/button.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { FilterIcon } from '#src/ui/icons.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { offersHref, searchWithoutFilters, valuesOf } from './address.ts'
+import { SearchBar } from './bar.tsx'
+import { Filters } from './filters.tsx'
+import css from './page.module.css'
+import { offersQuery } from './queries.ts'
+import { Results } from './results.tsx'
+import { useFiltering } from './use-filtering.ts'
+import { countOf, headingOf, seeOf } from './words.ts'
+
+const stay = (event: FormEvent) => event.preventDefault()
+
+/** The list of offers with its search and filters; everything it shows is in its address. */
+export function OffersPage({ search }: { search: SearchParams }) {
+  const { data: found } = useSuspenseQuery(offersQuery(search))
+  const { criteria } = found
+  const filtering = useFiltering(search, criteria)
+  const [open, setOpen] = useState(false)
+  const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
+  const isTown = found.facets.city.some((town) => town.name === criteria.place)
+  const filters = (
+    <Filters
+      facets={found.facets}
+      facetsAreExact={found.facets_are_exact}
+      criteria={criteria}
+      search={filtering.shown}
+      onToggle={filtering.toggle}
+      onSalary={filtering.setSalary}
+    />
+  )
+  const total = { total: found.meta.total, total_is_exact: found.total_is_exact }
+  const applied = criteria.applied.length
+  return (
+    <>
+      <div className={css.top}>
+        <div className={classes('container', css.stack)}>
+          <h1>{headingOf(criteria)}</h1>
+          <SearchBar
+            compact
+            keywords={criteria.keywords ?? ''}
+            place={place}
+            kept={keptBeside(search, place)}
+          />
+        </div>
+      </div>
+      <div className={classes('container', css.page)}>
+        <form id="filtres" className={css.filters} aria-label="Filtres" action="/offres" onSubmit={stay}>
+          <div className={css.head}>
+            <h2>Filtres</h2>
+            {applied > 0 && <AppLink href={offersHref(searchWithoutFilters(search))}>Tout effacer</AppLink>}
+          </div>
+          <Unscripted search={search} place={isTown ? '' : place} />
+          {filters}
+          <noscript>
+            <Button type="submit" scriptless wide>
+              Voir les offres
+            </Button>
+          </noscript>
+        </form>
+        <div aria-busy={filtering.busy} className={classes(css.found, filtering.busy && css.busy)}>
+          <div className={css.bar}>
+            {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters, with them it opens the sheet. */}
+            <a
+              href="#filtres"
+              className={css.opener}
+              onClick={(event) => {
+                event.preventDefault()
+                setOpen(true)
+              }}
+            >
+              <FilterIcon />
+              Filtrer{applied > 0 && ` (${applied})`}
+            </a>
+            <AlertButton found={found} search={search} look="soft" className={css.alert}>
+              Alerte
+            </AlertButton>
+          </div>
+          <Results found={found} search={search} count={countOf(total)} onSort={filtering.setSort} />
+        </div>
+      </div>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Filtres"
+        width={560}
+        footer={
+          <Button wide onClick={() => setOpen(false)}>
+            {seeOf(total)}
+          </Button>
+        }
+      >
+        <form aria-label="Filtres" onSubmit={stay}>
+          {filters}
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+/** What the form sends beside its boxes when no script runs. */
+function Unscripted({ search, place }: { search: SearchParams; place: string }) {
+  const kept: [string, string][] = [
+    ...valuesOf(search, 'keywords').map((each): [string, string] => ['keywords', each]),
+    ...valuesOf(search, 'sort').map((each): [string, string] => ['sort', each]),
+    ...(place ? ([['city', place]] as [string, string][]) : []),
+  ]
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}
+
+/** The filters that new words keep: all but the words, the place that is typed, the page and the order. */
+function keptBeside(search: SearchParams, place: string): SearchParams {
+  const { keywords: _keywords, page: _page, city: _city, sort: _sort, ...rest } = search
+  const towns = valuesOf(search, 'city').filter((each) => each !== place)
+  return towns.length ? { ...rest, city: towns } : rest
+}

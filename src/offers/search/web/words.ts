@@ -1,0 +1,48 @@
+import { ofWord, plural } from '#src/offers/web/words.ts'
+import { formatCount } from '#src/shared/money.ts'
+import type { Criteria } from '../contract.ts'
+
+interface Found {
+  total: number
+  total_is_exact: boolean
+}
+
+/** « Offres de comptable à Antananarivo » */
+export function headingOf(criteria: Criteria): string {
+  const what = criteria.keywords ? `Offres ${ofWord(criteria.keywords)}` : 'Offres d’emploi'
+  return `${what} ${whereOf(criteria)}`
+}
+
+/** « 42 offres », « Plus de 1 000 offres », « Aucune offre » */
+export function countOf({ total, total_is_exact }: Found): string {
+  if (total === 0) return 'Aucune offre'
+  if (total_is_exact) return plural(formatCount(total), 'offre')
+  return `Plus de ${formatCount(Math.floor(total / 1000) * 1000 || total)}\u00A0offres`
+}
+
+/** « Voir les 42 offres », « Voir plus de 1 000 offres » */
+export function seeOf(found: Found): string {
+  if (found.total === 0) return 'Aucune offre'
+  const count = countOf(found)
+  if (!found.total_is_exact) return `Voir ${count.toLowerCase()}`
+  return found.total === 1 ? 'Voir l’offre' : `Voir les ${count}`
+}
+
+/** Two filters or more make pages that no search engine should keep. */
+export function isIndexable(criteria: Criteria, page: number): boolean {
+  return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1
+}
+
+/** The list's own address, or that of one sector or town. */
+export function canonicalOf({ keywords, applied, min_salary }: Criteria): string {
+  const [only, ...others] = applied
+  const landing = only && (only.filter === 'activity_area' || only.filter === 'city')
+  if (keywords || min_salary !== null || others.length || !landing) return '/offres'
+  return `/offres?${new URLSearchParams({ [only.filter]: only.value })}`
+}
+
+function whereOf({ applied, place }: Criteria): string {
+  const places = applied.filter((each) => each.filter === 'city')
+  if (!place || places.length !== 1) return 'à Madagascar'
+  return place.startsWith('Région ') ? `en région ${place.slice(7)}` : `à ${place}`
+}

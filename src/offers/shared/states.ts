@@ -1,0 +1,12 @@
+export const OFFER_STATUSES = ['draft', 'submitted', 'published', 'rejected', 'closed', 'archived'] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+export const WORK_MODES = ['on_site', 'hybrid', 'remote'] as const
+export type WorkMode = (typeof WORK_MODES)[number]
+
+/** Said after the town; on site goes without saying. */
+export const WORK_MODE_WORDS: Record<WorkMode, string | null> = {
+  on_site: null,
+  hybrid: 'hybride',
+  remote: 'télétravail',
+}

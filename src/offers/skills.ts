@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { cached } from '#src/platform/cache.ts'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { foldText } from '#src/platform/search/text.ts'
+import type { Services } from '#src/platform/services.ts'
+import { offers } from './tables.ts'
+
+const KEPT_SECONDS = 600
+/** The latest offers say enough of what is asked for; counting a million would take seconds. */
+const OFFERS_READ = 5_000
+const WORDS_KEPT = 2_000
+const SUGGESTED = 8
+
+/** Skills that offers ask for and that begin, or have a word that begins, like what is typed; the most asked first. */
+export function skillSuggestions({ clock, db }: Services) {
+  const words = cached(clock, KEPT_SECONDS, () => listAskedSkills(db))
+  return async (keywords: string): Promise<string[]> => {
+    const typed = foldText(keywords)
+    const all = await words()
+    return all
+      .filter(({ folded }) => ` ${folded}`.includes(` ${typed}`))
+      .slice(0, SUGGESTED)
+      .map(({ skill }) => skill)
+  }
+}
+
+async function listAskedSkills(database: Database) {
+  const rows = await selectRows<{ skill: string }>(
+    database,
+    sql`SELECT skill FROM (
+          SELECT unnest(skills) AS skill FROM (
+            SELECT ${offers.skills} AS skills FROM ${offers}
+            WHERE ${offers.status} = 'published'
+            ORDER BY ${offers.id} DESC LIMIT ${OFFERS_READ}
+          ) latest
+        ) asked
+        GROUP BY skill ORDER BY count(*) DESC, skill LIMIT ${WORDS_KEPT}`,
+  )
+  return rows.map(({ skill }) => ({ skill, folded: foldText(skill) }))
+}

@@ -1,0 +1,83 @@
+import { daysBetween, formatDate } from '#src/shared/dates.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { ShieldIcon } from '#src/ui/icons.tsx'
+import type { Offer } from '../contract.ts'
+import { ReportLink } from '../reports/web/link.tsx'
+import type { ApplyControls } from './apply-controls.ts'
+import css from './aside.module.css'
+import { ShareButtons } from './share-buttons.tsx'
+import { payOf, plural } from './words.ts'
+
+interface OfferAsideProps {
+  offer: Offer
+  apply: ApplyControls
+}
+
+export function OfferAside({ offer, apply }: OfferAsideProps) {
+  return (
+    <aside className={css.aside} aria-label="Postuler et partager">
+      {offer.status === 'open' && <Invitation offer={offer} apply={apply} />}
+      <section className={css.card}>
+        <h2>En bref</h2>
+        <dl className={css.facts}>
+          {factsOf(offer).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={css.card}>
+        <h2>Partager</h2>
+        <ShareButtons offer={offer} />
+      </section>
+      <div className={css.warning}>
+        <ShieldIcon />
+        <div>
+          <p>
+            <b>Ne payez jamais pour postuler.</b> Ni frais de dossier, ni formation, ni visite médicale.
+          </p>
+          <ReportLink offer={offer} />
+        </div>
+      </div>
+    </aside>
+  )
+}
+
+function Invitation({ offer, apply }: OfferAsideProps) {
+  const left = offer.application_deadline ? daysBetween(new Date(), offer.application_deadline) : null
+  return (
+    <section className={classes(css.card, css.first)} aria-label="Postuler">
+      <p>
+        <span className={css.pay}>{payOf(offer) ?? 'Salaire non communiqué'}</span>
+        <br />
+        <span className={css.note}>
+          {payOf(offer) && 'par mois, '}
+          {offer.contract?.name} à {offer.city?.name}
+        </span>
+      </p>
+      {apply.button({ wide: true })}
+      <p className={css.note}>
+        Réponse promise sous {plural(offer.response_delay_days, 'jour')}.
+        {left !== null && left > 0 && ` Il reste ${plural(left, 'jour')} pour postuler.`}
+        {left === 0 && ' Dernier jour pour postuler.'}
+      </p>
+    </section>
+  )
+}
+
+function factsOf(offer: Offer): [string, string][] {
+  const facts: [string, string | null | undefined][] = [
+    ['Référence', offer.reference],
+    ['Secteur', offer.activity_area?.name],
+    ['Niveau', offer.job_level?.name],
+    ['Études', offer.degree?.name],
+    ['Expérience', offer.experience_min_years ? `${plural(offer.experience_min_years, 'an')} ou plus` : null],
+    ['Prise de poste', offer.start_date && formatDate(offer.start_date)],
+    ['Postes ouverts', String(offer.positions_count)],
+    ['Adresse', offer.address],
+    ['Référence du ministère', offer.is_abroad ? offer.ministry_reference : null],
+  ]
+  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]))
+}

@@ -1,0 +1,99 @@
+import { formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import type { OfferItem } from '../contract.ts'
+import css from './card.module.css'
+import { CompanyLogo } from './company-logo.tsx'
+import { SaveHeart } from './save-button.tsx'
+import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
+
+interface OfferCardProps {
+  offer: OfferItem
+  /** 2 where the card stands right under the page's title. */
+  level?: 2 | 3
+  /** Takes no application any more. */
+  closed?: boolean
+  /** Once it is kept or let go. */
+  onSaved?: (saved: boolean) => void
+}
+
+/** An offer in a list; the whole card leads to it. */
+export function OfferCard({ offer, level = 3, closed = false, onSaved }: OfferCardProps) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  const pay = payOf(offer)
+  return (
+    <article className={classes(css.offer, offer.is_sponsored && css.sponsored)}>
+      <CompanyLogo logo={offer.company.logo} />
+      <Title className={css.title}>
+        <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
+      </Title>
+      <SaveHeart offer={offer} className={css.heart} onChange={onSaved} />
+      <p className={classes(css.who, css.dots)}>
+        <b>{offer.company.name}</b>
+        <span>{placeOf(offer)}</span>
+      </p>
+      <p className={css.facts}>
+        <b>{contractOf(offer)}</b>
+        {pay ? <span className={css.pay}>{pay}</span> : <span>Salaire non communiqué</span>}
+      </p>
+      <Badges offer={offer} closed={closed} />
+      <Dates offer={offer} closed={closed} />
+    </article>
+  )
+}
+
+interface Shown {
+  offer: OfferItem
+  closed: boolean
+}
+
+function Badges({ offer, closed }: Shown) {
+  const now = new Date()
+  const shown = [
+    offer.is_sponsored && (
+      <Badge key="sponsored" tone="paid">
+        Sponsorisée
+      </Badge>
+    ),
+    offer.has_applied && (
+      <Badge key="applied" tone="green">
+        <CheckIcon size={14} />
+        Déjà postulé
+      </Badge>
+    ),
+    closed && <Badge key="closed">Clôturée</Badge>,
+    !closed && isNew(offer, now) && (
+      <Badge key="new" tone="blue">
+        Nouveau
+      </Badge>
+    ),
+    !closed && daysLeft(offer, now) !== null && (
+      <Badge key="urgent" tone="laterite">
+        Urgent
+      </Badge>
+    ),
+  ].filter(Boolean)
+  return shown.length > 0 && <p className={css.badges}>{shown}</p>
+}
+
+function Dates({ offer, closed }: Shown) {
+  const left = closed ? null : daysLeft(offer, new Date())
+  const until = offer.application_deadline && formatShortDate(offer.application_deadline)
+  return (
+    <p className={classes(css.when, css.dots)}>
+      {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}
+      {until && (
+        <span>
+          Jusqu’au{' '}
+          <b className={left === null ? undefined : css.soon}>
+            {until}
+            {left !== null && `, ${inDays(left)}`}
+          </b>
+        </span>
+      )}
+    </p>
+  )
+}

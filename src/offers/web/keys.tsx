@@ -1,0 +1,33 @@
+import { formatShortDate } from '#src/shared/dates.ts'
+import type { Offer } from '../contract.ts'
+import css from './keys.module.css'
+import { contractOf, daysLeft, inDays, payOf, placeOf } from './words.ts'
+
+/** Pay, contract, place and deadline: what decides, above the fold. */
+export function OfferKeys({ offer }: { offer: Offer }) {
+  const left = daysLeft(offer, new Date())
+  const until = offer.application_deadline ?? offer.expires_at
+  return (
+    <dl className={css.keys}>
+      <div>
+        <dt>Salaire / mois</dt>
+        <dd>{payOf(offer) ?? 'Non communiqué'}</dd>
+      </div>
+      <div>
+        <dt>Contrat</dt>
+        <dd>{contractOf(offer)}</dd>
+      </div>
+      <div>
+        <dt>Lieu</dt>
+        <dd>{placeOf(offer)}</dd>
+      </div>
+      <div>
+        <dt>Date limite</dt>
+        <dd className={left === null ? undefined : css.soon}>
+          {until ? formatShortDate(until) : 'Non précisée'}
+          {left !== null && offer.status === 'open' && <small>{inDays(left)}</small>}
+        </dd>
+      </div>
+    </dl>
+  )
+}

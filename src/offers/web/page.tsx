@@ -1,0 +1,144 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { formatDay } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { CheckIcon, ChevronLeftIcon } from '#src/ui/icons.tsx'
+import type { Offer } from '../contract.ts'
+import type { ApplyControls } from './apply-controls.ts'
+import { OfferAside } from './aside.tsx'
+import cards from './card.module.css'
+import { OfferCard } from './card.tsx'
+import { CompanyLogo } from './company-logo.tsx'
+import { OfferKeys } from './keys.tsx'
+import css from './page.module.css'
+import { offerQuery, similarOffersQuery } from './queries.ts'
+import { SaveButton } from './save-button.tsx'
+import { OfferText } from './text.tsx'
+import { closedBecause, daysLeft, isNew, plural } from './words.ts'
+
+/** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
+export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offer) => ApplyControls }) {
+  const { data: offer } = useSuspenseQuery(offerQuery(id))
+  const apply = useApply(offer)
+  useEffect(() => {
+    fetch(`/api/offers/${id}/view`, { keepalive: true }).catch(() => undefined)
+  }, [id])
+  const open = offer.status === 'open'
+  return (
+    <>
+      <div className={classes('container', css.page)}>
+        <BackLink />
+        <div className={css.main}>
+          {!open && <ClosedNotice offer={offer} />}
+          <Head offer={offer} apply={apply} />
+          <OfferText offer={offer} />
+        </div>
+        <OfferAside offer={offer} apply={apply} />
+      </div>
+      <Similar id={id} />
+      {open && (
+        <div className={css.sticky}>
+          <SaveButton offer={offer} compact className={css.heart} />
+          {apply.button({ className: css.grow })}
+        </div>
+      )}
+      {apply.popup}
+    </>
+  )
+}
+
+/** Back to the list as it was, when that is where the person comes from. */
+function BackLink() {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <AppLink
+      href="/offres"
+      className={css.back}
+      onClick={(event) => {
+        if (!canGoBack) return
+        event.preventDefault()
+        router.history.back()
+      }}
+    >
+      <ChevronLeftIcon size={16} />
+      Retour aux offres
+    </AppLink>
+  )
+}
+
+function ClosedNotice({ offer }: { offer: Offer }) {
+  return (
+    <Alert kind="warning">
+      <b>Cette offre est clôturée{offer.closed_at && ` depuis ${sinceOf(offer.closed_at)}`}.</b>{' '}
+      {closedBecause(offer)} Les offres similaires sont plus bas.
+    </Alert>
+  )
+}
+
+function Head({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
+  return (
+    <header className={css.head}>
+      <div className={css.id}>
+        <CompanyLogo logo={offer.company.logo} size={64} />
+        <AppLink className={css.company} href={`/profils/${offer.company.slug}`}>
+          {offer.company.name}
+        </AppLink>
+        {offer.company.is_verified && (
+          <span className={css.verified}>
+            <CheckIcon size={16} />
+            Entreprise vérifiée
+          </span>
+        )}
+        <h1>{displayTitle(offer.title)}</h1>
+      </div>
+      <OfferKeys offer={offer} />
+      <div className={css.acts}>
+        <div className={css.buttons}>
+          {apply.button()}
+          {offer.status === 'open' && <SaveButton offer={offer} />}
+        </div>
+        <HeadBadges offer={offer} />
+      </div>
+    </header>
+  )
+}
+
+function HeadBadges({ offer }: { offer: Offer }) {
+  const now = new Date()
+  const open = offer.status === 'open'
+  return (
+    <p className={css.badges}>
+      {open && isNew(offer, now) && <Badge tone="blue">Nouveau</Badge>}
+      {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
+      {open && <Badge tone="green">Réponse promise sous {plural(offer.response_delay_days, 'jour')}</Badge>}
+      {!open && <Badge>Clôturée</Badge>}
+      {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}
+    </p>
+  )
+}
+
+function Similar({ id }: { id: number }) {
+  const { data: offers } = useSuspenseQuery(similarOffersQuery(id))
+  if (offers.length === 0) return null
+  return (
+    <section className={classes('container', css.similar)}>
+      <h2>Offres similaires</h2>
+      <div className={cards.list}>
+        {offers.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** « hier », « 4 jours », « le 19 mars » after « depuis ». */
+function sinceOf(moment: string): string {
+  return formatDay(moment).replace(/^il y a /, '')
+}

@@ -1,0 +1,49 @@
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { HeartIcon } from '#src/ui/icons.tsx'
+import type { OfferItem } from '../contract.ts'
+import { useSaving } from './save.ts'
+import css from './save-button.module.css'
+
+interface SaveProps {
+  offer: Pick<OfferItem, 'id' | 'title' | 'is_saved'>
+  className?: string | undefined
+  onChange?: ((saved: boolean) => void) | undefined
+}
+
+/** The heart of a card. */
+export function SaveHeart({ offer, className, onChange }: SaveProps) {
+  const { saved, press, hidden } = useSaving(offer, onChange)
+  if (hidden) return null
+  return (
+    <button
+      type="button"
+      className={classes(css.heart, className)}
+      aria-pressed={saved}
+      aria-label={`Sauvegarder l’offre ${offer.title}`}
+      onClick={press}
+    >
+      <HeartIcon />
+    </button>
+  )
+}
+
+/** The same with its word, on the offer's page; `compact` is the heart alone, as tall as its neighbours. */
+export function SaveButton({ offer, compact, className }: SaveProps & { compact?: boolean }) {
+  const { saved, press, hidden } = useSaving(offer)
+  if (hidden) return null
+  const label = { 'aria-label': `Sauvegarder l’offre ${offer.title}` }
+  return (
+    <Button
+      look="secondary"
+      iconOnly={compact}
+      className={classes(css.button, className)}
+      aria-pressed={saved}
+      onClick={press}
+      {...(compact && label)}
+    >
+      <HeartIcon />
+      {!compact && (saved ? 'Sauvegardée' : 'Sauvegarder')}
+    </Button>
+  )
+}

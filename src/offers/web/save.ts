@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import { outdate } from '#src/shell/api/refresh.ts'
+import { openLogin } from '#src/shell/login/drawer.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { OfferItem } from '../contract.ts'
+import type { saveOffer, unsaveOffer } from '../saved/contract.ts'
+import { offerKeys, savedOfferKeys } from './query-keys.ts'
+
+/** Whether an offer is kept, and what keeps it or lets it go: at once on the screen, a guest signing in first. */
+export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: (saved: boolean) => void) {
+  const user = useUser()
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(offer.is_saved ?? false)
+  useEffect(() => setSaved(offer.is_saved ?? false), [offer.is_saved])
+  const change = async (to: boolean) => {
+    setSaved(to)
+    try {
+      await send(offer.id, to)
+      onChange?.(to)
+      await outdate(client, offerKeys.all, savedOfferKeys.all)
+    } catch (error) {
+      setSaved(!to)
+      const said = error instanceof ApiError ? error.message : undefined
+      toast.error({ title: 'Sauvegarde impossible', ...(said && { text: said }) })
+    }
+  }
+  const press = () => (user ? change(!saved) : openLogin(() => change(true)))
+  return { saved, press, hidden: user !== null && user.userable_type !== 'applicant' }
+}
+
+function send(id: number, to: boolean) {
+  return to
+    ? call<typeof saveOffer>('PUT /api/applicant/saved-offers/:id', { params: { id } })
+    : call<typeof unsaveOffer>('DELETE /api/applicant/saved-offers/:id', { params: { id } })
+}

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Chip } from '#src/ui/display/badge.tsx'
+import { SafeHtml } from '#src/ui/display/safe-html.tsx'
+import { ClockIcon } from '#src/ui/icons.tsx'
+import type { Offer } from '../contract.ts'
+import css from './text.module.css'
+import { plural } from './words.ts'
+
+/** What the recruiter wrote, section by section; empty ones are left out. */
+export function OfferText({ offer }: { offer: Offer }) {
+  return (
+    <article className={css.doc}>
+      {offer.description && (
+        <Section title="Le poste">
+          <SafeHtml html={offer.description} />
+        </Section>
+      )}
+      {offer.missions && (
+        <Section title="Missions">
+          <SafeHtml html={offer.missions} />
+        </Section>
+      )}
+      <Profile offer={offer} />
+      <Chips title="Avantages" texts={offer.benefits} />
+      <Company offer={offer} />
+      <Process offer={offer} />
+    </article>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Profile({ offer }: { offer: Offer }) {
+  const languages = offer.languages.map(({ name, level }) => `${name} (${level})`)
+  if (!offer.profile && offer.skills.length === 0 && languages.length === 0) return null
+  return (
+    <Section title="Profil">
+      <SafeHtml html={offer.profile} />
+      {offer.skills.length > 0 && (
+        <ul className={css.chips} aria-label="Compétences">
+          {offer.skills.map((skill) => (
+            <li key={skill}>
+              <Chip>{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      {languages.length > 0 && (
+        <p className={css.languages}>
+          <b>Langues{'\u00A0'}:</b> {languages.join(', ')}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+function Chips({ title, texts }: { title: string; texts: string[] }) {
+  if (texts.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className={css.chips}>
+        {texts.map((text) => (
+          <li key={text}>
+            <Chip>{text}</Chip>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Company({ offer: { company } }: { offer: Offer }) {
+  const facts = [company.activity_area?.name, company.city?.name, sizeOf(company.company_size)]
+  const count = company.open_offers_count
+  return (
+    <Section title="Entreprise">
+      {company.description && <SafeHtml html={paragraph(company.description)} />}
+      <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={css.more}>
+        <AppLink href={`/profils/${company.slug}`}>
+          Voir l’entreprise{count > 1 && ` et ses ${plural(count, 'offre')}`}
+        </AppLink>
+      </p>
+    </Section>
+  )
+}
+
+function Process({ offer }: { offer: Offer }) {
+  const { response } = offer.company
+  const { process_steps: steps } = offer
+  return (
+    <Section title="Processus">
+      <div className={css.promise}>
+        <ClockIcon />
+        <p>
+          <b>Réponse promise sous {plural(offer.response_delay_days, 'jour')}</b>
+          {response && (
+            <span>
+              L’entreprise répond à {response.rate}
+              {'\u00A0'}% des candidatures
+              {response.median_days !== null && `, en ${plural(response.median_days, 'jour')} en général`}.
+            </span>
+          )}
+        </p>
+      </div>
+      {steps.length > 0 && (
+        <ol className={css.steps}>
+          {steps.map((step) => (
+            <li key={step.title}>
+              <b>{step.title}</b>
+              {step.text}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function sizeOf(size: string | null): string | null {
+  return size && `${size} salariés`
+}
+
+function paragraph(text: string): string {
+  return text.startsWith('<') ? text : `<p>${text}</p>`
+}

@@ -1,0 +1,82 @@
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { daysBetween } from '#src/shared/dates.ts'
+import { formatPay } from '#src/shared/money.ts'
+import type { Offer, OfferItem } from '../contract.ts'
+import { WORK_MODE_WORDS } from '../shared/states.ts'
+
+const NEW_FOR = 3
+const URGENT_WITHIN = 7
+
+/** The page of an offer; its number alone leads there too. */
+export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string {
+  return `/offres/${id}-${slug}`
+}
+
+/** « Antananarivo, hybride » */
+export function placeOf({ city, work_mode }: Pick<OfferItem, 'city' | 'work_mode'>): string {
+  return [city?.name, WORK_MODE_WORDS[work_mode]].filter(Boolean).join(', ')
+}
+
+/** « CDD, 6 mois » or « CDI, temps plein » */
+export function contractOf(
+  offer: Pick<OfferItem, 'contract' | 'contract_duration_months' | 'job_type'>,
+): string {
+  const months = offer.contract_duration_months
+  const second = months ? `${months}\u00A0mois` : offer.job_type?.name.toLowerCase()
+  return [offer.contract?.name, second].filter(Boolean).join(', ')
+}
+
+/** The pay in words, null when it is not told. */
+export function payOf(offer: Pick<OfferItem, 'min_salary' | 'max_salary'>): string | null {
+  return formatPay(offer.min_salary, offer.max_salary)
+}
+
+export function isNew({ published_at }: Pick<OfferItem, 'published_at'>, now: Date): boolean {
+  return published_at !== null && daysBetween(published_at, now) < NEW_FOR
+}
+
+/** Days until the deadline when it is near, else null. */
+export function daysLeft(
+  { application_deadline }: Pick<OfferItem, 'application_deadline'>,
+  now: Date,
+): number | null {
+  const days = application_deadline === null ? -1 : daysBetween(now, application_deadline)
+  return days >= 0 && days <= URGENT_WITHIN ? days : null
+}
+
+/** « aujourd’hui », « demain », « dans 5 jours » */
+export function inDays(days: number): string {
+  if (days === 0) return 'aujourd’hui'
+  return days === 1 ? 'demain' : `dans ${days}\u00A0jours`
+}
+
+/** « 1 offre », « 42 offres » with what counts them. */
+export function plural(count: string | number, word: string): string {
+  return `${count}\u00A0${word}${count === 0 || count === 1 || count === '0' || count === '1' ? '' : 's'}`
+}
+
+const CLOSED: Record<string, string> = {
+  pourvue_ici: 'Le poste est pourvu.',
+  pourvue_ailleurs: 'Le poste est pourvu.',
+  filled_here: 'Le poste est pourvu.',
+  filled_elsewhere: 'Le poste est pourvu.',
+  annulee: 'Le recrutement est annulé.',
+  cancelled: 'Le recrutement est annulé.',
+  trop_de_candidatures: 'L’entreprise a reçu assez de candidatures.',
+  too_many: 'L’entreprise a reçu assez de candidatures.',
+}
+
+/** Why an offer is closed, in one sentence. */
+export function closedBecause({ close_reason }: Pick<Offer, 'close_reason'>): string {
+  return CLOSED[close_reason ?? ''] ?? 'La date limite est passée.'
+}
+
+/** « de comptable », « d’assistant » */
+export function ofWord(text: string): string {
+  return /^[aeiouyàâäéèêëîïôöûüh]/i.test(text) ? `d’${text}` : `de ${text}`
+}
+
+/** What a shared link says of an offer. */
+export function summaryOf(offer: Offer): string {
+  return `${offer.company.name} recrute à ${offer.city?.name ?? 'Madagascar'}\u00A0: ${offer.contract?.name ?? 'emploi'}, réponse promise sous ${plural(offer.response_delay_days, 'jour')}, sur ${APP_NAME}.`
+}

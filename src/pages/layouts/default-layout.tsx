@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
+import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
+import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
+import { abilitiesQuery } from '#src/shell/session/session.ts'
+import css from './default-layout.module.css'
+
+export const Route = createFileRoute('/_default')({ component: DefaultLayout })
+
+const ApplicantWidget = lazy(() => import('#src/applications/following/web/widget.tsx'))
+
+/** The public pages; each sets its own `container`, so that a band may reach the edges. */
+function DefaultLayout() {
+  return (
+    <div className={css.page}>
+      <SkipLink />
+      <GuestBar />
+      <main id="contenu" className={css.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <WidgetOfApplicants />
+      <SiteFooter />
+    </div>
+  )
+}
+
+/** For those who may apply to an offer: its place is kept, its content is asked for once the page itself is there. */
+function WidgetOfApplicants() {
+  const { data: rules = [] } = useQuery(abilitiesQuery)
+  const [ready, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const mayApply = rules.some(({ action, subject }) => action === 'apply to' && subject === 'an offer')
+  if (!mayApply) return null
+  return (
+    <div className={css.widget}>
+      {ready && (
+        <Suspense>
+          <ApplicantWidget />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { deactivateAccount, deletionDay, scheduleDeletion } from '#src/accounts/deactivation.ts'
+import type { User } from '#src/accounts/users.ts'
+import { findSoleOwnedCompany } from '#src/companies/erasure.ts'
+import { conflict } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { deletionRequestedMail } from '../mails.ts'
+
+/** Closes the account until its owner signs in again. */
+export async function pauseAccount(services: Services, user: User) {
+  await inTransaction(services, user, (unit) => deactivateAccount(unit, user.id))
+}
+
+/**
+ * Closes the account and has it deleted thirty days later.
+ * @returns the day of the deletion
+ * @throws HttpError 409 for the only owner of a company where others work
+ */
+export async function requestDeletion(services: Services, user: User): Promise<Date> {
+  return inTransaction(services, user, async (unit) => {
+    const { db, env, now } = unit
+    const company = await findSoleOwnedCompany(db, user.id)
+    if (company) throw conflict(handOver(company.name))
+    await scheduleDeletion(unit, user.id)
+    const key = `deletion-asked:${user.id}:${now.getTime()}`
+    await enqueueMail(unit, { ...deletionRequestedMail(env, user, now), key })
+    return deletionDay(now)
+  })
+}
+
+function handOver(company: string): string {
+  return `Vous êtes le seul propriétaire de ${company}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`
+}

@@ -1,0 +1,66 @@
+import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
+import { fullName, lockUser, type User } from '#src/accounts/users.ts'
+import { closeApplicationsTo } from '#src/applications/company-closing.ts'
+import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
+import { eraseMembership } from '#src/companies/erasure.ts'
+import { eraseSubscription } from '#src/contact/erasure.ts'
+import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
+import { closeOffersOf } from '#src/offers/company-closing.ts'
+import { eraseOfferTraces } from '#src/offers/erasure.ts'
+import { audit } from '#src/platform/audit.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { forgetMailsOf } from '#src/platform/mail/sent-mails.ts'
+import { jobKind } from '#src/platform/queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { eraseProfile } from '#src/profiles/erasure.ts'
+import { eraseResumes } from '#src/resumes/erasure.ts'
+import { eraseExports } from '../exports/exports.ts'
+import { deletionDoneMail } from '../mails.ts'
+
+/** The key of a last mail begins so: it is forgotten once it has left. */
+export const LAST_MAIL = 'deletion-done:'
+
+export const removeFilesJob = jobKind<{ keys: string[] }>('personal-data.remove-files')
+
+/**
+ * Deletes a person, once: everything in one transaction, with the job that removes the files, so that a process that
+ * dies leaves either all of the person or nothing.
+ * @param isDue asked again of the locked row: the person may be back
+ */
+export async function erasePerson(services: Services, id: number, isDue: (user: User) => boolean) {
+  await inTransaction(services, null, async (unit) => {
+    const user = await lockUser(unit.db, id)
+    if (!user || user.deleted_at || !isDue(user)) return
+    const keys = await eraseEverywhere(unit, user)
+    if (keys.length > 0) await unit.send(removeFilesJob, { keys })
+    await enqueueMail(unit, { ...deletionDoneMail(user.email), key: `${LAST_MAIL}${id}` })
+    await audit(unit, { action: 'personal-data.erased', subject: `user:${id}` })
+  })
+}
+
+async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
+  const { db, now } = unit
+  const sent = await anonymiseApplicationsOf(unit, user.id)
+  const company = await eraseMembership(unit, user)
+  if (company?.is_left_alone) {
+    await closeOffersOf(unit, company.id)
+    await closeApplicationsTo(unit, company.id)
+  }
+  const name = fullName(user)
+  const seen = { readers: company?.colleagues ?? [], links: sent.pages }
+  await eraseName(unit, name, fullName(erasedName(user)), seen)
+  await eraseNotifications(unit, user.id)
+  const words = [name, user.email, user.phone_number].filter((word) => word !== null)
+  await forgetMailsOf(db, user, words, now)
+  await eraseOfferTraces(unit, user)
+  await eraseSubscription(unit, user.email)
+  await eraseProfile(unit, user.id)
+  const resumes = await eraseResumes(unit, user.id)
+  const exports = await eraseExports(unit, user.id)
+  return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
+}
+
+export async function removeFiles(services: Services, keys: string[]) {
+  for (const key of keys) await services.files.remove(key)
+}

@@ -1,0 +1,101 @@
+import { DELETION_DELAY_DAYS, deletionDay } from '#src/accounts/deactivation.ts'
+import {
+  lastSeenAt,
+  listDueForDeletion,
+  listInactive,
+  markInactivityWarned,
+} from '#src/accounts/inactivity.ts'
+import { lockUser, type User } from '#src/accounts/users.ts'
+import { findMembership } from '#src/companies/members.ts'
+import { notify } from '#src/notifications/notify.ts'
+import { countOpenOffers } from '#src/offers/offers.ts'
+import type { Database } from '#src/platform/database.ts'
+import { forgetSentMails } from '#src/platform/mail/sent-mails.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { inactiveNotification } from '../mails.ts'
+import { erasePerson, LAST_MAIL } from './erasure.ts'
+
+const WARNED_AFTER_MONTHS = 23
+const DELETED_AFTER_MONTHS = 24
+const MAILS_KEPT_DAYS = 90
+
+const daysBefore = (now: Date, days: number) => after(now, -days * DAY)
+
+function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now)
+  then.setUTCMonth(then.getUTCMonth() - months)
+  return then
+}
+
+/** Deletes who asked for it thirty days ago, and forgets mails that nobody needs. */
+export async function eraseRequested(services: Services) {
+  const now = services.clock.now()
+  const before = daysBefore(now, DELETION_DELAY_DAYS)
+  await forgetSentMails(services.db, LAST_MAIL, daysBefore(now, MAILS_KEPT_DAYS))
+  const isDue = ({ deletion_requested_at: asked }: User) => asked !== null && asked <= before
+  await forEachAccount(
+    (last) => listDueForDeletion(services.db, before, last),
+    (id) => erasePerson(services, id, isDue),
+  )
+}
+
+/** Tells who did not come for twenty-three months that its account goes a month later. */
+export async function warnInactive(services: Services) {
+  const now = services.clock.now()
+  const before = monthsBefore(now, WARNED_AFTER_MONTHS)
+  await forEachAccount(
+    (last) => listInactive(services.db, { before, warned: null, after: last }),
+    (id) => warn(services, id, before),
+  )
+}
+
+async function warn(services: Services, id: number, before: Date) {
+  await inTransaction(services, null, async (unit) => {
+    const { db, now } = unit
+    const user = await lockUser(db, id)
+    if (!user || user.inactivity_warned_at || lastSeenAt(user) >= before) return
+    if (await isRecruiting(db, id, now)) return
+    await notify(unit, user, inactiveNotification(deletionDayOf(user, now), now))
+    await markInactivityWarned(unit, id)
+  })
+}
+
+/** Two years after the last visit, never sooner than thirty days from now. */
+function deletionDayOf(user: User, now: Date): Date {
+  const twoYears = new Date(lastSeenAt(user))
+  twoYears.setUTCMonth(twoYears.getUTCMonth() + DELETED_AFTER_MONTHS)
+  return new Date(Math.max(twoYears.getTime(), deletionDay(now).getTime()))
+}
+
+/** Deletes who was told a month ago and did not come. */
+export async function eraseInactive(services: Services) {
+  const now = services.clock.now()
+  const before = monthsBefore(now, DELETED_AFTER_MONTHS)
+  const warned = daysBefore(now, DELETION_DELAY_DAYS)
+  const isDue = (user: User) =>
+    user.inactivity_warned_at !== null && user.inactivity_warned_at <= warned && lastSeenAt(user) < before
+  await forEachAccount(
+    (last) => listInactive(services.db, { before, warned, after: last }),
+    async (id) => {
+      if (!(await isRecruiting(services.db, id, now))) await erasePerson(services, id, isDue)
+    },
+  )
+}
+
+/** Its company is looking for people: others answer for it meanwhile. */
+async function isRecruiting(database: Database, userId: number, now: Date): Promise<boolean> {
+  const company = await findMembership(database, userId)
+  if (company?.status !== 'validated') return false
+  return (await countOpenOffers(database, now, company.id)) > 0
+}
+
+/** One after the other; who fails holds up nobody else, and has the job tried again. */
+async function forEachAccount(list: (last: number) => Promise<number[]>, act: (id: number) => Promise<void>) {
+  const failures: unknown[] = []
+  for (let ids = await list(0); ids.length > 0; ids = await list(ids.at(-1) ?? 0)) {
+    for (const id of ids) await act(id).catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts failed`)
+}

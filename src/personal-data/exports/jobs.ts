@@ -1,0 +1,17 @@
+import { jobKind, type Worker, worker } from '#src/platform/queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { prepareExportJob, purgeExports } from './exports.ts'
+import { prepareExport } from './preparation.ts'
+
+const purgeExportsJob = jobKind('personal-data.purge-exports')
+
+export const EXPORT_JOBS = [prepareExportJob, purgeExportsJob]
+
+export function exportsWorkers(services: Services): Worker[] {
+  return [worker(prepareExportJob, ({ id }) => prepareExport(services, id)) as Worker]
+}
+
+/** Every night, when Antananarivo sleeps. */
+export function exportsRecurring(services: Services): Worker[] {
+  return [worker(purgeExportsJob, () => purgeExports(services), '5 22 * * *')]
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { type AnyEndpoint, bodyOn } from '#src/shared/endpoint.ts'
+import { invalid, notFound } from '../errors.ts'
+
+/** What a path's parameters say; what they cannot say is an address that does not exist. */
+export function parseParams(endpoint: AnyEndpoint, params: unknown): unknown {
+  const result = endpoint.params?.safeParse(params)
+  if (result && !result.success) throw notFound()
+  return result?.data
+}
+
+/**
+ * What a schema makes of an input, nothing without a schema.
+ * @throws HttpError 422 with the messages of each field
+ */
+export function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  const result = schema?.safeParse(value)
+  if (result && !result.success) throw invalid(fieldErrors(result.error))
+  return result?.data
+}
+
+/** The schema of an endpoint's body by the day, made once a day. */
+export function bodySchemas(endpoint: AnyEndpoint): (today: string) => z.ZodType | undefined {
+  let made: { today: string; schema: z.ZodType | undefined } | undefined
+  return (today) => {
+    if (made?.today !== today) made = { today, schema: bodyOn(endpoint, today) }
+    return made.schema
+  }
+}
+
+/** Zod's issues as messages per dotted field; at most one field's first three. */
+export function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const fields: Record<string, string[]> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join('.') || '_'
+    const messages = fields[field] ?? []
+    if (messages.length < 3 && !messages.includes(issue.message)) messages.push(issue.message)
+    fields[field] = messages
+  }
+  return fields
+}
+
+z.config(z.locales.fr())

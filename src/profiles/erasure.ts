@@ -1,0 +1,8 @@
+import { eq } from 'drizzle-orm'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { applicantProfiles } from './tables.ts'
+
+/** Removes what the person told of itself. */
+export async function eraseProfile({ db }: Unit, userId: number) {
+  await db.delete(applicantProfiles).where(eq(applicantProfiles.user_id, userId))
+}

@@ -1,0 +1,134 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ApplicantProfile } from '#src/profiles/contract.ts'
+import { type ProfileSection, profileHref } from '#src/profiles/shared/parts.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EyeIcon, FileIcon, LockIcon, UsersIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { useSynchronise } from '../queries.ts'
+import css from './meter.module.css'
+
+const ProfilePreview = lazy(() => import('./preview.tsx'))
+const OTHERS = 3
+
+interface MeterProps {
+  profile: ApplicantProfile
+  onStep: (section: ProfileSection) => void
+}
+
+/** How complete the profile is, what to tell next, and who reads it. */
+export function ProfileMeter({ profile, onStep }: MeterProps) {
+  const { percent, missing } = profile.completeness
+  const [next, ...others] = missing
+  return (
+    <aside className={css.side} aria-label="Où en est votre profil">
+      <div className={css.card}>
+        <div className={css.head}>
+          <h2>Profil complet à</h2>
+          <b>{percent}&nbsp;%</b>
+        </div>
+        <div className={css.meter} role="img" aria-label={`Profil complet à ${percent}\u00A0%`}>
+          <i style={{ width: `${percent}%` }} />
+        </div>
+        {next ? (
+          <>
+            <p className={css.kick}>Prochaine étape</p>
+            <AppLink
+              className={css.next}
+              href={profileHref(next.section)}
+              onClick={() => onStep(next.section)}
+            >
+              <span>{next.action}</span>
+              <b>+&nbsp;{next.weight}&nbsp;%</b>
+            </AppLink>
+            <ul className={css.others}>
+              {others.slice(0, OTHERS).map(({ action, section, weight }) => (
+                <li key={action}>
+                  <AppLink href={profileHref(section)} onClick={() => onStep(section)}>
+                    {action}
+                  </AppLink>
+                  <b>+&nbsp;{weight}&nbsp;%</b>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p className={css.why}>
+            Votre profil est complet&nbsp;: les recruteurs y trouvent ce qu’ils cherchent.
+          </p>
+        )}
+      </div>
+      <Readers profile={profile} />
+    </aside>
+  )
+}
+
+function Readers({ profile }: { profile: ApplicantProfile }) {
+  const preview = usePreview()
+  const { is_public } = profile
+  const Icon = is_public ? UsersIcon : LockIcon
+  return (
+    <div className={css.card}>
+      <p className={css.status}>
+        <Icon size={18} />
+        <span>
+          {is_public ? 'Votre profil est public.' : 'Votre profil n’est pas public.'}{' '}
+          <AppLink href="/dashboard/parametres/confidentialite">Choisir qui le voit</AppLink>
+        </span>
+      </p>
+      <div className={css.buttons}>
+        <Button look="secondary" wide onClick={preview.open}>
+          <EyeIcon size={18} />
+          Voir mon profil public
+        </Button>
+        <MakeResume />
+      </div>
+      {preview.wasOpened && (
+        <Suspense>
+          <ProfilePreview profile={profile} open={preview.isOpen} onClose={preview.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Downloaded with its first opening, then stays mounted closed. */
+function usePreview() {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return { isOpen, wasOpened, open, close: () => setOpen(false) }
+}
+
+function MakeResume() {
+  const { mutateAsync, isPending, data } = useSynchronise()
+  const make = async () => {
+    try {
+      await mutateAsync()
+      toast.success({ title: 'CV à jour', text: 'Votre CV dit maintenant ce que dit votre profil.' })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [first] = Object.values(error.errors ?? {}).flat()
+      toast.error({ title: 'Le CV n’a pas pu être créé', text: first ?? error.message })
+    }
+  }
+  return (
+    <>
+      <Button look="quiet" wide onClick={make} loading={isPending}>
+        <FileIcon size={18} />
+        Créer un CV de mon profil
+      </Button>
+      <p role="status" className={css.made}>
+        {data && (
+          <>
+            «&nbsp;{data.data.name}&nbsp;» est prêt. <AppLink href="/candidat/mes-cv">Voir mes CVs</AppLink>
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PROFILE_SECTIONS, type ProfileSection, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { listDrafts } from '../editor/drafts.ts'
+import { profileQuery } from '../queries.ts'
+import { nameOf } from '../words.ts'
+import { ProfileMeter } from './meter.tsx'
+import css from './profile.module.css'
+import { ProfileSectionCard } from './section.tsx'
+
+export function ProfilePage() {
+  const user = useUser()
+  const { data: profile, isError, refetch } = useQuery(profileQuery)
+  const sections = useSections(user?.id ?? 0)
+  if (isError && !profile) return <Failure onRetry={() => refetch()} />
+  if (!profile || !user) return <Reading />
+  return (
+    <>
+      <div className={css.top}>
+        <Avatar name={nameOf(profile)} picture={profile.picture} size={64} />
+        <div>
+          <h1>Mon Profil</h1>
+          <p className="muted">
+            {nameOf(profile)}
+            {profile.headline && `, ${profile.headline}`}
+          </p>
+        </div>
+      </div>
+      <div className={css.page}>
+        <ProfileMeter profile={profile} onStep={sections.open} />
+        <div className={css.sections}>
+          {SECTION_NAMES.map((section) => (
+            <ProfileSectionCard
+              key={section}
+              section={section}
+              profile={profile}
+              userId={user.id}
+              isOpen={sections.opened === section}
+              isSaved={sections.saved === section}
+              hasDraft={sections.drafts.includes(section)}
+              onOpen={() => sections.open(section)}
+              onClose={sections.close}
+              onSaved={() => sections.keep(section)}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Which section is being changed, one at a time, and which was saved last. */
+function useSections(userId: number) {
+  const [opened, setOpened] = useState<ProfileSection | null>(null)
+  const [saved, setSaved] = useState<ProfileSection | null>(null)
+  const [drafts, setDrafts] = useState<ProfileSection[]>([])
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that closes may leave a draft behind.
+  useEffect(() => setDrafts(listDrafts(userId)), [userId, opened])
+  useEffect(() => {
+    const named = SECTION_NAMES.find((section) => PROFILE_SECTIONS[section].anchor === hash)
+    if (named) setOpened(named)
+  }, [hash])
+  return {
+    opened,
+    saved,
+    drafts,
+    open: (section: ProfileSection) => {
+      setSaved(null)
+      setOpened(section)
+    },
+    close: () => setOpened(null),
+    keep: (section: ProfileSection) => {
+      setSaved(section)
+      setOpened(null)
+    },
+  }
+}
+
+function Reading() {
+  return (
+    <div className={css.sections} role="status" aria-label="Chargement de votre profil">
+      <Skeleton width={240} height={64} />
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={160} />
+      ))}
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <h1>Mon Profil</h1>
+      <LoadFailure onRetry={onRetry}>Votre profil n’a pas pu être lu.</LoadFailure>
+    </>
+  )
+}

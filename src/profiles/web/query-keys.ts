@@ -1,0 +1,11 @@
+export const profileKeys = {
+  all: ['profiles'],
+  own: ['profiles', 'own'],
+  preview: ['profiles', 'preview'],
+  /** Anybody's, as its public page. */
+  publics: ['profiles', 'public'],
+  public: (slug: string) => ['profiles', 'public', slug] as const,
+  visibility: ['profiles', 'visibility'],
+} as const
+
+export const skillKeys = { suggested: (keywords: string) => ['skills', keywords] as const }

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { formatCount } from '#src/shared/money.ts'
+import { Button } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { FileIcon, PlusIcon } from '#src/ui/icons.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { Resume } from '../contract.ts'
+import { ResumeCard } from './card.tsx'
+import { DeleteResume } from './delete.tsx'
+import { pageOf, resumesQuery } from './queries.ts'
+import css from './resumes.module.css'
+
+const ResumeDialog = lazy(() => import('./dialog.tsx'))
+
+export function ResumesPage() {
+  const page = pageOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, refetch } = useQuery(resumesQuery(page))
+  const editor = useEditor()
+  const [deleting, setDeleting] = useState<Resume | null>(null)
+  const none = data?.meta.total === 0
+  return (
+    <>
+      <div className={css.top}>
+        <div>
+          <h1>Mes CVs</h1>
+          <p className="muted">{data ? countOf(data.meta.total) : <Skeleton width={140} height={24} />}</p>
+        </div>
+        {!none && (
+          <Button onClick={() => editor.edit(null)}>
+            <PlusIcon size={18} />
+            Créer un CV
+          </Button>
+        )}
+      </div>
+      {isError && !data && <Failure onRetry={() => refetch()} />}
+      {!data && !isError && <Reading />}
+      {none && <None onCreate={() => editor.edit(null)} />}
+      {data && !none && (
+        <ul className={css.list}>
+          {data.data.map((resume) => (
+            <ResumeCard
+              key={resume.id}
+              resume={resume}
+              onEdit={() => editor.edit(resume)}
+              onDelete={() => setDeleting(resume)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          page={data.meta.current_page}
+          lastPage={data.meta.last_page}
+          hrefOf={(to) => `/candidat/mes-cv${to > 1 ? `?page=${to}` : ''}`}
+        />
+      )}
+      {editor.element}
+      <DeleteResume resume={deleting} onClose={() => setDeleting(null)} />
+    </>
+  )
+}
+
+/** The form is downloaded with its first opening, then stays mounted closed. */
+function useEditor() {
+  const [state, setState] = useState<{ resume: Resume | null; open: boolean } | null>(null)
+  const close = () => setState((now) => now && { ...now, open: false })
+  return {
+    edit: (resume: Resume | null) => setState({ resume, open: true }),
+    element: state && (
+      <Suspense>
+        <ResumeDialog resume={state.resume} open={state.open} onClose={close} />
+      </Suspense>
+    ),
+  }
+}
+
+function countOf(total: number): string {
+  if (total === 0) return 'Aucun CV enregistré'
+  return `${formatCount(total)}\u00A0CV enregistré${total > 1 ? 's' : ''}`
+}
+
+function None({ onCreate }: { onCreate: () => void }) {
+  return (
+    <div className={css.none}>
+      <EmptyState
+        icon={FileIcon}
+        title="Votre premier CV, prêt pour chaque candidature"
+        actions={<Button onClick={onCreate}>Créer un CV</Button>}
+      >
+        Un CV enregistré s’envoie en deux gestes depuis chaque offre. Joignez votre PDF, ou laissez-nous le
+        composer.
+      </EmptyState>
+    </div>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={css.list} role="status" aria-label="Chargement de vos CV">
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={214} />
+      ))}
+    </div>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return <LoadFailure onRetry={onRetry}>Vos CV n’ont pas pu être lus.</LoadFailure>
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { BASIC_EMAIL_PATTERN, EMAIL_PATTERN, MESSAGES } from './messages.ts'
+
+/** Largest value of a serial column (PostgreSQL's integer). */
+export const LARGEST_ID = 2_147_483_647
+
+/**
+ * The number of a row, as a number or as it is written; what is none is refused.
+ * @param unknown message of whatever can't be one
+ */
+export function rowId(unknown?: string) {
+  return z.coerce.number(unknown).int(unknown).positive(unknown).max(LARGEST_ID, unknown)
+}
+
+/** Parameters of a path that ends on a row: `/api/offers/:id`. What is no number of a row is 404. */
+export const idParams = z.object({ id: rowId() })
+
+/** An address that is written to, as it is kept: lower case. */
+export const email = addressLike(EMAIL_PATTERN)
+
+/** The address of a sign-in, which is only looked up. */
+export const basicEmail = addressLike(BASIC_EMAIL_PATTERN)
+
+function addressLike(pattern: RegExp) {
+  return z
+    .string({ error: MESSAGES.email_required })
+    .trim()
+    .min(1, { error: MESSAGES.email_required, abort: true })
+    .max(255, { error: MESSAGES.email_invalid, abort: true })
+    .regex(pattern, MESSAGES.email_invalid)
+    .toLowerCase()
+}
+
+/**
+ * Yes or no as JSON, forms and check boxes say it: true, 1, « on ».
+ * @param missing message of what is neither
+ */
+export function flag(missing?: string) {
+  return z
+    .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'on'])], missing)
+    .transform((value) => value === true || value === 1 || ['1', 'true', 'on'].includes(String(value)))
+}

@@ -1,0 +1,15 @@
+/** « le NIF, le logo et les avantages » */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} et ${last}`
+}
+
+/** Its first letter a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Its first letter a small one. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,36 @@
+import { ApiError } from '../api/api.ts'
+import { inOrder, type Messages } from './messages.ts'
+
+const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
+
+/** What came back instead of a success, in words. */
+export interface Refusal {
+  /** The first message of each field. */
+  errors: Messages
+  /** What no field can show. */
+  failure?: string | undefined
+}
+
+/** What a form tells of a refusal: the messages of its fields, and one text where it has none or says its own. */
+export function refusalOf(error: unknown, fields: readonly string[], own?: Partial<Refusal>): Refusal {
+  const errors = inOrder(own?.errors ?? messagesOf(error), fields)
+  const isSaid = Object.keys(errors).length > 0
+  return { errors, failure: own?.failure ?? (isSaid ? undefined : wordsOf(error)) }
+}
+
+/** For a form of one field, which shows whatever is refused: `onRefused: onField('code')`. */
+export function onField(field: string) {
+  return (error: ApiError): Partial<Refusal> => ({
+    errors: { [field]: error.errors?.[field]?.[0] ?? wordsOf(error) },
+  })
+}
+
+function messagesOf(error: unknown): Messages {
+  const { errors = {} } = error instanceof ApiError ? error : {}
+  return Object.fromEntries(Object.entries(errors).map(([field, [message = '']]) => [field, message]))
+}
+
+/** What went wrong inside the server is not told in its words. */
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : FAILED
+}

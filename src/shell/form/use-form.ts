@@ -1,0 +1,121 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { Schema } from './check.ts'
+import type { Messages } from './messages.ts'
+import { isBlank, type TextPath, valueAt, withValueAt } from './paths.ts'
+import { type MessageOptions, useMessages } from './use-messages.ts'
+
+interface FormOptions<V extends object> extends MessageOptions<V> {
+  /**
+   * What the contract checks the body with. Public pages import it in here: it brings the schema library, which the
+   * first thing written asks for, or the press.
+   */
+  schema: () => Schema | undefined | Promise<Schema | undefined>
+  /** What the call carries, where that is not the values alone. */
+  body?: (values: V) => unknown
+  /** Rejects with ApiError. */
+  send: (values: V) => Promise<unknown>
+  /** Called with what a person changed, not with what `reset` puts in. */
+  onWrite?: (values: V) => void
+}
+
+export type Form<V extends object> = ReturnType<typeof useForm<V>>
+
+/**
+ * A form over a schema of the contract: a field is checked as it is left, all of them as the form is sent, and a message
+ * that stands is looked at again as it is corrected. What the server refuses is said on its field; nothing written is
+ * lost, and a second press sends nothing more.
+ */
+export function useForm<V extends object>(options: FormOptions<V>) {
+  const { values, latest, put, restart, isReached } = useValues(options.initial)
+  const { told, idOf, ...messages } = useMessages(options)
+  const { load, find } = useCheck(options, latest)
+  const { sending, submit } = useSubmit(async () => {
+    if (messages.pass(await find())) await options.send(latest.current).catch(messages.refuse)
+  })
+  const write = async (next: V) => {
+    const before = latest.current
+    put(next)
+    options.onWrite?.(next)
+    if (Object.keys(told.errors).length === 0) return load()
+    messages.judge(await find(), (path) => valueAt(before, path) !== valueAt(next, path))
+  }
+  const leave = async (path: string) => {
+    if (isReached(path)) messages.put(path, (await find())[path])
+  }
+  /** What ties a text of the form, or of one of its rows, to its field. */
+  const text = (path: TextPath<V>) => ({
+    ...{ id: idOf(path), name: path as string, error: told.errors[path] },
+    value: String(valueAt(values, path) ?? ''),
+    onChange: ({ target }: { target: { value: string } }) =>
+      write(withValueAt(latest.current, path, target.value)),
+    onBlur: () => leave(path),
+  })
+  const change = (patch: Partial<V>) => write({ ...latest.current, ...patch })
+  /** Starts again, from other values where they are given; what was told goes. */
+  const reset = (start = options.initial) => {
+    restart(start)
+    messages.clear()
+  }
+  const { errors, failure, refused, problems, attempt } = told
+  const summary = { problems, attempt }
+  return { values, errors, summary, failure, refused, sending, text, change, leave, submit, reset }
+}
+
+function useValues<V extends object>(initial: V) {
+  const [values, setValues] = useState(initial)
+  // What was written since the page was last drawn is in here already.
+  const latest = useRef(values)
+  const start = useRef(values)
+  const put = (next: V) => {
+    latest.current = next
+    setValues(next)
+  }
+  const restart = (next: V) => {
+    start.current = next
+    put(next)
+  }
+  // A field that is empty as it was is one that nobody came to yet.
+  const isReached = (path: string) =>
+    !isBlank(valueAt(latest.current, path)) || !isBlank(valueAt(start.current, path))
+  return { values, latest, put, restart, isReached }
+}
+
+function useCheck<V extends object>(
+  { initial, schema, body = (values) => values }: FormOptions<V>,
+  latest: { current: V },
+) {
+  const check = useRef<(given: unknown, fields: readonly string[]) => Messages>(undefined)
+  const load = async () => {
+    if (check.current) return
+    try {
+      const [{ problemsIn }, rules] = await Promise.all([import('./check.ts'), schema()])
+      if (rules) check.current = (given, fields) => problemsIn(rules, given, fields)
+    } catch {
+      // Not to be had while the network is away: the server checks with the very same.
+    }
+  }
+  const find = async () => {
+    await load()
+    return check.current?.(body(latest.current), Object.keys(initial)) ?? {}
+  }
+  return { load, find }
+}
+
+/** One at a time, however often it is pressed. */
+function useSubmit(act: () => Promise<void>) {
+  const [sending, setSending] = useState(false)
+  const busy = useRef(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    try {
+      await act()
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+  return { sending, submit }
+}

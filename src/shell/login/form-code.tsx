@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { dropChallenge } from '#src/accounts/two-factor/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { call } from '../api/api.ts'
+import { onField } from '../form/refusal.ts'
+import { useForm } from '../form/use-form.ts'
+import css from './form.module.css'
+import { signInWithCode } from './sign-in.ts'
+
+interface LoginCodeProps {
+  onDone: () => void | Promise<void>
+  /** Back to the password, with the reason when it is not the person's choice. */
+  onBack: (reason?: string) => void
+}
+
+const WAYS = {
+  code: {
+    label: 'Code de connexion',
+    hint: 'Les six chiffres que montre votre application d’authentification.',
+    other: 'Utiliser un code de récupération',
+  },
+  recovery_code: {
+    label: 'Code de récupération',
+    hint: 'L’un des dix codes gardés en activant les codes de connexion. Il ne sert qu’une fois.',
+    other: 'Utiliser mon application d’authentification',
+  },
+} as const
+const ID = 'login-code'
+
+type Way = keyof typeof WAYS
+
+/** The second step of a sign-in: a code of the authenticator, or one of those kept for the day it is lost. */
+export default function LoginCode(props: LoginCodeProps) {
+  const [way, setWay] = useState<Way>('code')
+  return <CodeForm key={way} {...props} way={way} onWay={setWay} />
+}
+
+function CodeForm({ way, onWay, onDone, onBack }: LoginCodeProps & { way: Way; onWay: (way: Way) => void }) {
+  const client = useQueryClient()
+  const form = useForm({
+    initial: { [way]: '' } as Record<Way, string>,
+    schema: async () => (await import('#src/accounts/two-factor/contract.ts')).challengeAsked,
+    idOf: () => ID,
+    short: true,
+    send: async (given) => {
+      await signInWithCode(client, given)
+      await onDone()
+    },
+    onRefused: (error) => {
+      const tooLate = error.errors?.email?.[0]
+      if (tooLate) onBack(tooLate)
+      return onField(way)(error)
+    },
+  })
+  // Another way is another field to write in.
+  useEffect(() => document.getElementById(ID)?.focus(), [])
+  const leave = () => {
+    call<typeof dropChallenge>('DELETE /api/two-factor-challenge').catch(() => undefined)
+    onBack()
+  }
+  return (
+    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+      <p className={css.step}>Votre compte est protégé par un code. Saisissez-le pour entrer.</p>
+      <TextField
+        label={WAYS[way].label}
+        hint={WAYS[way].hint}
+        inputMode={way === 'code' ? 'numeric' : 'text'}
+        autoComplete={way === 'code' ? 'one-time-code' : 'off'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={way === 'code' ? 12 : 30}
+        className={css.code}
+        {...form.text(way)}
+        // A code is judged once it is whole.
+        onBlur={undefined}
+      />
+      <Button type="submit" wide loading={form.sending}>
+        Se connecter
+      </Button>
+      <div className={css.ways}>
+        <Button look="quiet" small onClick={() => onWay(way === 'code' ? 'recovery_code' : 'code')}>
+          {WAYS[way].other}
+        </Button>
+        <Button look="quiet" small onClick={leave}>
+          Revenir au mot de passe
+        </Button>
+      </div>
+    </form>
+  )
+}

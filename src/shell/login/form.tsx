@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { PendingSocial } from '#src/accounts/social/contract.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { PasswordField } from '#src/ui/form/password-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { useForm } from '../form/use-form.ts'
+import css from './form.module.css'
+import { useDestination, withDestination } from './joining-address.ts'
+import { type Credentials, signIn } from './sign-in.ts'
+import { SocialButtons } from './social-buttons.tsx'
+
+interface LoginFormProps {
+  /** Comes once the user and the abilities are loaded. */
+  onDone: () => void | Promise<void>
+  /** The password, or another site, was right already. */
+  awaitsCode?: boolean
+  /** Another site's account that the right password links. */
+  linking?: PendingSocial | null
+}
+
+const LoginCode = lazy(() => import('./form-code.tsx'))
+
+/** Sign-in by e-mail and password, then by a code where the person asked for that. */
+export function LoginForm({ onDone, linking, awaitsCode = false }: LoginFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>(awaitsCode ? 'code' : 'password')
+  const [reason, setReason] = useState<string>()
+  if (step === 'password')
+    return <PasswordStep {...{ onDone, linking, reason }} onCode={() => setStep('code')} />
+  const back = (why?: string) => {
+    setReason(why)
+    setStep('password')
+  }
+  return (
+    <Suspense fallback={<SkeletonLines />}>
+      <LoginCode onDone={onDone} onBack={back} />
+    </Suspense>
+  )
+}
+
+interface PasswordStepProps extends LoginFormProps {
+  /** Why the code's step gave up. */
+  reason: string | undefined
+  onCode: () => void
+}
+
+function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
+  const client = useQueryClient()
+  const to = useDestination()
+  const initial: Credentials = { email: linking?.email ?? '', password: '', remember: false }
+  const form = useForm({
+    initial,
+    schema: async () => (await import('#src/accounts/signing-in/contract.ts')).login.body,
+    idOf: (field) => `login-${field}`,
+    short: true,
+    failure: reason,
+    send: async (given) => {
+      const link = linking ? { link: linking.provider } : {}
+      if ((await signIn(client, { ...given, ...link })) === 'code') return onCode()
+      await onDone()
+    },
+  })
+  return (
+    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        autoFocus={!linking}
+        data-focus-first
+        {...form.text('email')}
+      />
+      <PasswordField label="Mot de passe" autoFocus={Boolean(linking)} {...form.text('password')} />
+      <div className={css.line}>
+        <CheckBox
+          label="Se souvenir"
+          name="remember"
+          checked={form.values.remember}
+          onChange={(event) => form.change({ remember: event.target.checked })}
+        />
+        <AppLink href="/recuperation-mot-de-passe">Mot de passe oublié?</AppLink>
+      </div>
+      <Button type="submit" wide loading={form.sending}>
+        Se connecter
+      </Button>
+      <p className={css.new}>
+        Nouveau sur la plateforme ? <AppLink href={withDestination('/register', to)}>Créer un compte</AppLink>
+      </p>
+      <SocialButtons to={to} />
+    </form>
+  )
+}

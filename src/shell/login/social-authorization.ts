@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AccountType } from '#src/accounts/shared/kinds.ts'
+import type { SocialProvider } from '#src/accounts/shared/providers.ts'
+import type { listSocialProviders, startSocialSignIn } from '#src/accounts/social/contract.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { call } from '../api/api.ts'
+import { providerKeys } from '../api/query-keys.ts'
+import { rememberStart } from './social-return.ts'
+
+export const SOCIAL_FAILURE = {
+  title: 'Une erreur est revenue.',
+  text: "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement.",
+}
+
+/** The sites that people can sign in with. */
+export const socialProvidersQuery = queryOptions({
+  queryKey: providerKeys.all,
+  queryFn: async () => (await call<typeof listSocialProviders>('GET /api/auth/oauth/v2/providers')).data,
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+interface AuthorizationQuery {
+  account_type?: AccountType | undefined
+  to?: string | undefined
+  intent?: 'link'
+}
+
+/** Starts an authorization: leaves for the provider in this window; a failure is told and stays here. */
+export function useSocialAuthorization() {
+  const [starting, setStarting] = useState<SocialProvider>()
+  const start = async (provider: SocialProvider, query: AuthorizationQuery = {}) => {
+    setStarting(provider)
+    try {
+      const { url } = await call<typeof startSocialSignIn>('GET /api/auth/oauth/v2/:provider/login', {
+        params: { provider },
+        query,
+      })
+      if (!/^https?:\/\//.test(url)) throw new Error('not an address')
+      if (!query.intent) rememberStart()
+      window.location.assign(url)
+    } catch {
+      setStarting(undefined)
+      toast.error(SOCIAL_FAILURE)
+    }
+  }
+  return { starting, start }
+}
+
+/** What is offered, undefined while it is unknown. */
+export function useSocialProviders() {
+  const { data, isError } = useQuery(socialProvidersQuery)
+  return isError ? [] : data
+}

@@ -1,0 +1,75 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
+import { routeTree } from '../pages.gen.ts'
+import { ApiError } from './api/api.ts'
+import { pageContext } from './api/page-context.ts'
+import { userQuery } from './session/session.ts'
+
+/** One router for each page rendered on the server, one for the life of the page in the browser. */
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const nonce = pageContext()?.nonce
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    ...(nonce && { ssr: { nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+function createQueryClient(): QueryClient {
+  const seconds = 1000
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => tellRefusal(error, client) }),
+    mutationCache: new MutationCache({ onError: (error) => tellRefusal(error, client) }),
+    defaultOptions: {
+      queries: {
+        gcTime: 300 * seconds,
+        staleTime: 30 * seconds,
+        retry: (failures, error) => failures < 3 && !(error instanceof ApiError && isFinal(error)),
+        retryDelay: (attempt) => Math.min(seconds * 2 ** attempt, 30 * seconds),
+        refetchOnWindowFocus: false,
+      },
+      // Without a network a mutation fails at once and says so, rather than wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  return client
+}
+
+/** Asking again cannot change a refusal of the request itself. */
+function isFinal({ status }: ApiError): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}
+
+function tellRefusal(error: Error, client: QueryClient): void {
+  if (!(error instanceof ApiError)) return
+  if (error.status === 401) client.setQueryData(userQuery.queryKey, null)
+  if (error.status === 403) toast.error({ title: 'Action non autorisée !', text: error.message })
+}
+
+/** What a page says of itself, read by the guard, the title and the breadcrumb. */
+export interface PageStatement {
+  title?: string
+  /** (action, subject) asked of the visitor's abilities, or 'user': anyone signed in. */
+  requires?: readonly [action: string, subject: string] | 'user'
+  guestOnly?: boolean
+  /** Pages between Dashboard and this one, in the breadcrumb. */
+  parents?: readonly { title: string; to: string }[]
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+  interface StaticDataRouteOption extends PageStatement {}
+}

@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { notificationKeys } from './api/query-keys.ts'
+import { refresh } from './api/refresh.ts'
+import { isBack } from './login/social-return.ts'
+import type { News } from './news/live-news.ts'
+import { hearTabs, notifyTabs } from './session/browser-tabs.ts'
+import { useUser } from './session/current-user.ts'
+import { abilitiesQuery, forgetSession, loadSession } from './session/session.ts'
+import { storeRules } from './session/stored-rules.ts'
+import { welcome } from './session/welcome.ts'
+
+/** Keeps this tab in step with the session: another tab's sign-in or sign-out, a session that ended, new rules. */
+export function SessionWatch() {
+  const client = useQueryClient()
+  const router = useRouter()
+  const user = useUser()
+  const { data: rules } = useQuery(abilitiesQuery)
+  const before = useRef(user)
+
+  useEffect(() => {
+    if (rules && user) storeRules(rules)
+  }, [rules, user])
+
+  useEffect(() => {
+    if (!isBack() || !user) return
+    notifyTabs('in')
+    welcome(user.first_name)
+  }, [user])
+
+  useEffect(
+    () =>
+      hearTabs(async (news) => {
+        if (news === 'out') return forgetSession(client)
+        await loadSession(client, true).catch(() => null)
+        await router.invalidate()
+      }),
+    [client, router],
+  )
+
+  const id = user?.id
+  useEffect(() => {
+    if (!id) return
+    let stop: (() => void) | undefined
+    let gone = false
+    const hear = (news: News) => {
+      if (news === 'user') void loadSession(client, true).catch(() => null)
+      else void refresh(client, notificationKeys.all)
+    }
+    // Guests never download it.
+    void import('./news/live-news.ts').then(({ followNews }) => {
+      if (!gone) stop = followNews(hear)
+    })
+    return () => {
+      gone = true
+      stop?.()
+    }
+  }, [id, client])
+
+  const waits = waitsForNews(user)
+  useEffect(
+    () => (waits ? onReturn(() => void loadSession(client, true).catch(() => null)) : undefined),
+    [client, waits],
+  )
+
+  useEffect(() => {
+    const ended = before.current && !user
+    before.current = user
+    if (!ended) return
+    forgetSession(client)
+    const { location } = router.state
+    // Of the page being led to: leaving an account goes home while its own page is still shown.
+    if (!router.matchRoutes(location).at(-1)?.staticData.requires) void router.invalidate()
+    else if (location.pathname !== '/login')
+      void router.navigate({ to: '/login', search: { to: location.href } })
+  }, [user, client, router])
+
+  return null
+}
+
+const SECONDS = 1000
+
+/** What others may change meanwhile: a link opened in another tab verifies the address, the administration a company. */
+function waitsForNews(user: CurrentUser | null): boolean {
+  if (!user) return false
+  return !user.has_verified_email || (user.userable_type === 'recruiter' && !user.is_verified)
+}
+
+/** Calls when the person comes back to this tab, at most every 5 s; returns what stops it. */
+function onReturn(act: () => void): () => void {
+  let last = 0
+  const back = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < 5 * SECONDS) return
+    last = Date.now()
+    act()
+  }
+  window.addEventListener('focus', back)
+  document.addEventListener('visibilitychange', back)
+  return () => {
+    window.removeEventListener('focus', back)
+    document.removeEventListener('visibilitychange', back)
+  }
+}
