@@ -1,67 +1,72 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listPgliteTests } from './pglite-tests.ts'
 import { ensureChromium, ensurePostgres, startPostgres } from './test-machine.ts'
+import { readReport, type TestReport } from './test-report.ts'
 
 // npm test: every check, one after the other; each failure is counted and the rest still runs.
+// npm test -- types lint: these alone.
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
-const totals = { passed: 0, failed: 0 }
+const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
+const CHECKS = {
+  build: [process.execPath, 'scripts/run.mjs', 'build'],
+  types: ['tsc', '-p', '.'],
+  lint: ['biome', 'check', '.'],
+  unused: ['knip'],
+  postgres: [...vitest, '--exclude=test/embedded/**'],
+  pglite: [...vitest, ...listPgliteTests(ROOT)],
+  browser: ['playwright', 'test', '--reporter=list,json'],
+}
+const done: (TestReport & { name: string; seconds: number })[] = []
 
-function check(name: string, program: string, args: string[], env: Record<string, string> = {}): void {
+function check(name: string, [program = '', ...args]: string[], env: Record<string, string> = {}): void {
   const started = Date.now()
-  const report = join(folder, `${name.replaceAll(' ', '-')}.json`)
-  const { status } = spawnSync(
-    program,
-    args.map((each) => each.replace('REPORT', report)),
-    {
-      cwd: ROOT,
-      stdio: 'inherit',
-      env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-  )
-  const counted = countReport(report) ?? (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-  // A runner that broke without a failed test is a failure all the same.
-  if (status !== 0 && counted.failed === 0) counted.failed = 1
-  totals.passed += counted.passed
-  totals.failed += counted.failed
-  const seconds = Math.round((Date.now() - started) / 1000)
-  console.log(`\n== ${name}: ${counted.passed} passed, ${counted.failed} failed in ${seconds} s\n`)
+  const report = join(folder, `${name}.json`)
+  const given = args.map((each) => each.replace('REPORT', report))
+  const { status } = spawnSync(program, given, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: '', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
+  const hasTests = args.some((each) => each.includes('json'))
+  const result = hasTests ? readReport(report, status) : { ...passedIf(status === 0), files: [] }
+  const seconds = (Date.now() - started) / 1000
+  done.push({ ...result, name, seconds })
+  console.log(`\n== ${name}: ${result.passed} passed, ${result.failed} failed in ${Math.round(seconds)} s\n`)
 }
 
-function countReport(path: string): { passed: number; failed: number } | null {
-  if (!existsSync(path)) return null
-  const report = JSON.parse(readFileSync(path, 'utf8'))
-  if ('numPassedTests' in report) return { passed: report.numPassedTests, failed: report.numFailedTests }
-  if ('stats' in report)
-    return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-  return null
+function passedIf(passed: boolean) {
+  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-// All tests run on PostgreSQL; on the embedded database, what stands on its own ways: one connection, its notifications, its folder.
-const EMBEDDED = [
-  ...[
-    'src/platform',
-    'src/offers/search',
-    'src/offers/alerts',
-    'src/notifications',
-    'src/applications/applying',
-  ],
-  ...['src/personal-data', 'seeds', 'test/crash', 'test/data-', 'test/production-start', 'test/queue'],
-]
-const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
-ensureChromium()
-ensurePostgres()
-check('build', process.execPath, ['scripts/run.mjs', 'build'])
-check('types', 'tsc', ['-p', '.'])
-check('lint', 'biome', ['check', '.'])
-check('unused code', 'knip', [])
-check('tests on PGlite', 'vitest', [...vitest, ...EMBEDDED])
-const postgres = await startPostgres(join(folder, 'postgres'))
-check('tests on PostgreSQL', 'vitest', vitest, { TEST_DATABASE_URL: postgres.url })
-await postgres.stop()
-check('browser tests', 'playwright', ['test', '--reporter=list,json'])
+/** Where the time went: each check, and the files of tests that took longest. */
+function sayTimes() {
+  const line = (name: string, seconds: number) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
+  for (const { name, seconds } of done) line(name, seconds)
+  for (const { name: check, files } of done) {
+    const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
+    if (slowest.length) console.log(`\nThe slowest files of ${check}`)
+    for (const { name, seconds } of slowest) line(name, seconds)
+  }
+  console.log()
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.find((name) => !(name in CHECKS))
+if (unknown) throw new Error(`no check is called ${unknown}; one of: ${Object.keys(CHECKS).join(', ')}`)
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+if (isWanted('browser')) ensureChromium()
+if (isWanted('postgres')) ensurePostgres()
+for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted(name))) {
+  const postgres = name === 'postgres' ? await startPostgres(join(folder, 'postgres')) : null
+  check(name, command, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+  await postgres?.stop()
+}
 rmSync(folder, { recursive: true, force: true })
-console.log(`${totals.passed} passed, ${totals.failed} failed`)
-process.exit(totals.failed ? 1 : 0)
+sayTimes()
+const sum = (of: 'passed' | 'failed') => done.reduce((total, each) => total + each[of], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exit(sum('failed') ? 1 : 0)

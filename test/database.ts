@@ -6,16 +6,15 @@ import { type OpenDatabase, openDatabase } from '#src/platform/database.ts'
 import { fillReference } from '#src/reference/fill.ts'
 import { createQueueTable } from './queue.ts'
 
-// Tables and reference lists are made once a run (template.ts), each test file starts from a copy: a database on the
-// PostgreSQL server of TEST_DATABASE_URL, or the embedded database's folder as one file.
+// Making the tables takes seconds, copying them a tenth: template.ts makes them before the first test file, each file
+// starts from a copy. On PostgreSQL (TEST_DATABASE_URL) that is a database, on PGlite its data folder as one file.
 
-/** Makes what the copies are made of, under this name: of a database on the server, or of a file. */
+/** Makes what the copies are made of: the database of this name, or the file of this path. */
 export async function makeTemplate(name: string): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server) await onServer(server, `CREATE DATABASE ${name}`)
   const database = await openDatabase({ url: server && addressOn(server, name), folder: null })
   await fillReference(database.db)
-  await createQueueTable(database.db)
   if (!server) {
     const dump = await (database.client as PGlite).dumpDataDir('none')
     writeFileSync(name, Buffer.from(await dump.arrayBuffer()))
@@ -26,7 +25,15 @@ export async function makeTemplate(name: string): Promise<void> {
 /** A database of its own with the tables and reference lists; `close` drops it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const [server, template] = [process.env.TEST_DATABASE_URL, process.env.TEST_TEMPLATE ?? '']
-  if (!server) return openDatabase({ folder: null, copyOf: new Blob([readFileSync(template)]) })
+  const database = server
+    ? await copyOnServer(server, template)
+    : await openDatabase({ folder: null, copyOf: new Blob([readFileSync(template)]) })
+  await fillReference(database.db)
+  await createQueueTable(database.db)
+  return database
+}
+
+async function copyOnServer(server: string, template: string): Promise<OpenDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const database = await openDatabase({ url: addressOn(server, name), folder: null })

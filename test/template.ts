@@ -1,18 +1,40 @@
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeTemplate, onServer } from './database.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const CACHE = join(ROOT, 'node_modules/.cache/asafidy')
 
 /** Before the first test file of a run: the database that each of them copies. */
 export default async function prepare() {
   const server = process.env.TEST_DATABASE_URL
-  const name = `template_${randomBytes(6).toString('hex')}`
-  const template = server ? name : join(tmpdir(), `asafidy-${name}.tar`)
-  await makeTemplate(template)
-  process.env.TEST_TEMPLATE = template
-  return async () => {
-    if (server) await onServer(server, `DROP DATABASE ${template} WITH (FORCE)`)
-    else rmSync(template, { force: true })
+  if (!server) {
+    process.env.TEST_TEMPLATE = await keptFile()
+    return
   }
+  const name = `template_${randomBytes(6).toString('hex')}`
+  await makeTemplate(name)
+  process.env.TEST_TEMPLATE = name
+  return () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+}
+
+/** Kept for the next run until a migration or a library changes; a copy brings everything else up to date itself. */
+async function keptFile(): Promise<string> {
+  const path = join(CACHE, `${digest()}.tar`)
+  if (existsSync(path)) return path
+  rmSync(CACHE, { recursive: true, force: true })
+  mkdirSync(CACHE, { recursive: true })
+  // Whole or not there, whoever else starts at the same time.
+  const making = `${path}.${process.pid}`
+  await makeTemplate(making)
+  renameSync(making, path)
+  return path
+}
+
+function digest(): string {
+  const hash = createHash('sha256')
+  for (const file of ['package-lock.json', ...globSync('migrations/**/*.*', { cwd: ROOT }).sort()])
+    hash.update(file).update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 16)
 }

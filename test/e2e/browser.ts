@@ -66,3 +66,8 @@ export async function signIn(page: Page, email: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await page.waitForURL('**/dashboard')
 }
+
+/** Waits until the scripts of a public page are at work: until then every form's button waits, the footer's too. */
+export async function waitUntilAlive(page: Page) {
+  await expect(page.locator('footer').getByRole('button', { name: "S'abonner" })).toBeEnabled()
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './browser.ts'
+import { expect, expectAccessible, test, waitUntilAlive } from './browser.ts'
 
 let serial = 0
 
@@ -25,7 +25,7 @@ async function swipe(page: Page, pixels: number) {
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/faq')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
 })
 
 test('a message waits while it is pointed at, then closes by itself', async ({ page }) => {

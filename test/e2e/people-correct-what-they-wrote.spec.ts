@@ -76,7 +76,7 @@ test('a failure keeps what was written, says so in French, and the next press go
 
 test('where the rules cannot be fetched the server tells what to correct', async ({ page }) => {
   await page.goto('/inscription/candidat')
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('button', { name: 'Créer mon compte' })).toBeEnabled()
   await page.route('**/assets/*.js', (route) => route.abort('internetdisconnected'))
   await page.getByLabel('Prénom').fill('Miora')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()

@@ -34,7 +34,10 @@ test('pointing at an application does not mark it seen', async ({ page }) => {
   await page.goto(`${LIST}?status=submitted`)
   const count = await page.locator('[data-row]').count()
   await page.locator('[data-row]').first().hover()
-  await page.waitForLoadState('networkidle')
+  // What a link leads to is asked for as it is pointed at: this one's answer would come after the first one's question.
+  const prepared = page.waitForResponse(/\/api\/recruiter\/applications\?.*status=interview/)
+  await page.getByRole('link', { name: /^Entretien/ }).hover()
+  await prepared
   await page.reload()
   await expect(page.locator('[data-row]')).toHaveCount(count)
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './browser.ts'
+import { expect, expectAccessible, signIn, test, waitUntilAlive } from './browser.ts'
 
 const NOTHING = '/offres?contract=8&min_salary=9000000'
 
@@ -7,7 +7,7 @@ test('a guest asks for an alert where nothing was found, and confirms it by the 
 }) => {
   const email = `alerte${Date.now()}@exemple.test`
   await page.goto(NOTHING)
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
   await expect(page.getByText('Une alerte vous prévient')).toBeVisible()
   await page.getByRole('button', { name: 'Créer une alerte' }).click()
   const dialog = page.getByRole('dialog', { name: 'Créer une alerte' })
@@ -46,7 +46,7 @@ test('an applicant makes an alert in two presses, then pauses and deletes it in 
 }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/offres?keywords=soudeur')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
   await page.getByRole('button', { name: 'Créer une alerte' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Créer une alerte' })
   await dialog.getByText('Immédiate').click()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './browser.ts'
+import { expect, expectAccessible, test, waitUntilAlive } from './browser.ts'
 
 test('filters stand in the address, can be taken away one by one, and Back undoes them', async ({ page }) => {
   await page.goto('/')
@@ -19,7 +19,7 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
 
 test('coming back from an offer restores the place in the list', async ({ page }) => {
   await page.goto('/offres?city=1')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
   await page.evaluate(() =>
     new Promise((done) => {
       addEventListener('scrollend', done, { once: true })
@@ -43,7 +43,7 @@ test('an empty list names the filter that keeps everything out', async ({ page }
 test('on a phone the filters open in a sheet that says what it would show', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/offres')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('link', { name: /^Filtrer/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filtres' })
@@ -66,7 +66,7 @@ test('a closed offer stays readable, without a button and out of search engines'
 
 test('a visitor reports an offer', async ({ page }) => {
   await page.goto('/offres/7')
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
   const posting = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(posting ?? '{}')).toMatchObject({ '@type': 'JobPosting', directApply: true })
   await page.getByRole('button', { name: 'Signaler cette offre' }).click()

@@ -32,7 +32,7 @@ afterAll(() => {
 
 async function startTaker(): Promise<Taker> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', TAKER], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: join(import.meta.dirname, '../..'),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()

@@ -13,10 +13,10 @@ import type { Services } from '#src/platform/services.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { openServices } from '#src/services.ts'
-import { makeApplicant, makeCompany, makeOffer } from './factories.ts'
-import { pdfPart } from './pdfs/make-pdf.ts'
-import { startServer } from './server-process.ts'
-import type { TestServices } from './services.ts'
+import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
+import { pdfPart } from '#test/pdfs/make-pdf.ts'
+import { startServer } from '#test/server-process.ts'
+import type { TestServices } from '#test/services.ts'
 
 const APPLICANTS = 100
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-crash-'))

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import config from '../vitest.config.ts'
+
+// npm test runs every test on PostgreSQL, but for those of the embedded database itself (test/embedded). On PGlite it
+// runs again what the two may answer differently: every call (test/), the platform, search and live news by their
+// place; by what they say, tests of transactions, of what happens at once and of jobs. Of the others a fifth, another one
+// with each commit.
+const PLACES = /^(test|src\/platform)\/|\/(search|live)/
+const WORDS = /[tT]ransaction\(|Promise\.all\(|\.runDue\(/
+const PARTS = 5
+
+/** The test files that npm test runs on PGlite, as paths from `root`. */
+export function listPgliteTests(root: string): string[] {
+  const part = numberOf(commitOf(root)) % PARTS
+  return globSync(config.test?.include ?? [], { cwd: root })
+    .filter((file) => isDifferent(root, file) || numberOf(file) % PARTS === part)
+    .sort()
+}
+
+function isDifferent(root: string, file: string): boolean {
+  return PLACES.test(file) || WORDS.test(readFileSync(join(root, file), 'utf8'))
+}
+
+function numberOf(text: string): number {
+  return createHash('sha256').update(text).digest().readUInt32BE()
+}
+
+function commitOf(root: string): string {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+  } catch {
+    return ''
+  }
+}
