@@ -65,7 +65,9 @@ test('a failure keeps what was written, says so in French, and the next press go
       : route.continue(),
   )
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Le service est arrêté quelques minutes.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Le service est arrêté quelques minutes.',
+  )
   await expect(page.getByLabel('Prénom')).toHaveValue('Miora')
   await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveValue('quatre baobabs sur la colline')
   await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked()

@@ -55,11 +55,12 @@ export function useMessages<V extends object>(options: MessageOptions<V>) {
     // No answer of the server but a fault of ours: the form is free again, and the fault is seen.
     if (!refused) throw error
   }
-  const put = (path: string, message: string | undefined) =>
-    setTold(({ errors: { [path]: _, ...others }, ...rest }) => ({
-      ...rest,
-      errors: message ? { ...others, [path]: message } : others,
-    }))
+  /** What is wrong with a field as it is left; what the server refused of it stands until it is corrected. */
+  const put = (path: string, found: string | undefined) =>
+    setTold(({ errors: { [path]: standing, ...others }, ...rest }) => {
+      const message = found ?? (standing === rest.said[path] ? standing : undefined)
+      return { ...rest, errors: message ? { ...others, [path]: message } : others }
+    })
   const judge = (found: Messages, isChanged: (path: string) => boolean) =>
     setTold((now) => ({ ...now, errors: judgedAgain(now.errors, { found, said: now.said, isChanged }) }))
   return { told, idOf, pass, refuse, put, judge, clear: () => setTold(NOTHING) }

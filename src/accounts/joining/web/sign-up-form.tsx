@@ -54,7 +54,7 @@ export function SignUpForm({ type, to }: SignUpFormProps) {
       const company = type === 'recruiter' ? { company_name, phone_number } : {}
       const address = email.trim()
       await call<typeof register>('POST /register', {
-        body: { account_type: type, ...values, ...company, email: address, terms: true, to },
+        body: { account_type: type, ...values, ...company, email: address, to },
       })
       keepRegistered(address)
       await router.navigate({ to: '/verification-email/$email', params: { email: address } })
