@@ -11,15 +11,17 @@ import Fastify, {
 } from 'fastify'
 import type { Env } from '../env.ts'
 import { HttpError, notFound } from '../errors.ts'
+import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
 import { followStreams } from './event-stream.ts'
 
 const BODY_LIMIT = 4 * 1024 * 1024
 
 /** An HTTP server with the wire's manners (errors, bodies, headers, logs) and no route yet. */
-export async function createHttpServer(env: Env): Promise<FastifyInstance> {
+export async function createHttpServer(env: Env, logs?: LogStream): Promise<FastifyInstance> {
+  const settings = logSettings(env, logs)
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, serializers: { req: describeRequest } },
+    logger: { ...settings, serializers: { ...settings.serializers, req: describeRequest } },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: {
@@ -67,9 +69,10 @@ function helmetOptions(env: Env) {
   }
 }
 
-/** The path without its query and without the tokens in it: what was searched and who may do what stay out of the log. */
+/** The path without its query, tokens and addresses: what was searched and who may do what stay out of the log. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0]?.replace(/\/[\w.~%-]{40,}/g, '/…') }
+  const [path = ''] = request.url.split('?', 1)
+  return { method: request.method, path: path.replaceAll(/\/(?:[\w.~%-]{40,}|[^/]*(?:@|%40)[^/]*)/gi, '/…') }
 }
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
