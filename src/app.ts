@@ -39,8 +39,7 @@ import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
-import { createHttpServer } from './platform/http/server.ts'
-import type { LogStream } from './platform/log.ts'
+import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
 import { createProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -88,9 +87,9 @@ export function listEndpoints(services: Services): Endpoints {
   return endpoints
 }
 
-/** The HTTP server with every call and no page; `logs` receives its lines rather than the standard output. */
-export async function buildApp(services: Services, logs?: LogStream): Promise<FastifyInstance> {
-  const app = await createHttpServer(services.env, logs)
+/** The HTTP server with every call and no page. */
+export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
   // Loaded only here: a production start reads none of it.
   if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)

@@ -13,7 +13,7 @@ const lines: string[] = []
 let app: FastifyInstance
 
 beforeAll(async () => {
-  app = await buildApp(services, { write: (line) => lines.push(line) })
+  app = await buildApp(services, { logs: { write: (line) => lines.push(line) } })
   await app.ready()
 })
 afterAll(() => app.close())
@@ -60,7 +60,7 @@ test.each([
   const [line] = failures()
   expect(line).toMatchObject({ reqId: headers['x-request-id'], err: { cause: { code: failure.code } } })
   expect(line.err.statement).toMatch(/newsletter_subscriptions/)
-  expect(line.err.frames).toMatch(/newsletter\.ts/)
+  expect(line.err.stack).toMatch(/newsletter\.ts/)
 })
 
 test('a job that fails is logged and kept without the values of its statement', async () => {

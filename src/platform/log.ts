@@ -2,18 +2,20 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Env } from './env.ts'
 
 /** An error as it may stand in a log: no value that a person gave. */
-interface LoggedError {
+type LoggedError = {
   type: string
   /** PostgreSQL's SQLSTATE, or the system's, such as `ECONNREFUSED`. */
   code?: string
-  message?: string
+  /** Empty for the database's. */
+  message: string
   /** With `$1` in the place of values. */
   statement?: string
   /** What the database names of its own: table, column, constraint. */
   table?: string
   column?: string
   constraint?: string
-  frames?: string
+  /** The calls alone. */
+  stack: string
   cause?: LoggedError
 }
 
@@ -50,18 +52,22 @@ export function logCrashes() {
  * parameters, so of theirs only codes and names are kept; addresses are left out of all others.
  */
 export function describeError(error: unknown, depth = 0): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error }
-  const described: LoggedError = { type: error.constructor.name, ...namesOf(error) }
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
+  const message = isOfDatabase(error) || error instanceof SyntaxError ? '' : masked(error.message)
+  const described: LoggedError = {
+    type: error.constructor.name,
+    ...namesOf(error),
+    message,
+    stack: callsOf(error),
+  }
   if (error instanceof DrizzleQueryError) described.statement = error.query
-  else if (!isOfDatabase(error) && !(error instanceof SyntaxError)) described.message = masked(error.message)
-  const frames = framesOf(error)
-  if (frames) described.frames = frames
   if (error.cause && depth < DEEPEST) described.cause = describeError(error.cause, depth + 1)
   return described
 }
 
 function isOfDatabase(error: Error): boolean {
-  return 'severity' in error || ('code' in error && SQLSTATE.test(String(error.code)))
+  if (error instanceof DrizzleQueryError || 'severity' in error) return true
+  return 'code' in error && SQLSTATE.test(String(error.code))
 }
 
 function namesOf(error: Error): Partial<LoggedError> {
@@ -72,14 +78,11 @@ function namesOf(error: Error): Partial<LoggedError> {
   )
 }
 
-/** The calls alone: a stack begins with the message. */
-function framesOf({ stack = '', message }: Error): string | undefined {
+/** A stack begins with the message. */
+function callsOf({ stack = '', message }: Error): string {
   const from = stack.indexOf(message)
-  if (from < 0) return undefined
-  return stack
-    .slice(from + message.length)
-    .match(/^ +at .*$/gm)
-    ?.join('\n')
+  const calls = from < 0 ? null : stack.slice(from + message.length).match(/^ +at .*$/gm)
+  return calls?.join('\n') ?? ''
 }
 
 function masked(message: string): string {

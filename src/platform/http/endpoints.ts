@@ -14,7 +14,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { HttpError } from '../errors.ts'
-import { readMultipart } from './bodies.ts'
+import { bodyLimit, readMultipart } from './bodies.ts'
 import { bodySchemas, parse, parseParams } from './validation.ts'
 
 /** Lets a request through or throws; runs before the body is read. */
@@ -109,6 +109,7 @@ function mountPath(
   app.route({
     method: accepted,
     url: path,
+    bodyLimit: bodyLimit(filesOf([...methods.values()])),
     preParsing: async (request, reply) => beforeBody(request, reply, candidates(request, methods), forgery),
     handler: async (request, reply) => {
       const input = await readInput(request, candidates(request, methods))
@@ -177,9 +178,12 @@ async function beforeBody(
   if (refusal) throw verdict === 'need-body' ? forged() : refusal
 }
 
+function filesOf(entries: Entry[]): Record<string, { maxBytes: number }> {
+  return Object.assign({}, ...entries.map((entry) => entry.endpoint.files ?? {}))
+}
+
 async function readInput(request: FastifyRequest, entries: Entry[]): Promise<Record<string, unknown>> {
-  const limits = Object.assign({}, ...entries.map((entry) => entry.endpoint.files ?? {}))
-  const raw = request.isMultipart() ? await readMultipart(request, limits) : (request.body ?? {})
+  const raw = request.isMultipart() ? await readMultipart(request, filesOf(entries)) : (request.body ?? {})
   const input = cleanInput(raw)
   return input !== null && typeof input === 'object' && !Array.isArray(input)
     ? (input as Record<string, unknown>)

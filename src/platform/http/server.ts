@@ -14,12 +14,22 @@ import { HttpError, notFound } from '../errors.ts'
 import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
 import { followStreams } from './event-stream.ts'
+import { endStalledBodies } from './stalled-bodies.ts'
 
-const BODY_LIMIT = 4 * 1024 * 1024
+const BODY_LIMIT = 512 * 1024
+const BODY_PATIENCE_MS = 30_000
+
+/** What tests change of a server. */
+export interface HttpOptions {
+  /** Receives the log's lines rather than the standard output. */
+  logs?: LogStream
+  /** Milliseconds that a body may stop coming. */
+  bodyPatience?: number
+}
 
 /** An HTTP server with the wire's manners (errors, bodies, headers, logs) and no route yet. */
-export async function createHttpServer(env: Env, logs?: LogStream): Promise<FastifyInstance> {
-  const settings = logSettings(env, logs)
+export async function createHttpServer(env: Env, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const settings = logSettings(env, options.logs)
   const app = Fastify({
     logger: { ...settings, serializers: { ...settings.serializers, req: describeRequest } },
     genReqId: () => randomUUID(),
@@ -32,6 +42,7 @@ export async function createHttpServer(env: Env, logs?: LogStream): Promise<Fast
     forceCloseConnections: 'idle',
   })
   followStreams(app)
+  endStalledBodies(app, options.bodyPatience ?? BODY_PATIENCE_MS)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
   app.addHook('onSend', async (request, reply) => {
