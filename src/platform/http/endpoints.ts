@@ -113,7 +113,7 @@ function mountPath(
     preParsing: async (request, reply) => beforeBody(request, reply, candidates(request, methods), forgery),
     handler: async (request, reply) => {
       const input = await readInput(request, candidates(request, methods))
-      if (request.method !== 'GET' && (await forgery(request, reply, input)) !== 'ok') throw forged()
+      if (!isSafe(request) && (await forgery(request, reply, input)) !== 'ok') throw forged()
       const entry = chosen(request, input, methods)
       await entry.gate(request)
       return run(entry, request, reply, input, dayAt(clock.now()))
@@ -130,6 +130,11 @@ function mountPath(
     })
   }
   app.route({ method: refused, url: path, preParsing: refuse, handler: refuse })
+}
+
+/** HEAD is GET without the body, which the server leaves out by itself. */
+function isSafe({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** 419 as Laravel says it. */
@@ -163,8 +168,7 @@ async function beforeBody(
   entries: Entry[],
   forgery: ForgeryCheck,
 ) {
-  const verdict =
-    request.method === 'GET' || request.method === 'HEAD' ? 'ok' : await forgery(request, reply, undefined)
+  const verdict = isSafe(request) ? 'ok' : await forgery(request, reply, undefined)
   let refusal: unknown
   for (const entry of entries) {
     try {

@@ -17,6 +17,22 @@ import { followStreams } from './event-stream.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 
 const BODY_LIMIT = 512 * 1024
+/** What no page of the product asks a browser for. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...[
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 const BODY_PATIENCE_MS = 30_000
 
 /** What tests change of a server. */
@@ -45,8 +61,8 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
   endStalledBodies(app, options.bodyPatience ?? BODY_PATIENCE_MS)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS })
   })
   await app.register(helmet, helmetOptions(env))
   await app.register(cors, {
