@@ -4,6 +4,8 @@ import { exchangeCode } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after } from '#src/shared/durations.ts'
+import { RECENT_MS } from '../reauthentication/reauthentication.ts'
 import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { startSession } from '../sessions/start.ts'
 import type { Flows, SocialIdentity } from '../shared/flows.ts'
@@ -34,7 +36,7 @@ export async function handleCallback(
   if (!attempt) return request.session?.user_id ? '/dashboard' : loginPath({ erreur: 'connexion' })
   if (attempt.intent === 'sign-in' && request.session?.user_id) return attempt.to ?? '/dashboard'
   const identity = await identify(services, providers, attempt, request)
-  if (attempt.intent === 'link') return linkToAccount(services, identity, request)
+  if (attempt.intent === 'link') return linkToAccount(services, identity, attempt, request)
   if (!identity) return loginPath({ erreur: 'connexion', to: attempt.to })
   return continueAs(services, identity, attempt, request, reply)
 }
@@ -107,11 +109,15 @@ async function continueAs(
 async function linkToAccount(
   services: Services,
   identity: SocialIdentity | null,
+  attempt: Attempt,
   { session }: FastifyRequest,
 ): Promise<string> {
   if (!session?.user_id) return loginPath({ erreur: 'connexion' })
   if (!identity) return `${SECURITY_SETTINGS}?lien=erreur`
   const user = await findUser(services.db, session.user_id)
-  const linked = user && (await inTransaction(services, user, (unit) => linkAndNotify(unit, user, identity)))
+  // It left with a proof, which grows old while the provider is looked at.
+  const isRecent = new Date(attempt.at) > after(services.clock.now(), -RECENT_MS)
+  const may = user?.email_verified_at && isRecent
+  const linked = may && (await inTransaction(services, user, (unit) => linkAndNotify(unit, user, identity)))
   return `${SECURITY_SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
 }

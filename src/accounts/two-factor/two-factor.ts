@@ -10,7 +10,8 @@ import { recoveryCodesReplacedMail, twoFactorDisabledMail, twoFactorEnabledMail 
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { clearCodeLimits, limitCodes, wrongCode } from '../reauthentication/factors.ts'
 import { newSecret, stepOfCode } from '../reauthentication/one-time-codes.ts'
-import { type Credentials, requireRecentAuthentication } from '../reauthentication/reauthentication.ts'
+import { authorizeSensitiveAct, type Credentials } from '../reauthentication/reauthentication.ts'
+import { endDevicesExcept } from '../security/devices.ts'
 import { users } from '../tables.ts'
 import type { User } from '../users.ts'
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -30,7 +31,7 @@ export async function twoFactorState(database: Database, user: User) {
 
 /**
  * Gives a secret for the person's authenticator; in use once a code of it came back.
- * @throws HttpError 409 when codes are in use already, 422 without credentials
+ * @throws HttpError 409 when codes are in use already, 403 and 422 as `authorizeSensitiveAct`
  */
 export async function startTwoFactor(
   services: Services,
@@ -38,8 +39,8 @@ export async function startTwoFactor(
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
-  await requireRecentAuthentication(services, authenticated, credentials)
   const { sealed, ...shown } = newSecret(services.env, user.email)
   await services.db
     .update(users)
@@ -51,9 +52,11 @@ export async function startTwoFactor(
 /**
  * Puts the codes in use: the first right one shows that the authenticator holds the secret. Answers with the recovery
  * codes, this once.
- * @throws HttpError 409 when codes are in use already, 422 on `code`, 429
+ * @throws HttpError 409 when codes are in use already, 422 on `code`, 429, or as `authorizeSensitiveAct`
  */
-export async function confirmTwoFactor(services: Services, { user }: AuthenticatedUser, code: string) {
+export async function confirmTwoFactor(services: Services, authenticated: AuthenticatedUser, code: string) {
+  const { user, session } = authenticated
+  await authorizeSensitiveAct(services, authenticated)
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
   const sealed = user.two_factor_secret
   if (!sealed) throw invalid({ code: ['Commencez par ajouter le compte dans votre application.'] })
@@ -74,6 +77,8 @@ export async function confirmTwoFactor(services: Services, { user }: Authenticat
       )
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
+    // Who came in by the password alone is out.
+    await endDevicesExcept(unit, user.id, session)
     await enqueueMail(unit, twoFactorEnabledMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.two-factor-enabled')
     return replaceRecoveryCodes(unit, user.id)
@@ -82,15 +87,15 @@ export async function confirmTwoFactor(services: Services, { user }: Authenticat
   return codes
 }
 
-/** @throws HttpError 409 without codes in use, 422 without credentials */
+/** @throws HttpError 409 without codes in use, 403 and 422 as `authorizeSensitiveAct` */
 export async function renewRecoveryCodes(
   services: Services,
   authenticated: AuthenticatedUser,
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await requireRecentAuthentication(services, authenticated, credentials)
   return inTransaction(services, user, async (unit) => {
     await enqueueMail(unit, recoveryCodesReplacedMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.recovery-codes-replaced')
@@ -98,17 +103,17 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** @throws HttpError 403 for an administrator, 409 without codes in use, 422 without credentials */
+/** @throws HttpError 403 for an administrator, 409 without codes in use, 403 and 422 as `authorizeSensitiveAct` */
 export async function endTwoFactor(
   services: Services,
   authenticated: AuthenticatedUser,
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (user.userable_type === 'admin')
     throw forbidden('L’administration ne s’ouvre qu’avec des codes de connexion\u00A0: ils restent activés.')
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await requireRecentAuthentication(services, authenticated, credentials)
   await inTransaction(services, user, async (unit) => {
     await unit.db
       .update(users)
