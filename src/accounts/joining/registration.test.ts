@@ -158,6 +158,14 @@ test.each([
   ['phone_number', { account_type: 'recruiter', company_name: 'Akory', phone_number: '034 12' }],
   ['email', { email: 'pas une adresse' }],
   ['first_name', { first_name: 'Gagnez sur http://exemple.test' }],
+  [
+    'company_name',
+    { account_type: 'recruiter', phone_number: '034 12 345 67', company_name: 'Akory\r\nevil.test' },
+  ],
+  [
+    'company_name',
+    { account_type: 'recruiter', phone_number: '034 12 345 67', company_name: 'www.evil.test' },
+  ],
   ['terms', { terms: false }],
   ['account_type', { account_type: 'admin' }],
 ])('a wrong %s is refused on its field', async (field, values) => {
