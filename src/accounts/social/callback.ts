@@ -13,7 +13,7 @@ import type { SocialProvider } from '../shared/providers.ts'
 import { findUser } from '../users.ts'
 import { identityOf } from './identity.ts'
 import { linkAndNotify } from './linked-accounts.ts'
-import { loginPath, SECURITY_SETTINGS, signUpPath } from './paths.ts'
+import { arrivalPath, loginPath, SECURITY_SETTINGS, signUpPath } from './paths.ts'
 import { callbackUrl, type SocialProviders } from './providers.ts'
 import { matchAccount } from './sign-in.ts'
 
@@ -34,7 +34,7 @@ export async function handleCallback(
   const { left } = await countAttempt(services.db, `social-return:${request.ip}`, RETURNS, A_MINUTE, now)
   const attempt = left < 0 ? null : await takeAttempt(services, provider, request)
   if (!attempt) return request.session?.user_id ? '/dashboard' : loginPath({ erreur: 'connexion' })
-  if (attempt.intent === 'sign-in' && request.session?.user_id) return attempt.to ?? '/dashboard'
+  if (attempt.intent === 'sign-in' && request.session?.user_id) return arrivalPath(attempt.to)
   const identity = await identify(services, providers, attempt, request)
   if (attempt.intent === 'link') return linkToAccount(services, identity, attempt, request)
   if (!identity) return loginPath({ erreur: 'connexion', to: attempt.to })
@@ -96,7 +96,7 @@ async function continueAs(
   if (found.kind === 'refused') return loginPath({ erreur: 'connexion', to })
   if (found.kind === 'matched') {
     const { two_factor } = await startSession(services, request, reply, found.user, { remember: false })
-    return two_factor ? loginPath({ to }) : (to ?? '/dashboard')
+    return two_factor ? loginPath({ to }) : arrivalPath(to)
   }
   if (request.session) {
     const at = services.clock.now().toISOString()
