@@ -59,6 +59,29 @@ export function newDeviceMail(
   })
 }
 
+/** The code stands in the preview and the text alone: a subject shows on a locked screen. */
+export function mailedCodeMail(
+  env: Env,
+  user: Reader,
+  { code, ...visit }: { code: string; device: string; ip: string },
+  now: Date,
+): Mail {
+  return securityMail(env, user, now, {
+    event: 'mailed-code',
+    subject: 'Votre code de connexion',
+    preview: 'Il est valable dix minutes et sert une fois.',
+    title: `Votre code\u00A0: ${code}`,
+    paragraphs: [
+      'Ce navigateur est nouveau pour votre compte, qui donne accès aux CV de candidats. Saisissez ce code pour vous connecter\u00A0; il est valable dix minutes.',
+      'Ne le donnez à personne. Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe\u00A0: changez-le.',
+    ],
+    facts: [
+      ['Appareil', visit.device],
+      ['Adresse IP', visit.ip],
+    ],
+  })
+}
+
 export function twoFactorEnabledMail(env: Env, user: Reader, now: Date): Mail {
   return securityMail(env, user, now, {
     event: 'two-factor-on',

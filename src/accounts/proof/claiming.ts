@@ -4,7 +4,15 @@ import { announce } from '#src/platform/live.ts'
 import { hashToken } from '#src/platform/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { SocialProvider } from '../shared/providers.ts'
-import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from '../tables.ts'
+import {
+  passwordResets,
+  recoveryCodes,
+  rememberTokens,
+  sessions,
+  socialAccounts,
+  trustedDevices,
+  users,
+} from '../tables.ts'
 import type { User } from '../users.ts'
 
 /** What opened an account before anybody proved to read its mailbox, and does no more. */
@@ -47,6 +55,7 @@ export async function claimAccount(unit: Unit, { id }: User, kept: Kept): Promis
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
   const links = kept.wayIn && before.password_hash === null ? [] : await dropLinks(unit, id)
+  await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
   const devices = await dropDevices(unit, id, kept.session ?? null)
   await audit(unit, { actor_id: id, action: 'accounts.address-verified', subject: `user:${id}` })
   await announce(unit, { user_id: id, what: 'user' })

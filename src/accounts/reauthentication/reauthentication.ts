@@ -9,7 +9,7 @@ import type { Session } from '../sessions/sessions.ts'
 import { rememberTokens } from '../tables.ts'
 import type { User } from '../users.ts'
 import type { AuthenticatedUser } from './authenticated-user.ts'
-import { confirmCode, confirmPassword } from './factors.ts'
+import { confirmCode, confirmPassword, signedInSource } from './factors.ts'
 
 /** How long a proof is recent. */
 export const RECENT_MS = 15 * MINUTE
@@ -83,7 +83,7 @@ async function requireRecentAuthentication(
 ) {
   const now = services.clock.now()
   if (password) await confirmPassword(services, user, password, 'password')
-  else if (code) await confirmCode(services, user, code)
+  else if (code) await confirmCode(services, user, code, signedInSource(session))
   else if (await isRecentlyAuthenticated(services.db, session, now)) return
   else throw invalid({ proof: ['Confirmez que c’est bien vous.'] })
   await saveFlow(services, session, 'proved', { at: now.toISOString() })

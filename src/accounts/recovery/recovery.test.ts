@@ -51,15 +51,13 @@ test('the mailed token changes the password, signs nobody in and verifies the ad
 test('the first proof of the mailbox drops every lock that somebody else put, and the mail says so', async () => {
   const user = await makeApplicant(services, { ...withCodes(services), email_verified_at: null })
   const created_at = services.clock.now()
-  await services.db
-    .insert(socialAccounts)
-    .values({
-      provider: 'linkedin',
-      subject: 'stranger',
-      user_id: user.id,
-      email: 'x@exemple.test',
-      created_at,
-    })
+  await services.db.insert(socialAccounts).values({
+    provider: 'linkedin',
+    subject: 'stranger',
+    user_id: user.id,
+    email: 'x@exemple.test',
+    created_at,
+  })
   await reset({ email: user.email, token: await tokenOf(user.email) })
   const browser = new Browser(services)
   const answer = await browser.post('/login', { email: user.email, password: NEW })

@@ -14,7 +14,9 @@ import { passwordChangedMail, passwordResetMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { claimAccount } from '../proof/claiming.ts'
 import { createResetPath } from '../proof/reset-tokens.ts'
-import { clearSignInAttempts } from '../signing-in/sign-in.ts'
+import { forgiveStrangers } from '../reauthentication/factors.ts'
+import { distrustDevices } from '../sessions/trusted-devices.ts'
+import { clearSignInAttempts } from '../signing-in/limits.ts'
 import { passwordResets, rememberTokens, sessions, users } from '../tables.ts'
 import { findUserByEmail, type User } from '../users.ts'
 
@@ -74,6 +76,7 @@ export async function resetPassword(services: Services, given: NewPassword, ip: 
     await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now, others), key })
     await audit(unit, { action: 'accounts.password-reset', subject: `user:${user.id}` })
     await clearSignInAttempts(unit.db, user.email, ip)
+    await forgiveStrangers(unit.db, user)
     await announce(unit, { user_id: user.id, what: 'user' })
   })
 }
@@ -88,10 +91,12 @@ async function spendToken({ db }: Unit, user: User, token: string) {
   await db.delete(passwordResets).where(eq(passwordResets.user_id, user.id))
 }
 
-async function replacePassword({ db }: Unit, user: User, password_hash: string) {
+async function replacePassword(unit: Unit, user: User, password_hash: string) {
+  const { db } = unit
   await db.update(users).set({ password_hash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.user_id, user.id))
   await db.delete(rememberTokens).where(eq(rememberTokens.user_id, user.id))
+  await distrustDevices(unit, user.id)
 }
 
 async function findByToken(database: Database, { email, id, token }: NewPassword, now: Date): Promise<User> {

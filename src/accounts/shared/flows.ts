@@ -20,7 +20,14 @@ export interface Flows {
   /** It opened the link mailed to an account that another browser made: whoever shows its password here owns both. */
   mailbox?: { at: string; user_id: number; email: string }
   /** The first factor was right; the code is asked for. */
-  two_factor?: { at: string; user_id: number; remember: boolean; social?: SocialIdentity }
+  two_factor?: {
+    at: string
+    user_id: number
+    remember: boolean
+    /** What is kept of the code that was mailed, where no authenticator's is asked for. */
+    mailed?: string
+    social?: SocialIdentity
+  }
   /** It left for a provider. */
   social_attempt?: {
     at: string

@@ -5,6 +5,7 @@ import { sendSessionCookies } from '../sessions/cookies.ts'
 import { findFlow } from '../sessions/flows.ts'
 import { openGuestSession, signOut } from '../sessions/request-session.ts'
 import { startSession } from '../sessions/start.ts'
+import { deviceHashOf } from '../sessions/trusted-devices.ts'
 import { completePendingLink, findPendingLink } from '../social/pending-link.ts'
 import { findUser, type User } from '../users.ts'
 import { verifyAddress } from '../verification/verification.ts'
@@ -19,7 +20,11 @@ export function accountsRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
-    const user = await proveMailbox(services, request, await signIn(services, body, request.ip))
+    const user = await proveMailbox(
+      services,
+      request,
+      await signIn(services, body, { ip: request.ip, device: deviceHashOf(request) }),
+    )
     const proved = findPendingLink(request, user, body.link, services.clock.now())
     const started = await startSession(services, request, reply, user, body)
     await completePendingLink(services, request, user, proved, started)

@@ -8,7 +8,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { recoveryCodesReplacedMail, twoFactorDisabledMail, twoFactorEnabledMail } from '../mails/security.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
-import { clearCodeLimits, limitCodes, wrongCode } from '../reauthentication/factors.ts'
+import { clearCodeLimits, limitCodes, signedInSource, wrongCode } from '../reauthentication/factors.ts'
 import { newSecret, stepOfCode } from '../reauthentication/one-time-codes.ts'
 import { authorizeSensitiveAct, type Credentials } from '../reauthentication/reauthentication.ts'
 import { endDevicesExcept } from '../security/devices.ts'
@@ -60,7 +60,8 @@ export async function confirmTwoFactor(services: Services, authenticated: Authen
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
   const sealed = user.two_factor_secret
   if (!sealed) throw invalid({ code: ['Commencez par ajouter le compte dans votre application.'] })
-  await limitCodes(services, user, 'code')
+  const source = signedInSource(session)
+  await limitCodes(services, user, source, 'code')
   const step = stepOfCode(services.env, sealed, code, services.clock.now())
   if (step === null) throw wrongCode()
   const codes = await inTransaction(services, user, async (unit) => {
@@ -78,12 +79,12 @@ export async function confirmTwoFactor(services: Services, authenticated: Authen
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
     // Who came in by the password alone is out.
-    await endDevicesExcept(unit, user.id, session)
+    await endDevicesExcept(unit, authenticated)
     await enqueueMail(unit, twoFactorEnabledMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.two-factor-enabled')
     return replaceRecoveryCodes(unit, user.id)
   })
-  await clearCodeLimits(services.db, user)
+  await clearCodeLimits(services.db, user, source)
   return codes
 }
 
