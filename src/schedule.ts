@@ -1,5 +1,6 @@
 import { purgeResets } from './accounts/recovery/recovery.ts'
 import { purgeSessions } from './accounts/sessions/sessions.ts'
+import { purgeTrustedDevices } from './accounts/sessions/trusted-devices.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { forgetOldMessages } from './contact/messages/messages.ts'
@@ -19,6 +20,7 @@ export function recurringJobs(services: Services): Worker[] {
       async () => {
         await inTransaction(services, null, async (unit) => {
           await purgeSessions(unit)
+          await purgeTrustedDevices(unit)
           await purgeResets(unit)
           await forgetOldMessages(unit)
         })

@@ -23,6 +23,7 @@ POST   /forgot-password                                  ok    ok     ok       o
 POST   /reset-password                                   422   422    422      422   422    422   422     422
 GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
+POST   /api/user/proof                                   401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/user/email                                   401   ok     ok       ok    ok     ok    ok      ok
 GET    /email/change                                     403   403    403      403   403    403   403     403
 GET    /api/users/:id/picture                            404   ok     404      404   404    404   404     404
