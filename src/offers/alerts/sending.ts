@@ -6,7 +6,6 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { dayAt } from '#src/shared/dates.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { listOffersById } from '../offers.ts'
@@ -139,14 +138,11 @@ async function findItems(
     person && is_applicant
       ? await facts.listApplied(services.db, person.id, untold)
       : new Map<number, number>()
-  const today = dayAt(services.clock.now())
   const rows = await listOffersById(
     services.db,
     untold.filter((id) => !applied.has(id)),
   )
-  return rows
-    .map(({ offer, company }) => presentItem(offer, company))
-    .filter((item) => item.application_deadline === null || item.application_deadline >= today)
+  return rows.map(({ offer, company }) => presentItem(offer, company))
 }
 
 /** The mail, the bell and the alert's new mark are one: none is there without the others. */

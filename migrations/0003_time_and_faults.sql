@@ -1,0 +1,1 @@
+CREATE INDEX "companies_not_validated" ON "companies" USING btree ("id") WHERE status <> 'validated';
