@@ -1,1 +1,2 @@
+ALTER TABLE "applications" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 CREATE INDEX "companies_not_validated" ON "companies" USING btree ("id") WHERE status <> 'validated';

@@ -47,6 +47,8 @@ export const applications = pgTable(
     viewed_at: moment(),
     decided_at: moment(),
     changed_at: moment().notNull(),
+    /** Grows with every change of where it stands: a move names the one that it starts from. */
+    version: integer().notNull().default(0),
     /** Until when the recruiter promised an answer. */
     answer_due_at: moment(),
     consented_at: moment(),

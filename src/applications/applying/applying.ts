@@ -114,7 +114,11 @@ async function resend({ db }: Unit, values: Values) {
   if (again && before.attempts > 1) throw conflict(SENT_TWICE)
   const [row] = await db
     .update(applications)
-    .set({ ...values, ...FRESH, created_at: before.created_at, attempts: before.attempts + (again ? 1 : 0) })
+    .set({
+      ...{ ...values, ...FRESH, created_at: before.created_at },
+      attempts: before.attempts + (again ? 1 : 0),
+      version: before.version + 1,
+    })
     .where(eq(applications.id, before.id))
     .returning()
   return { row: row ?? null, before }

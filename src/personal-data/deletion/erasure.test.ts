@@ -12,7 +12,7 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { applicationForm, makeResume, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { applicationForm, makeResume, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -77,8 +77,8 @@ async function makeTraces() {
   }
   const recruiter = await signedInAs(services, owner)
   const letter = { stage: 'interview', message: 'Bonjour Zoéline Ratsimandresy, venez mardi.' }
-  await recruiter.put(`${RECEIVED}/${ids[1]}/stage`, letter)
-  await recruiter.put(`${RECEIVED}/${ids[2]}/rejection`, {
+  await move(services, recruiter, `${RECEIVED}/${ids[1]}/stage`, letter)
+  await move(services, recruiter, `${RECEIVED}/${ids[2]}/rejection`, {
     reason: 'competences',
     message: 'Zoéline, désolé.',
   })
