@@ -76,6 +76,7 @@ export const applications = pgTable(
     index('applications_waiting').on(table.changed_at).where(sql`status in ('submitted', 'active')`),
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
+    index('applications_withheld').on(table.decided_at).where(sql`withheld_status IS NOT NULL`),
   ],
 )
 

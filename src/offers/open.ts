@@ -34,15 +34,11 @@ export function isOpen(offer: Opening, now: Date): boolean {
   )
 }
 
-/** When an offer that is no longer open stopped being so. */
+/** When an offer that is no longer open stopped being so: the sooner of its expiry and its deadline's evening. */
 export function closedAt(
   offer: Pick<OfferRow, 'closed_at' | 'expires_at' | 'application_deadline'>,
 ): Date | null {
-  return offer.closed_at ?? endsAt(offer)
-}
-
-/** The moment until which an offer can be open: the sooner of its expiry and its deadline's evening; null without either. */
-export function endsAt(offer: Pick<OfferRow, 'expires_at' | 'application_deadline'>): Date | null {
+  if (offer.closed_at) return offer.closed_at
   const deadline = offer.application_deadline ? endOfDay(offer.application_deadline) : null
   const ends = [offer.expires_at, deadline].filter((each) => each !== null)
   return ends.length ? new Date(Math.min(...ends.map((each) => each.getTime()))) : null

@@ -22,6 +22,7 @@ export function linkMail(
   return {
     key: `social-${event}-${provider}:${user.id}:${now.getTime()}`,
     to: user.email,
+    user_id: user.id,
     subject,
     ...renderMail({
       preview: 'Si ce n’était pas vous, réagissez maintenant.',

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import type { Notification } from '#src/notifications/notify.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
@@ -127,7 +127,7 @@ export async function releaseRejection(services: Services, id: number) {
     const row = await lockApplication(db, id)
     if (!row?.withheld_status || !row.decided_at) return
     const due = after(row.decided_at, TAKE_BACK)
-    // The database started the job by its own clock, which may be ahead of this one.
+    // The database started the job by its own clock, which may be ahead of this one, the only one that decides.
     if (due > now) return unit.send(releaseRejectionJob, { id }, { after: due })
     const [entry] = await db
       .select()
@@ -146,6 +146,20 @@ export async function releaseRejection(services: Services, id: number) {
       .where(eq(applicationEvents.id, entry.id))
     await notifyApplicant(unit, row, rejectedNotification(row, entry))
   })
+}
+
+/** Tells of every refusal whose 24 hours are over: should its own job be lost or early, it is found here. */
+export async function releaseDueRejections(services: Services) {
+  const { id, withheld_status, decided_at } = applications
+  const due = await services.db
+    .select({ id })
+    .from(applications)
+    .where(and(isNotNull(withheld_status), lte(decided_at, after(services.clock.now(), -TAKE_BACK))))
+    .orderBy(decided_at)
+  const failures: unknown[] = []
+  for (const each of due)
+    await releaseRejection(services, each.id).catch((failure: unknown) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refusals were not released`)
 }
 
 /** Puts an ended one away, for the company only. */
