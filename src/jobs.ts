@@ -13,9 +13,9 @@ import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
 import { sendMailJob } from './platform/mail/mail.ts'
 import { openTransport } from './platform/mail/transport.ts'
-import { jobKind, type Worker, worker } from './platform/queue.ts'
+import { type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
-import { recurringJobs, sweepJob } from './schedule.ts'
+import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 
 /** Every job of every domain, with its handler. */
 export function listWorkers(services: Services): Worker[] {
@@ -43,8 +43,8 @@ export const JOB_KINDS = [
   remindExpiringJob,
   remindSavedJob,
   ...alertJobs,
-  jobKind('accounts.purge-sessions'),
   sweepJob,
+  housekeepingJob,
   ...EXPORT_JOBS,
   ...DELETION_JOBS,
 ]

@@ -1,8 +1,7 @@
-import { purgeResets } from './accounts/recovery/recovery.ts'
-import { purgeSessions } from './accounts/sessions/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { releaseDueRejections } from './applications/reviewing/reviewing.ts'
+import { keepHouse } from './housekeeping.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
@@ -10,24 +9,15 @@ import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
-import { inTransaction } from './platform/unit-of-work.ts'
 
+export const housekeepingJob = jobKind('schedule.housekeeping')
 export const sweepJob = jobKind('schedule.sweep')
 
 /** Every recurring job and when it runs (UTC). */
 export function recurringJobs(services: Services, deliver: () => Promise<void>): Worker[] {
   return [
     worker(sweepJob, () => sweep(services, deliver), '* * * * *'),
-    worker(
-      jobKind('accounts.purge-sessions'),
-      async () => {
-        await inTransaction(services, null, async (unit) => {
-          await purgeSessions(unit)
-          await purgeResets(unit)
-        })
-      },
-      '17 * * * *',
-    ),
+    worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
     ...applicationsRecurring(services),
     ...exportsRecurring(services),
     ...deletionRecurring(services),

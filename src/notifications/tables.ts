@@ -29,6 +29,7 @@ export const notifications = pgTable(
   (table) => [
     index('notifications_user').on(table.user_id, table.created_at.desc()),
     index('notifications_about').on(table.about_id),
+    index('notifications_created').on(table.created_at),
   ],
 )
 

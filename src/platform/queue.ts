@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
@@ -57,6 +58,9 @@ export interface Queue {
   stop(): Promise<void>
 }
 
+/** For how long what became of a job can be read. */
+export const FINISHED_JOBS_DAYS = 7
+
 const SETTINGS = {
   // One waiting job for each key of a kind: a job that is sent without a key gets one of its own.
   policy: 'short',
@@ -65,6 +69,7 @@ const SETTINGS = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
+  deleteAfterSeconds: FINISHED_JOBS_DAYS * DAY_SECONDS,
 } as const
 /** Jobs of a kind that one process runs at once. */
 const AT_ONCE = 4

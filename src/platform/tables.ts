@@ -34,11 +34,15 @@ export const outgoingMails = pgTable(
 )
 
 /** Attempts counted per key in fixed windows, shared by every process. */
-export const throttles = pgTable('throttles', {
-  key: text().primaryKey(),
-  hits: integer().notNull(),
-  resets_at: timestamp({ withTimezone: true }).notNull(),
-})
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    resets_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('throttles_over').on(table.resets_at)],
+)
 
 /** Who looked at or changed what; written by verbs, read by the administration. */
 export const auditLog = pgTable(
@@ -54,5 +58,6 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subject, table.at),
     index('audit_log_actor').on(table.actor_id, table.at),
+    index('audit_log_at').on(table.at),
   ],
 )

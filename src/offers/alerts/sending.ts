@@ -13,7 +13,6 @@ import { presentItem } from '../present.ts'
 import type { AlertFrequency } from '../shared/labels.ts'
 import { listedOffer, offerAlerts, offers } from '../tables.ts'
 import { adoptConfirmed, startVerified } from './alerts.ts'
-import { dropUnconfirmed } from './confirmation.ts'
 import { type NewOffers, newOffersMail, newOffersNotification } from './mails.ts'
 import { findNewIds, MOST_NEW, readSearch } from './search.ts'
 
@@ -47,10 +46,7 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 export async function startRound(services: Services, frequency: AlertFrequency) {
   await inTransaction(services, null, async (unit) => {
     await startVerified(unit)
-    if (frequency === 'daily') {
-      await adoptConfirmed(unit)
-      await dropUnconfirmed(unit)
-    }
+    if (frequency === 'daily') await adoptConfirmed(unit)
     const until = after(unit.now, -SETTLING).toISOString()
     await unit.send(alertRoundJob, { frequency, until, after_id: 0 })
   })
