@@ -20,6 +20,7 @@ import { createCompany } from './companies/creation.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
+import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
@@ -66,6 +67,7 @@ export function listEndpoints(services: Services): Endpoints {
   notificationsRoutes(endpoints, services)
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
+  contactMessagesRoutes(endpoints, services)
   teamRoutes(endpoints, services)
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)

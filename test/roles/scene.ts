@@ -250,6 +250,10 @@ function bodyOf(
     'PUT /api/alerts/confirmation': { token: tokenOf(services, alerts) },
     'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'POST /api/contact': {
+      ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
+      ...{ object: 'Question', message: 'Bonjour' },
+    },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     // Without the password: the account is still needed.
     'PUT /api/user/deactivation': {},

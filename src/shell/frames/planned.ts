@@ -47,7 +47,6 @@ const ROWS: Record<string, Row> = {
   ],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', ['/actualites', 'Voir les actualités']],
-  '/contact': [MailIcon, 'Aucun message ne peut être envoyé d’ici pour le moment.', ['/faq', 'Lire la FAQ']],
   '/creer-un-cv': [
     FileIcon,
     'Votre CV se crée dans votre espace candidat.',
