@@ -48,6 +48,7 @@ import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/uns
 import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
 import { Route as pagesAccountInvitationRouteImport } from './pages/account/invitation'
+import { Route as pagesAccountConfirmNewsletterRouteImport } from './pages/account/confirm-newsletter'
 import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
@@ -283,6 +284,12 @@ const pagesAccountInvitationRoute = pagesAccountInvitationRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
+const pagesAccountConfirmNewsletterRoute =
+  pagesAccountConfirmNewsletterRouteImport.update({
+    id: '/newsletter/$token',
+    path: '/newsletter/$token',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountNewPasswordDoneRoute =
   pagesAccountNewPasswordDoneRouteImport.update({
     id: '/recuperation-mot-de-passe/success',
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -536,6 +544,7 @@ export interface FileRoutesByTo {
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -605,6 +614,7 @@ export interface FileRoutesById {
   '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/_blank/invitation/$token': typeof pagesAccountInvitationRoute
+  '/_blank/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
+    | '/newsletter/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -737,6 +748,7 @@ export interface FileRouteTypes {
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
+    | '/newsletter/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -805,6 +817,7 @@ export interface FileRouteTypes {
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
     | '/_blank/invitation/$token'
+    | '/_blank/newsletter/$token'
     | '/_blank/recuperation-mot-de-passe/success'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
@@ -1115,6 +1128,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountInvitationRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/newsletter/$token': {
+      id: '/_blank/newsletter/$token'
+      path: '/newsletter/$token'
+      fullPath: '/newsletter/$token'
+      preLoaderRoute: typeof pagesAccountConfirmNewsletterRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/recuperation-mot-de-passe/success': {
       id: '/_blank/recuperation-mot-de-passe/success'
       path: '/recuperation-mot-de-passe/success'
@@ -1390,6 +1410,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
   pagesAccountInvitationRoute: typeof pagesAccountInvitationRoute
+  pagesAccountConfirmNewsletterRoute: typeof pagesAccountConfirmNewsletterRoute
   pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
@@ -1414,6 +1435,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,
     pagesAccountInvitationRoute: pagesAccountInvitationRoute,
+    pagesAccountConfirmNewsletterRoute: pagesAccountConfirmNewsletterRoute,
     pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,
