@@ -147,3 +147,52 @@ test('an amount is read as people write it, or refused as it was written', async
   await least.blur()
   await expect(least).toHaveValue('900\u00A0000')
 })
+
+/** Letters and files of applications that this browser keeps. */
+function keptDrafts(page: Page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const files = await new Promise<unknown[]>((done) => {
+      if (!databases.some(({ name }) => name === 'asafidy')) return done([])
+      const opening = indexedDB.open('asafidy')
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('files').objectStore('files').getAllKeys()
+        all.onsuccess = () => {
+          opening.result.close()
+          done(all.result)
+        }
+      }
+    })
+    return [...Object.keys(localStorage).filter((key) => key.startsWith('asafidy.application.')), ...files]
+  })
+}
+
+async function leaveDraft(page: Page) {
+  const popup = await openPopup(page, 'vendeur')
+  await popup.getByRole('radio', { name: /PDF/ }).check()
+  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+  await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await keptDrafts(page)).length).toBe(2)
+}
+
+test('the draft of an application leaves with the person who signs out', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await leaveDraft(page)
+  await page.reload()
+  expect(await keptDrafts(page)).toHaveLength(2)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL('**/')
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+})
+
+test('the draft of somebody whose session ended leaves when another person signs in', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await leaveDraft(page)
+  await page.context().clearCookies()
+  await signIn(page, 'candidat.nouveau@asafidy.test')
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+})

@@ -7,7 +7,8 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { trustedDevices, users } from '../tables.ts'
 
 /** A browser that did not open the account for so long is a new one again. */
-const TRUSTED = 90 * DAY
+export const TRUSTED_DAYS = 90
+const TRUSTED = TRUSTED_DAYS * DAY
 
 /** The browser's own secret, whoever signs in there; null before the first sign-in. */
 function deviceTokenOf({ cookies }: FastifyRequest): string | null {

@@ -5,6 +5,9 @@ import { CONTACT_MESSAGES as SAYS } from '#src/shared/messages.ts'
 
 const MESSAGE_MAX = 5_000
 
+/** How long a message is kept. */
+export const KEPT_MONTHS = 12
+
 const TOO_LONG = 'Ce texte est trop long'
 const line = (missing: string) =>
   requiredText(missing, 255, TOO_LONG).refine((text) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), TOO_LONG)

@@ -1,7 +1,8 @@
+import { lt } from 'drizzle-orm'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
-import type { ContactMessage } from './contract.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { type ContactMessage, KEPT_MONTHS } from './contract.ts'
 import { contactMail } from './mails.ts'
 import { contactMessages } from './tables.ts'
 
@@ -19,4 +20,11 @@ export async function receiveMessage(services: Services, written: ContactMessage
       ...contactMail(written),
     })
   })
+}
+
+/** Forgets messages that are past their time. */
+export async function forgetOldMessages({ db, now }: Unit) {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
+  await db.delete(contactMessages).where(lt(contactMessages.created_at, before))
 }
