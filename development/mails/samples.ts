@@ -64,6 +64,7 @@ const ROW: ApplicationRow = {
   submitted_at: at('2026-03-13T09:02'),
   viewed_at: NOW,
   decided_at: null,
+  version: 0,
   changed_at: NOW,
   answer_due_at: at('2026-03-27T23:59'),
   consented_at: at('2026-03-13T09:02'),

@@ -43,7 +43,11 @@ export async function askForConfirmation(services: Services, email: string) {
     const { left } = await countAttempt(unit.db, `newsletter-mail:${email}`, 1, HOUR_SECONDS, unit.now)
     if (left < 0) return
     const mail = newsletterConfirmationMail(email, confirmationLink(unit, row.id))
-    await enqueueMail(unit, { ...mail, key: `newsletter.confirmation:${row.id}:${unit.now.getTime()}` })
+    await enqueueMail(unit, {
+      ...mail,
+      user_id: null,
+      key: `newsletter.confirmation:${row.id}:${unit.now.getTime()}`,
+    })
   })
 }
 

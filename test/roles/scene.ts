@@ -109,11 +109,11 @@ async function authenticating({ sender }: People, _id: number, services: TestSer
 }
 
 function proposed({ browsers }: People, id: number) {
-  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/stage`, { stage: 'offer_made' }))
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/stage`, { version: 0, stage: 'offer_made' }))
 }
 
 function rejected({ browsers }: People, id: number) {
-  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { reason: 'competences' }))
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { version: 0, reason: 'competences' }))
 }
 
 function withdrawn({ browsers }: People, id: number) {
@@ -267,13 +267,14 @@ function bodyOf(
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
-    'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
+    'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
     'POST /two-factor-challenge': { code: '123456' },
     'PUT /api/user/two-factor': { code: codeNow(services) },
     'POST /api/user/change-password': {
       ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
     },
-    'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
+    'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },
+    'PUT /api/recruiter/applications/:id/hire': { version: 1 },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
     'PUT /api/recruiter/members/:id/role': { role: 'reader' },
     'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },

@@ -5,13 +5,14 @@ import type { Removed } from '../proof/claiming.ts'
 import type { User } from '../users.ts'
 import { removedParagraph } from './removed.ts'
 
-type Reader = Pick<User, 'email' | 'first_name'>
+type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 
 const RECOVERY = '/recuperation-mot-de-passe'
 
 export function verificationMail(user: Reader, link: string) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Vérifiez votre adresse email',
     ...renderMail({
       preview: 'Un geste pour terminer votre inscription.',
@@ -29,6 +30,7 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
   const reset = { label: 'Choisir un nouveau mot de passe', url: `${appUrl}${RECOVERY}` }
   return {
     to: user.email,
+    user_id: user.id,
     subject: `Vous avez déjà un compte ${APP_NAME}`,
     ...renderMail({
       preview: 'Votre compte vous attend, rien n’a été changé.',
@@ -52,6 +54,7 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
 export function passwordResetMail(user: Reader, link: string) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Choisissez un nouveau mot de passe',
     ...renderMail({
       preview: 'Le lien est valable une heure et sert une fois.',
@@ -70,6 +73,7 @@ export function passwordResetMail(user: Reader, link: string) {
 export function passwordChangedMail(user: Reader, appUrl: string, at: Date, removed: Removed | null = null) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Votre mot de passe a été changé',
     ...renderMail({
       preview: 'Si ce n’était pas vous, réagissez maintenant.',

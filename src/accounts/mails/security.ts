@@ -25,6 +25,7 @@ function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail):
   return {
     key: `${event}:${user.id}:${now.getTime()}`,
     to: user.email,
+    user_id: user.id,
     subject,
     ...renderMail({
       ...others,

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
@@ -20,7 +20,7 @@ import { clearSignInAttempts } from '../signing-in/limits.ts'
 import { passwordResets, rememberTokens, sessions, users } from '../tables.ts'
 import { findUserByEmail, type User } from '../users.ts'
 
-const VALID_MS = HOUR
+export const RESET_VALID_MS = HOUR
 const DEAD_LINK = 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'
 
 export const sendResetJob = jobKind<{ email: string }>('accounts.send-password-reset')
@@ -107,16 +107,11 @@ async function findByToken(database: Database, { email, id, token }: NewPassword
     .where(
       and(
         eq(passwordResets.token_hash, hashToken(token)),
-        gt(passwordResets.created_at, after(now, -VALID_MS)),
+        gt(passwordResets.created_at, after(now, -RESET_VALID_MS)),
       ),
     )
   const user = row?.user
   const isNamed = id ? user?.id === id : user?.email === email
   if (!user || !isNamed || !canReset(user)) throw invalid({ email: [DEAD_LINK] })
   return user
-}
-
-/** Removes the tokens that no longer open anything. */
-export async function purgeResets({ db, now }: Unit) {
-  await db.delete(passwordResets).where(lt(passwordResets.created_at, after(now, -VALID_MS)))
 }

@@ -1,9 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { Services } from '#src/platform/services.ts'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { REMEMBER_SECONDS } from './remembered-devices.ts'
 import { IDLE_SECONDS, type Session } from './sessions.ts'
-import { TRUSTED_DAYS } from './trusted-devices.ts'
 
 export function cookieNames(https: boolean) {
   const prefix = https ? '__Host-' : ''
@@ -38,7 +36,7 @@ export function sendRememberCookie(services: Services, reply: FastifyReply, toke
 /** Tells the browser again where no code is asked for; it opens nothing. */
 export function sendDeviceCookie(services: Services, reply: FastifyReply, token: string) {
   const name = cookieNames(services.env.https).device
-  reply.setCookie(name, token, cookieOptions(services, true, TRUSTED_DAYS * DAY_SECONDS))
+  reply.setCookie(name, token, cookieOptions(services, true, REMEMBER_SECONDS))
 }
 
 export function clearRememberCookie(services: Services, reply: FastifyReply) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#src/platform/database.ts'
 import { hashToken, newToken } from '#src/platform/tokens.ts'
@@ -7,8 +7,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { trustedDevices, users } from '../tables.ts'
 
 /** A browser that did not open the account for so long is a new one again. */
-export const TRUSTED_DAYS = 90
-const TRUSTED = TRUSTED_DAYS * DAY
+export const TRUSTED_MS = 90 * DAY
 
 /** The browser's own secret, whoever signs in there; null before the first sign-in. */
 function deviceTokenOf({ cookies }: FastifyRequest): string | null {
@@ -31,7 +30,7 @@ export async function isTrustedDevice(database: Database, email: string, hash: s
       and(
         eq(users.email, email),
         eq(trustedDevices.device_hash, hash ?? ''),
-        gt(trustedDevices.last_used_at, after(now, -TRUSTED)),
+        gt(trustedDevices.last_used_at, after(now, -TRUSTED_MS)),
       ),
     )
   return row !== undefined
@@ -58,8 +57,4 @@ export async function trustDevice(
 export async function distrustDevices({ db }: Unit, userId: number, kept: string | null = null) {
   const others = kept ? ne(trustedDevices.device_hash, kept) : undefined
   await db.delete(trustedDevices).where(and(eq(trustedDevices.user_id, userId), others))
-}
-
-export async function purgeTrustedDevices({ db, now }: Unit) {
-  await db.delete(trustedDevices).where(lt(trustedDevices.last_used_at, after(now, -TRUSTED)))
 }

@@ -26,6 +26,7 @@ export function linkMail(env: Env, user: Reader, { event, provider, removed }: L
   return {
     key: `social-${event}-${provider}:${user.id}:${now.getTime()}`,
     to: user.email,
+    user_id: user.id,
     subject,
     ...renderMail({
       preview: 'Si ce n’était pas vous, réagissez maintenant.',

@@ -94,7 +94,13 @@ async function joinCompany(unit: Unit, row: InvitationRow, user: User) {
   const name = company?.name ?? ''
   if (inviter) {
     const mail = joinedMail(inviter, fullName(user), { name }, row.role)
-    await enqueueTeamMail(unit, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail)
+    const to = {
+      email: inviter.email,
+      user_id: inviter.id,
+      about_id: user.id,
+      key: `${inviter.id}:${user.id}`,
+    }
+    await enqueueTeamMail(unit, to, mail)
   }
   return { company_name: name, role: row.role }
 }

@@ -70,7 +70,8 @@ export async function inviteMember(
     await limit(unit, actor)
     const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })
-    await enqueueTeamMail(unit, { email: row.email, key: row.token_hash.slice(0, 16) }, mail)
+    const to = { email: row.email, user_id: null, about_id: actor.id, key: row.token_hash.slice(0, 16) }
+    await enqueueTeamMail(unit, to, mail)
     await auditInvitation(unit, 'companies.member-invited', row)
     return presentInvitation(row, await listPeople(unit.db, [actor.id]), unit.now)
   })

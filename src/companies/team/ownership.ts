@@ -31,7 +31,7 @@ export async function transferOwnership(
     await setMemberRole(unit, companyId, chosen.user_id, 'owner')
     await auditTeam(unit, owner, 'companies.owner-changed', chosen.user_id)
     const names = { former: fullName(owner.user), next: fullName(person) }
-    await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company))
-    await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company))
+    await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company), owner.id)
+    await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company), person.id)
   })
 }

@@ -13,8 +13,8 @@ export const COOKIES: readonly { names: readonly string[]; purpose: string; kept
   {
     names: ['asafidy_device'],
     purpose:
-      'Savoir que votre compte a déjà été ouvert dans ce navigateur, pour ne pas y redemander de code.',
-    kept: '90 jours après la dernière connexion',
+      'Savoir que ce navigateur a déjà ouvert votre compte : un code n’est demandé que sur un nouveau.',
+    kept: '400 jours ; il ne sert plus après 90 jours sans connexion',
   },
   {
     names: ['XSRF-TOKEN'],
