@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { ApplyDone } from './done.tsx'
 import { ApplyPopup } from './popup.tsx'
+import type { SentApplication } from './queries.ts'
 import type { ApplyValues } from './values.ts'
 
 export interface ApplyOffer {
@@ -22,7 +22,7 @@ interface ApplyDialogProps {
 
 /** The application popup. Keep it mounted after it closes: it then says what happens next. */
 export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDialogProps) {
-  const [sent, setSent] = useState<ApplicationItem | null>(null)
+  const [sent, setSent] = useState<SentApplication | null>(null)
   if (opened && !offer) throw new Error('the application popup is opened without an offer')
   if (!offer) return null
   return (
@@ -35,7 +35,7 @@ export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDial
         onSent={setSent}
         start={start}
       />
-      <ApplyDone offer={offer} application={sent} onClose={() => setSent(null)} />
+      <ApplyDone offer={offer} sent={sent} onClose={() => setSent(null)} />
     </>
   )
 }

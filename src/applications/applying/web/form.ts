@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
 import { draftKey, forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
+import type { SentApplication } from './queries.ts'
 import { useSending } from './sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
@@ -13,7 +13,7 @@ interface ApplyOptions {
   offerId: number
   userId: string | number | undefined
   opened: boolean
-  onSent: (application: ApplicationItem) => void
+  onSent: (sent: SentApplication) => void
 }
 
 /** The form of an application, and the draft that follows what is written in it. */
@@ -24,10 +24,10 @@ export function useApplyForm({ offerId, userId, opened, onSent }: ApplyOptions) 
     schema: () => applicationInput(dayAt(Date.now())),
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
-      const application = await send(values)
+      const sent = await send(values)
       form.reset()
       draft.forget()
-      onSent(application)
+      onSent(sent)
     },
     onRefused,
     onWrite: (values) => draft.follow(values),

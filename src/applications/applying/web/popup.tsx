@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect } from 'react'
-import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -13,7 +12,7 @@ import css from './dialog.module.css'
 import type { ApplyOffer } from './dialog.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
-import { lastDossierQuery } from './queries.ts'
+import { lastDossierQuery, type SentApplication } from './queries.ts'
 import { UnverifiedEmail } from './unverified.tsx'
 import type { ApplyValues } from './values.ts'
 
@@ -23,13 +22,13 @@ interface ApplyPopupProps {
   offer: ApplyOffer
   opened: boolean
   onClose: () => void
-  onSent: (application: ApplicationItem) => void
+  onSent: (sent: SentApplication) => void
   start?: Partial<ApplyValues> | undefined
 }
 
 export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopupProps) {
   const user = useUser()
-  const sent = (application: ApplicationItem) => {
+  const sent = (application: SentApplication) => {
     onClose()
     onSent(application)
   }

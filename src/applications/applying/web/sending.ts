@@ -18,10 +18,10 @@ export function useSending(offerId: number) {
   const submitting = useSubmitApplication(offerId, setProgress)
   const send = async (values: ApplyValues) => {
     try {
-      const application = await submitting.mutateAsync(values)
+      const sent = await submitting.mutateAsync(values)
       toast.success(SENT)
       void refreshAfterApplying(client)
-      return application
+      return sent
     } finally {
       setProgress(undefined)
     }
