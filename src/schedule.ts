@@ -2,6 +2,7 @@ import { purgeResets } from './accounts/recovery/recovery.ts'
 import { purgeSessions } from './accounts/sessions/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
+import { forgetOldMessages } from './contact/messages/messages.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
@@ -19,6 +20,7 @@ export function recurringJobs(services: Services): Worker[] {
         await inTransaction(services, null, async (unit) => {
           await purgeSessions(unit)
           await purgeResets(unit)
+          await forgetOldMessages(unit)
         })
       },
       '17 * * * *',

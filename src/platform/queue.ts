@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from './database.ts'
+import { describeError } from './log.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {
@@ -133,8 +134,7 @@ async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown,
         results.push({ id, status: 'completed' })
       } catch (error) {
         onError(error, name)
-        const message = error instanceof Error ? error.message : String(error)
-        results.push({ id, status: 'failed', output: { message } })
+        results.push({ id, status: 'failed', output: { ...describeError(error) } })
       }
     }
     return results
