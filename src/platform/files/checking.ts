@@ -1,10 +1,7 @@
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { isClean } from './antivirus.ts'
-import { FairQueue } from './fair-queue.ts'
-
-/** Files are read two at a time in this process, one of each person; each that waits is held in memory. */
-const queue = new FairQueue({ atOnce: 2, mostOfOne: 5, most: 40 })
+import type { FairQueue } from './fair-queue.ts'
 
 /** Whose a received file is, and where the form shows a refusal. */
 export interface Received {
@@ -20,6 +17,7 @@ export function checkFile<T>(
   env: Env,
   bytes: Uint8Array,
   from: Received,
+  queue: FairQueue,
   read: () => Promise<T>,
 ): Promise<T> {
   return queue.run(from.personId, async () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
+import { HttpError } from '../errors.ts'
 
 export interface ChildLimits {
   /** What its JavaScript may hold, in megabytes. */
@@ -10,8 +11,11 @@ export interface ChildLimits {
   residentMb: number
   /** How long one piece of work may take. */
   seconds: number
-  /** The folders and files that it may read; it writes none, starts no process and loads no native code. */
+  /** The folders and files that it may read; it writes none, starts no process and loads no native code unless told. */
   reads: string[]
+  native?: true
+  /** How many wait for the next work. */
+  idle: number
 }
 
 /** Why a piece of work has no answer. */
@@ -40,12 +44,14 @@ export class ChildPool<Input, Answer> {
 
   /**
    * The script's answer, or why it was killed. How many work at once is the caller's business.
-   * @throws Error when no process can be started
+   * @throws HttpError 503 when no process can be started
    */
   async run(input: Input): Promise<{ answer: Answer } | { killed: Killed }> {
     const child = this.#takeIdle() ?? (await this.#start())
     const result = await this.#ask(child, input)
-    if ('answer' in result && residentMb(child) < this.#limits.residentMb * KEPT_SHARE) this.#rest(child)
+    const hasRoom = this.#idle.length < this.#limits.idle
+    const isSmall = residentMb(child) < this.#limits.residentMb * KEPT_SHARE
+    if ('answer' in result && hasRoom && isSmall) this.#rest(child)
     else child.kill('SIGKILL')
     return result
   }
@@ -66,6 +72,7 @@ export class ChildPool<Input, Answer> {
         `--max-old-space-size=${this.#limits.heapMb}`,
         '--max-semi-space-size=4',
         '--permission',
+        ...(this.#limits.native ? ['--allow-addons'] : []),
         ...this.#limits.reads.map((path) => `--allow-fs-read=${path}`),
       ],
       // No secret of this process, no option of its Node.
@@ -81,7 +88,7 @@ export class ChildPool<Input, Answer> {
       })
     } catch (cause) {
       child.kill('SIGKILL')
-      throw new Error(`${this.#script} could not be started`, { cause })
+      throw unavailable(cause)
     }
     // Whoever only reads pages goes first.
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
@@ -123,4 +130,12 @@ function residentMb({ pid }: ChildProcess): number {
   } catch {
     return 0
   }
+}
+
+function unavailable(cause: unknown): HttpError {
+  return new HttpError(
+    503,
+    'La vérification des fichiers est momentanément indisponible. Réessayez dans quelques minutes.',
+    { headers: { 'retry-after': '60' }, cause },
+  )
 }

@@ -1,18 +1,17 @@
-import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
-import { HttpError } from '../errors.ts'
 import { ChildPool } from './child-pool.ts'
 import type { Rewritten } from './pdf/rewrite.ts'
+import { readableCode } from './readable-code.ts'
 
-const HERE = realpathSync(join(import.meta.dirname, 'pdf'))
-const ROOT = join(HERE, '../../../..')
+const FOLDER = join(import.meta.dirname, 'pdf')
 
 /** A usual CV takes 10 ms and 90 MB. */
-const pool = new ChildPool<Uint8Array, Rewritten>(join(HERE, 'child.ts'), {
+const pool = new ChildPool<Uint8Array, Rewritten>(join(FOLDER, 'child.ts'), {
   heapMb: 96,
   residentMb: 200,
   seconds: 5,
-  reads: [`${HERE}/`, `${realpathSync(join(ROOT, 'node_modules'))}/`, join(ROOT, 'package.json')],
+  reads: readableCode(FOLDER),
+  idle: 1,
 })
 
 /**
@@ -22,16 +21,6 @@ const pool = new ChildPool<Uint8Array, Rewritten>(join(HERE, 'child.ts'), {
 export async function rewriteInChild(bytes: Uint8Array): Promise<Rewritten> {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
     return { ok: false, reason: 'not_pdf' }
-  const result = await pool.run(bytes).catch((cause: unknown) => {
-    throw unavailable(cause)
-  })
+  const result = await pool.run(bytes)
   return 'answer' in result ? result.answer : { ok: false, reason: 'too_complex' }
-}
-
-function unavailable(cause: unknown): HttpError {
-  return new HttpError(
-    503,
-    'La vérification des fichiers est momentanément indisponible. Réessayez dans quelques minutes.',
-    { headers: { 'retry-after': '60' }, cause },
-  )
 }

@@ -5,6 +5,7 @@ import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
 import { checkFile, type Received } from './checking.ts'
+import { FairQueue } from './fair-queue.ts'
 import type { PdfRefusal, Rewritten } from './pdf/rewrite.ts'
 import { rewriteInChild } from './pdf-rewriting.ts'
 
@@ -36,6 +37,8 @@ export async function cleanPdf(env: Env, file: UploadedFile, from: Received): Pr
   return { bytes: result.bytes, name: pdfName(file.name), removed: result.removed }
 }
 
+/** Two at a time in this process, one of each person; each that waits is held in memory. */
+const queue = new FairQueue({ atOnce: 2, mostOfOne: 5, most: 40 })
 const underWay = new Map<string, Promise<Rewritten>>()
 
 /** A press too many sends the same file again: it waits for the first one's answer rather than for a turn. */
@@ -43,7 +46,7 @@ function rewriteOnce(env: Env, bytes: Uint8Array, from: Received): Promise<Rewri
   const key = `${from.personId} ${from.field} ${createHash('sha256').update(bytes).digest('hex')}`
   const known = underWay.get(key)
   if (known) return known
-  const rewriting = checkFile(env, bytes, from, () => rewriteInChild(bytes)).finally(() =>
+  const rewriting = checkFile(env, bytes, from, queue, () => rewriteInChild(bytes)).finally(() =>
     underWay.delete(key),
   )
   underWay.set(key, rewriting)

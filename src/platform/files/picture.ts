@@ -1,44 +1,29 @@
+import { join } from 'node:path'
 import type { Env } from '../env.ts'
-import { HttpError, invalid } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { checkFile, type Received } from './checking.ts'
-import { PixelsInFlight } from './pixels-in-flight.ts'
+import { ChildPool } from './child-pool.ts'
+import { FairQueue } from './fair-queue.ts'
+import { readableCode } from './readable-code.ts'
 
-const SIDE = 512
-/** A phone's photograph has 12 to 50 million pixels; more is a bomb. */
-const MOST_PIXELS = 60_000_000
-const FORMATS = new Set(['jpeg', 'png', 'webp'])
-/** A pixel takes up to four bytes while it is read. */
-const inFlight = new PixelsInFlight(25_000_000)
+const FOLDER = join(import.meta.dirname, 'pictures')
+/** One picture at a time: a large one alone takes what its process may hold. */
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 3, most: 20 })
+const pool = new ChildPool<Uint8Array, Uint8Array | null>(join(FOLDER, 'child.ts'), {
+  heapMb: 32,
+  residentMb: 240,
+  seconds: 10,
+  reads: readableCode(FOLDER),
+  native: true,
+  idle: 1,
+})
 
 /**
- * A square picture made anew from what came: 512 × 512 WebP, upright, without a word of what the file carried beside.
+ * A square picture made anew from what came, in a process of its own: see `makeSquare`.
  * @throws HttpError 422 on the field for anything but a sound PNG, JPEG or WebP; 429 or 503 with the seconds to wait
  */
 export async function squarePicture(env: Env, bytes: Uint8Array, from: Received): Promise<Uint8Array> {
-  try {
-    return await checkFile(env, bytes, from, () => makeSquare(bytes))
-  } catch (error) {
-    if (error instanceof HttpError) throw error
-    throw invalid({ [from.field]: ['Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'] })
-  }
-}
-
-async function makeSquare(bytes: Uint8Array): Promise<Uint8Array> {
-  // Loaded at the first picture: its library takes memory that most processes never need.
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  // Only the head of the file is read for this.
-  const { format, width, height } = await read.metadata()
-  if (!FORMATS.has(format)) throw new Error('another format')
-  if (width * height > MOST_PIXELS) throw new Error('too many pixels')
-  return inFlight.run(width * height, () =>
-    read
-      .timeout({ seconds: 10 })
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer(),
-  )
+  const result = await checkFile(env, bytes, from, queue, () => pool.run(bytes))
+  if ('answer' in result && result.answer) return result.answer
+  throw invalid({ [from.field]: ['Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'] })
 }
