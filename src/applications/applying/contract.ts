@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { removedParts } from '#src/shared/removed-parts.ts'
 import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
 import { applicationItem } from '../following/contract.ts'
 import { applicationInput } from './shared/application-input.ts'
@@ -12,6 +13,6 @@ export const postApplication = endpoint({
   body: applicationInput,
   files: { resume_pdf: { maxBytes: RESUME_PDF_MAX_BYTES } },
   /** `created`: what was sent now; else what was written stays with the person. */
-  reply: z.object({ data: applicationItem, created: z.boolean() }),
+  reply: z.object({ data: applicationItem, created: z.boolean(), removed: removedParts }),
   status: [201, 200],
 })

@@ -4,6 +4,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
 import { draftKey, forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
+import type { SentApplication } from './queries.ts'
 import { useSending } from './sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
@@ -13,7 +14,7 @@ interface ApplyOptions {
   offerId: number
   userId: string | number | undefined
   opened: boolean
-  onSent: (application: ApplicationItem) => void
+  onSent: (sent: SentApplication) => void
   /** An application stands already: nothing left, and what was written stays in its draft. */
   onStanding: (application: ApplicationItem, letter: string) => void
 }
@@ -26,11 +27,11 @@ export function useApplyForm({ offerId, userId, opened, onSent, onStanding }: Ap
     schema: () => applicationInput(dayAt(Date.now())),
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
-      const { application, created } = await send(values)
-      if (!created) return onStanding(application, values.letter)
+      const sent = await send(values)
+      if (!sent.created) return onStanding(sent.data, values.letter)
       form.reset()
       draft.forget()
-      onSent(application)
+      onSent(sent)
     },
     onRefused,
     onWrite: (values) => draft.follow(values),

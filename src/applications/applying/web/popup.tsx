@@ -14,7 +14,7 @@ import css from './dialog.module.css'
 import type { ApplyOffer } from './dialog.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
-import { lastDossierQuery } from './queries.ts'
+import { lastDossierQuery, type SentApplication } from './queries.ts'
 import { UnverifiedEmail } from './unverified.tsx'
 import type { ApplyValues } from './values.ts'
 
@@ -24,14 +24,14 @@ interface ApplyPopupProps {
   offer: ApplyOffer
   opened: boolean
   onClose: () => void
-  onSent: (application: ApplicationItem) => void
+  onSent: (sent: SentApplication) => void
   onStanding: (application: ApplicationItem, letter: string) => void
   start?: Partial<ApplyValues> | undefined
 }
 
 export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }: ApplyPopupProps) {
   const user = useUser()
-  const sent = (application: ApplicationItem) => {
+  const sent = (application: SentApplication) => {
     onClose()
     onSent(application)
   }

@@ -18,10 +18,10 @@ export function useSending(offerId: number) {
   const submitting = useSubmitApplication(offerId, setProgress)
   const send = async (values: ApplyValues) => {
     try {
-      const { data, created } = await submitting.mutateAsync(values)
-      if (created) toast.success(SENT)
+      const sent = await submitting.mutateAsync(values)
+      if (sent.created) toast.success(SENT)
       void refreshAfterApplying(client)
-      return { application: data, created }
+      return sent
     } finally {
       setProgress(undefined)
     }
