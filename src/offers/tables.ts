@@ -85,6 +85,10 @@ export const offers = pgTable(
     published_at: moment(),
     closed_at: moment(),
     archived_at: moment(),
+    /** First reported by a visitor: it waits for a moderator. */
+    reported_at: moment(),
+    /** A moderator found nothing wrong: reports no longer take it off the site. */
+    reports_cleared_at: moment(),
     expires_at: moment(),
   },
   (table) => {
@@ -149,6 +153,10 @@ export const offerReports = pgTable(
     reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Hash of the address, so that one person counts once. */
     reporter_key: text().notNull(),
+    /** Hash of the network that it came from: each counts once. */
+    network_key: text().notNull().default(''),
+    /** Of somebody verified for long enough to be believed. */
+    counts: boolean().notNull().default(false),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     message: text(),
     created_at: moment().notNull(),
