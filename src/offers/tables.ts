@@ -140,7 +140,10 @@ export const savedOffers = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     saved_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.offer_id] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.offer_id] }),
+    index('saved_offers_offer').on(table.offer_id),
+  ],
 )
 
 export const offerReports = pgTable(
@@ -161,7 +164,10 @@ export const offerReports = pgTable(
     message: text(),
     created_at: moment().notNull(),
   },
-  (table) => [index('offer_reports_offer').on(table.offer_id)],
+  (table) => [
+    index('offer_reports_offer').on(table.offer_id),
+    index('offer_reports_reporter').on(table.reporter_id),
+  ],
 )
 
 /** Words of open offers, for searches with a typing error. */
