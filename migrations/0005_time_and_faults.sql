@@ -1,14 +1,6 @@
-ALTER TABLE "trusted_devices" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "contact_messages" DISABLE ROW LEVEL SECURITY;--> statement-breakpoint
-DROP TABLE "trusted_devices" CASCADE;--> statement-breakpoint
-DROP TABLE "contact_messages" CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD COLUMN "version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "about_id" integer;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "about_name" text;--> statement-breakpoint
-ALTER TABLE "offer_reports" ADD COLUMN "network_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
-ALTER TABLE "offer_reports" ADD COLUMN "counts" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "reported_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "offers" ADD COLUMN "reports_cleared_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "outgoing_mails" ADD COLUMN "user_id" integer;--> statement-breakpoint
 ALTER TABLE "outgoing_mails" ADD COLUMN "about_id" integer;--> statement-breakpoint
 ALTER TABLE "outgoing_mails" ADD COLUMN "tries" integer DEFAULT 0 NOT NULL;--> statement-breakpoint

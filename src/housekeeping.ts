@@ -4,9 +4,12 @@ import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
 import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
 import { REMEMBER_SECONDS } from './accounts/sessions/remembered-devices.ts'
 import { IDLE_SECONDS, OPEN_SECONDS } from './accounts/sessions/sessions.ts'
-import { passwordResets, rememberTokens, sessions, users } from './accounts/tables.ts'
+import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
+import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
 import { applications } from './applications/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
+import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
+import { contactMessages } from './contact/messages/tables.ts'
 import { notifications } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
 import { offerAlerts } from './offers/tables.ts'
@@ -22,9 +25,9 @@ import { auditLog, outgoingMails, throttles } from './platform/tables.ts'
 import { resumes } from './resumes/tables.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 
-const MAILS_DAYS = 90
-const NOTIFICATIONS_DAYS = 365
-const AUDIT_DAYS = 730
+export const MAILS_DAYS = 90
+export const NOTIFICATIONS_DAYS = 365
+export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
 /** A file is stored before the row that names it is kept. */
 const STRAY_FILES_DAYS = 2
@@ -57,6 +60,14 @@ export const KEPT: readonly Kept[] = [
     what: 'remembered devices',
     length: `${REMEMBER_SECONDS / DAY_SECONDS} days`,
     over: (now) => ({ table: rememberTokens, which: lt(rememberTokens.expires_at, now) }),
+  },
+  {
+    what: 'browsers that an account was opened in',
+    length: `${TRUSTED_MS / DAY} days without a sign-in`,
+    over: (now) => ({
+      table: trustedDevices,
+      which: lt(trustedDevices.last_used_at, before(now, TRUSTED_MS)),
+    }),
   },
   {
     what: 'links to choose a new password',
@@ -96,6 +107,14 @@ export const KEPT: readonly Kept[] = [
         lt(outgoingMails.created_at, before(now, MAILS_DAYS * DAY)),
         or(isNotNull(outgoingMails.sent_at), isNotNull(outgoingMails.given_up_at)),
       ),
+    }),
+  },
+  {
+    what: 'messages written to the team',
+    length: `${MESSAGES_KEPT_DAYS} days`,
+    over: (now) => ({
+      table: contactMessages,
+      which: lt(contactMessages.created_at, before(now, MESSAGES_KEPT_DAYS * DAY)),
     }),
   },
   {

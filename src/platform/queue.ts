@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { describeError } from './log.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {
@@ -159,11 +160,7 @@ async function runJob(
     return { id, status: 'completed' }
   } catch (error) {
     onError(error, kind.name)
-    return {
-      id,
-      status: 'failed',
-      output: { message: error instanceof Error ? error.message : String(error) },
-    }
+    return { id, status: 'failed', output: { ...describeError(error) } }
   } finally {
     limit.abort()
     over.catch(() => undefined)
