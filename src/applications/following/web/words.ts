@@ -1,9 +1,9 @@
 import { OUTCOME_LABELS, STAGE_LABELS, STATUS_LABELS } from '#src/applications/shared/labels.ts'
 import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
-import { isPromiseOver } from '../../shared/promise.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import type { BadgeTone } from '#src/ui/display/badge.tsx'
+import { isPromiseOver } from '../../shared/promise.ts'
 import type { ApplicationItem } from '../contract.ts'
 
 type State = Pick<ApplicationItem, 'status' | 'stage' | 'outcome'>
