@@ -52,7 +52,7 @@ async function write(tx: Database, user_id: number, notification: Notification, 
       ...{ kind, title, subtitle, link, icon },
       text: `<p>${escapeHtml(line)}</p>`,
       ...(color ? { color } : {}),
-      ...(about ? { about_id: about.id, about_name: about.name } : {}),
+      ...(about ? { about_id: about.id, about_name: about.name ?? null } : {}),
     },
   )
 }

@@ -120,7 +120,8 @@ test('every column that may hold the key of a file is asked before a file is rem
   expect(rows.map(({ name }) => name)).toEqual([
     'applications.cv_key',
     'data_exports.file_key',
-    // A hash that stands for a person.
+    // Hashes that stand for a network and a person.
+    'offer_reports.network_key',
     'offer_reports.reporter_key',
     'resumes.file_key',
     'users.picture_key',

@@ -138,8 +138,12 @@ export async function makeOffer(services: TestServices, companyId: number, value
 }
 
 /** A browser in which this person is signed in. */
-export async function signedInAs(services: TestServices, user: { email: string }): Promise<Browser> {
-  const browser = new Browser(services)
+export async function signedInAs(
+  services: TestServices,
+  user: { email: string },
+  ip?: string,
+): Promise<Browser> {
+  const browser = new Browser(services, ip)
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
   if (answer.body.by_mail) await answerMailedCode(services, browser, user)

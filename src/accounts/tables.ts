@@ -62,7 +62,11 @@ export const sessions = pgTable(
     created_at: moment().notNull(),
     last_seen_at: moment().notNull(),
   },
-  (table) => [index('sessions_user').on(table.user_id), index('sessions_last_seen').on(table.last_seen_at)],
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    index('sessions_last_seen').on(table.last_seen_at),
+    index('sessions_remember').on(table.remember_hash),
+  ],
 )
 
 export const rememberTokens = pgTable(

@@ -76,6 +76,7 @@ export const applications = pgTable(
     index('applications_waiting').on(table.changed_at).where(sql`status in ('submitted', 'active')`),
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
+    index('applications_resume').on(table.resume_id),
     index('applications_withheld').on(table.decided_at).where(sql`withheld_status IS NOT NULL`),
   ],
 )
@@ -108,6 +109,7 @@ export const applicationEvents = pgTable(
       table.to_outcome,
       table.visible_to_applicant,
     ),
+    index('application_events_actor').on(table.actor_id),
   ],
 )
 

@@ -86,5 +86,8 @@ export const companyInvitations = pgTable(
     accepted_at: moment(),
   },
   // Asked again, the same invitation gets another token.
-  (table) => [unique('company_invitations_of_address').on(table.company_id, table.email)],
+  (table) => [
+    unique('company_invitations_of_address').on(table.company_id, table.email),
+    index('company_invitations_inviter').on(table.invited_by),
+  ],
 )

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { cleanHtml } from '#src/platform/html.ts'
 import { escapeHtml } from '#src/platform/mail/layout.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -16,7 +16,7 @@ export async function eraseName({ db, now }: Unit, userId: number, label: string
   const about = await db
     .select({ id: notifications.id, title, text, name: about_name })
     .from(notifications)
-    .where(and(eq(about_id, userId), lt(created_at, now)))
+    .where(and(eq(about_id, userId), isNotNull(about_name), lt(created_at, now)))
   for (const { id, name, ...words } of about) {
     const written = cleanHtml(escapeHtml(name ?? ''))
     // Once, where the sentence names its person: the words of a name like « de la » stand elsewhere too.

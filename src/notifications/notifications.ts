@@ -23,7 +23,7 @@ export interface NewNotification {
   color?: string
   /** Another person whom it names, and how. */
   about_id?: number
-  about_name?: string
+  about_name?: string | null
 }
 
 export const PER_PAGE = 15

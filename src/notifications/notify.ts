@@ -23,7 +23,7 @@ export interface Notification {
   /** Path on this site; of the administration's site for its kinds. */
   link: string
   /** Another person whom the words name, as they name it. */
-  about?: { id: number; name: string }
+  about?: { id: number; name?: string }
   /** What its mail's unsubscribe link stops; every mail of this kind unless told. */
   stops?: MailList
   mail: {
@@ -69,7 +69,7 @@ async function ringBell(unit: Unit, person: Recipient, notification: Notificatio
     text: `<p>${escapeHtml(line)}</p>`,
     link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
     ...(color ? { color } : {}),
-    ...(about ? { about_id: about.id, about_name: about.name } : {}),
+    ...(about ? { about_id: about.id, about_name: about.name ?? null } : {}),
   })
   if (isNew) await announce(unit, { user_id: person.id, what: 'notifications' })
 }

@@ -8,6 +8,7 @@ import { type ApplicationRow, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
+import { isPromiseOver } from '../shared/promise.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
 import { timelineFor } from '../timeline.ts'
@@ -108,7 +109,7 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
   if (!waits || !row.submitted_at || !row.answer_due_at) return null
   const of = Math.max(1, daysBetween(row.submitted_at, row.answer_due_at))
   const day = Math.max(0, daysBetween(row.submitted_at, now))
-  return { day, of, due_at: row.answer_due_at.toISOString(), is_late: now > row.answer_due_at }
+  return { day, of, due_at: row.answer_due_at.toISOString(), is_late: isPromiseOver(row.answer_due_at, now) }
 }
 
 function allowedTo(row: ApplicationRow, offer: FoundOffer | null, now: Date): Change[] {
