@@ -92,7 +92,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
   // Loaded only here: a production start reads none of it.
-  if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)
+  if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   attachSessions(app, services)
   attachActors(app, services)
   const endpoints = listEndpoints(services)
