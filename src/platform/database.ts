@@ -5,6 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { openPool } from './database-watch.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -36,14 +37,8 @@ export async function openDatabase(options: {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-  })
-  // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
-  pool.on('error', () => undefined)
+  // The first is how long a request waits for one of the connections when all are used.
+  const pool = openPool(url, { connectionTimeoutMillis: 5_000, max: 10, statement_timeout: 15_000 })
   const db = drizzlePg(pool)
   await migrateAlone(pool, () => migratePg(db, { migrationsFolder: MIGRATIONS }))
   return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }
