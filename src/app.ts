@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChangeRoutes } from './accounts/email-change/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
+import { reauthenticationRoutes } from './accounts/reauthentication/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
 import { csrfCheck } from './accounts/sessions/csrf.ts'
@@ -19,6 +20,7 @@ import { createCompany } from './companies/creation.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
+import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
@@ -54,6 +56,7 @@ export function listEndpoints(services: Services): Endpoints {
   const facts = { listApplied, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services)
+  reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
@@ -64,6 +67,7 @@ export function listEndpoints(services: Services): Endpoints {
   notificationsRoutes(endpoints, services)
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
+  contactMessagesRoutes(endpoints, services)
   teamRoutes(endpoints, services)
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)

@@ -21,6 +21,7 @@ import { Route as pagesAccountRegisterRouteImport } from './pages/account/regist
 import { Route as pagesPublicHomeRouteImport } from './pages/public/home'
 import { Route as pagesPublicSubscriptionOffersRouteImport } from './pages/public/subscription-offers'
 import { Route as pagesPublicNewsRouteImport } from './pages/public/news'
+import { Route as pagesPublicTermsRouteImport } from './pages/public/terms'
 import { Route as pagesPublicContactRouteImport } from './pages/public/contact'
 import { Route as pagesPublicCreateResumeRouteImport } from './pages/public/create-resume'
 import { Route as pagesPublicFaqRouteImport } from './pages/public/faq'
@@ -135,6 +136,11 @@ const pagesPublicSubscriptionOffersRoute =
 const pagesPublicNewsRoute = pagesPublicNewsRouteImport.update({
   id: '/actualites',
   path: '/actualites',
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
+} as any)
+const pagesPublicTermsRoute = pagesPublicTermsRouteImport.update({
+  id: '/conditions-d-utilisation',
+  path: '/conditions-d-utilisation',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicContactRoute = pagesPublicContactRouteImport.update({
@@ -444,6 +450,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
   '/actualites': typeof pagesPublicNewsRoute
+  '/conditions-d-utilisation': typeof pagesPublicTermsRoute
   '/contact': typeof pagesPublicContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
   '/faq': typeof pagesPublicFaqRoute
@@ -509,6 +516,7 @@ export interface FileRoutesByTo {
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
   '/actualites': typeof pagesPublicNewsRoute
+  '/conditions-d-utilisation': typeof pagesPublicTermsRoute
   '/contact': typeof pagesPublicContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
   '/faq': typeof pagesPublicFaqRoute
@@ -578,6 +586,7 @@ export interface FileRoutesById {
   '/_blank/register': typeof pagesAccountRegisterRoute
   '/_default/abonnement': typeof pagesPublicSubscriptionOffersRoute
   '/_default/actualites': typeof pagesPublicNewsRoute
+  '/_default/conditions-d-utilisation': typeof pagesPublicTermsRoute
   '/_default/contact': typeof pagesPublicContactRoute
   '/_default/creer-un-cv': typeof pagesPublicCreateResumeRoute
   '/_default/faq': typeof pagesPublicFaqRoute
@@ -645,6 +654,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/abonnement'
     | '/actualites'
+    | '/conditions-d-utilisation'
     | '/contact'
     | '/creer-un-cv'
     | '/faq'
@@ -710,6 +720,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/abonnement'
     | '/actualites'
+    | '/conditions-d-utilisation'
     | '/contact'
     | '/creer-un-cv'
     | '/faq'
@@ -778,6 +789,7 @@ export interface FileRouteTypes {
     | '/_blank/register'
     | '/_default/abonnement'
     | '/_default/actualites'
+    | '/_default/conditions-d-utilisation'
     | '/_default/contact'
     | '/_default/creer-un-cv'
     | '/_default/faq'
@@ -924,6 +936,13 @@ declare module '@tanstack/react-router' {
       path: '/actualites'
       fullPath: '/actualites'
       preLoaderRoute: typeof pagesPublicNewsRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
+    }
+    '/_default/conditions-d-utilisation': {
+      id: '/_default/conditions-d-utilisation'
+      path: '/conditions-d-utilisation'
+      fullPath: '/conditions-d-utilisation'
+      preLoaderRoute: typeof pagesPublicTermsRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/contact': {
@@ -1436,6 +1455,7 @@ interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesPublicHomeRoute: typeof pagesPublicHomeRoute
   pagesPublicSubscriptionOffersRoute: typeof pagesPublicSubscriptionOffersRoute
   pagesPublicNewsRoute: typeof pagesPublicNewsRoute
+  pagesPublicTermsRoute: typeof pagesPublicTermsRoute
   pagesPublicContactRoute: typeof pagesPublicContactRoute
   pagesPublicCreateResumeRoute: typeof pagesPublicCreateResumeRoute
   pagesPublicFaqRoute: typeof pagesPublicFaqRoute
@@ -1459,6 +1479,7 @@ const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChil
     pagesPublicHomeRoute: pagesPublicHomeRoute,
     pagesPublicSubscriptionOffersRoute: pagesPublicSubscriptionOffersRoute,
     pagesPublicNewsRoute: pagesPublicNewsRoute,
+    pagesPublicTermsRoute: pagesPublicTermsRoute,
     pagesPublicContactRoute: pagesPublicContactRoute,
     pagesPublicCreateResumeRoute: pagesPublicCreateResumeRoute,
     pagesPublicFaqRoute: pagesPublicFaqRoute,

@@ -6,6 +6,7 @@ export const guestPages = [
   route('/abonnement', 'pages/public/subscription-offers.tsx'),
   route('/actualites', 'pages/public/news.tsx'),
   route('/actualites/$id', 'pages/public/news-article.tsx'),
+  route('/conditions-d-utilisation', 'pages/public/terms.tsx'),
   route('/contact', 'pages/public/contact.tsx'),
   route('/creer-un-cv', 'pages/public/create-resume.tsx'),
   route('/faq', 'pages/public/faq.tsx'),

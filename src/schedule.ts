@@ -1,7 +1,9 @@
 import { purgeResets } from './accounts/recovery/recovery.ts'
 import { purgeSessions } from './accounts/sessions/sessions.ts'
+import { purgeTrustedDevices } from './accounts/sessions/trusted-devices.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
+import { forgetOldMessages } from './contact/messages/messages.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
@@ -18,7 +20,9 @@ export function recurringJobs(services: Services): Worker[] {
       async () => {
         await inTransaction(services, null, async (unit) => {
           await purgeSessions(unit)
+          await purgeTrustedDevices(unit)
           await purgeResets(unit)
+          await forgetOldMessages(unit)
         })
       },
       '17 * * * *',

@@ -18,7 +18,7 @@ const starts = []
 const PUBLIC = { HOST: '0.0.0.0', APP_URL: 'https://exemple.test', DEMO: '1' }
 for (const given of [{ DATABASE_URL: 'postgres://nowhere' }, PUBLIC, {}]) {
   const env = readEnv({ ...given, APP_SECRET: 'only-for-this-test-0123456789abcdef', LOG_LEVEL: 'silent' })
-  const app = await buildApp({ env, db: {}, live: {} })
+  const app = await buildApp({ env, db: {}, live: {}, clock: { now: () => new Date(0) } })
   starts.push({ mails: app.hasRoute({ method: 'GET', url: '/dev/mails' }), reads: read.length > 0 })
 }
 console.log(JSON.stringify(starts))
@@ -29,12 +29,10 @@ test('with a database of its own, and where others reach it, the server reads no
     cwd: `${import.meta.dirname}/..`,
     encoding: 'utf8',
   })
-  expect([stderr, JSON.parse(stdout)]).toEqual([
-    '',
-    [
-      { mails: false, reads: false },
-      { mails: false, reads: false },
-      { mails: true, reads: true },
-    ],
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual([
+    { mails: false, reads: false },
+    { mails: false, reads: false },
+    { mails: true, reads: true },
   ])
 })

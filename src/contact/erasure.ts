@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { contactMessages } from './messages/tables.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Forgets an address that asked for the newsletter. */
-export async function eraseSubscription({ db }: Unit, email: string) {
+/** Forgets what an address asked for and wrote. */
+export async function eraseContact({ db }: Unit, email: string) {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  await db.delete(contactMessages).where(eq(contactMessages.email, email))
 }

@@ -23,6 +23,8 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Asafidy <bonjour@asafidy.test>'),
+  /** Where the messages of the contact page go; the address of MAIL_FROM without it. */
+  CONTACT_EMAIL: z.email().optional(),
   APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   CLAMD_URL: optionalUrl,
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -44,6 +46,7 @@ export interface Env extends z.output<typeof schema> {
   APP_URL: string
   ADMIN_URL: string
   APP_SECRET: string
+  CONTACT_EMAIL: string
   /** No DATABASE_URL: PGlite in the data folder. */
   embedded: boolean
   /** Embedded, and only this machine can ask: what serves development alone may answer. */
@@ -78,6 +81,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL,
     ADMIN_URL: env.ADMIN_URL ?? `http://${inUrl(env.HOST)}:${env.ADMIN_PORT}`,
     DATA_DIR: resolve(env.DATA_DIR),
+    CONTACT_EMAIL: env.CONTACT_EMAIL ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM,
     APP_SECRET: env.APP_SECRET ?? keptSecret(resolve(env.DATA_DIR), embedded),
     embedded,
     development,

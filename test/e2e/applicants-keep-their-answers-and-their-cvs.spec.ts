@@ -22,6 +22,7 @@ test('a refused application tells every problem, and its draft survives a reload
   let popup = await openPopup(page, 'comptable')
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)))
+  await expect(popup.getByText('Le fichier doit être inférieur à 2MB')).toBeVisible()
   await popup.getByRole('radio', { name: 'Non' }).check()
   await popup.getByLabel('Date de disponibilité').fill('2020-01-02')
   await popup.getByLabel('Minimum').fill('1400000')
@@ -123,6 +124,28 @@ test('CVs are created, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Supprimer CV d’essai' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByRole('heading', { name: 'CV d’essai' })).toBeHidden()
+})
+
+test('an amount is read as people write it, or refused as it was written', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const popup = await openPopup(page, 'secretaire')
+  const [least, most] = [popup.getByLabel('Minimum'), popup.getByLabel('Maximum')]
+  await most.fill('3M')
+  await least.fill('2 500 000,00')
+  await least.blur()
+  await expect(most).toHaveValue('3\u00A0000\u00A0000')
+  await expect(least).toHaveValue('2\u00A0500\u00A0000')
+  await least.fill('1,5')
+  await least.blur()
+  await expect(popup.getByText("Le type n'est pas valide")).toBeVisible()
+  await expect(least).toHaveValue('1,5')
+  await least.fill('-5')
+  await least.blur()
+  await expect(popup.getByText('La prétention salariale minimum doit être positive')).toBeVisible()
+  await least.fill('800k')
+  await least.press('ArrowUp')
+  await least.blur()
+  await expect(least).toHaveValue('900\u00A0000')
 })
 
 /** Letters and files of applications that this browser keeps. */

@@ -31,7 +31,8 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.use({ baseURL: async ({ page: _ }, use) => use(server.url) })
+// biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
+test.use({ baseURL: async ({}, use) => use(server.url) })
 
 test('pages of guests and of people who are signed in say so within 2 s, and are there again after « Réessayer »', async ({
   page,

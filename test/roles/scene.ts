@@ -241,6 +241,7 @@ function bodyOf(
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
+    'POST /api/user/proof': { password: PASSWORD },
     'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
@@ -249,6 +250,10 @@ function bodyOf(
     'PUT /api/alerts/confirmation': { token: tokenOf(services, alerts) },
     'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'POST /api/contact': {
+      ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
+      ...{ object: 'Question', message: 'Bonjour' },
+    },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     // Without the password: the account is still needed.
     'PUT /api/user/deactivation': {},

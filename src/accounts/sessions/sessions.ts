@@ -8,7 +8,7 @@ import type { Flows } from '../shared/flows.ts'
 import { rememberTokens, sessions, users } from '../tables.ts'
 
 export const IDLE_SECONDS = 2 * HOUR_SECONDS
-const ABSOLUTE_MS = 12 * HOUR
+export const ABSOLUTE_MS = 12 * HOUR
 
 /** A browser's session as one request sees it. */
 export interface Session {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { ContactPage } from '#src/contact/messages/web/page.tsx'
 
 export const Route = createFileRoute('/_default/contact')({
   staticData: { title: 'Contact' },
-  component: PlannedPage,
+  component: ContactPage,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { PrivacyPage } from '#src/content/privacy/web/page.tsx'
 
 export const Route = createFileRoute('/_default/politique-de-confidentialite')({
   staticData: { title: 'Politique de confidentialité' },
-  component: PlannedPage,
+  component: PrivacyPage,
 })

@@ -18,8 +18,8 @@ import { inactiveNotification } from '../mails.ts'
 import { erasePerson, LAST_MAIL } from './erasure.ts'
 
 const WARNED_AFTER_MONTHS = 23
-const DELETED_AFTER_MONTHS = 24
-const MAILS_KEPT_DAYS = 90
+export const DELETED_AFTER_MONTHS = 24
+export const MAILS_KEPT_DAYS = 90
 
 const daysBefore = (now: Date, days: number) => after(now, -days * DAY)
 

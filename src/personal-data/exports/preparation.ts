@@ -13,7 +13,7 @@ import { writeArchive } from './archive.ts'
 import { collectParts, readMe } from './content.ts'
 import { exportKey } from './exports.ts'
 
-const KEPT_DAYS = 7
+export const KEPT_DAYS = 7
 
 /**
  * Makes a copy that was asked for and mails its link. Begun again after a crash it replaces the half-made file, which

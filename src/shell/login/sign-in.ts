@@ -17,16 +17,19 @@ export interface Credentials {
   link?: SocialProvider
 }
 
-/** Signs in by password; answers whether the person is in or a code is asked for first. Rejects with ApiError. */
+/** The code that a sign-in may wait for: of an authenticator, or mailed. */
+export type AwaitedCode = 'app' | 'mail'
+
+/** Signs in by password; answers whether the person is in or which code is asked for first. Rejects with ApiError. */
 export async function signIn(
   client: QueryClient,
   { email, ...others }: Credentials,
-): Promise<'signed-in' | 'code'> {
+): Promise<'signed-in' | AwaitedCode> {
   await call<typeof csrfCookie>('GET /sanctum/csrf-cookie').catch(() => undefined)
-  const { two_factor, reopened } = await call<typeof login>('POST /login', {
+  const { two_factor, reopened, by_mail } = await call<typeof login>('POST /login', {
     body: { email: email.trim(), ...others },
   })
-  if (two_factor) return 'code'
+  if (two_factor) return by_mail ? 'mail' : 'app'
   await begin(client, reopened)
   return 'signed-in'
 }

@@ -1,0 +1,13 @@
+/** How long what the software keeps is kept, as the privacy policy says it; a test compares each with the code. */
+export const KEPT = {
+  /** Days between asking for a deletion and the deletion. */
+  deletion_days: 30,
+  /** Months without a visit before an account goes. */
+  inactive_months: 24,
+  /** Days of a copy of one's data. */
+  export_days: 7,
+  /** Days of a mail that was sent. */
+  mail_days: 90,
+  /** Months of a message to the team. */
+  contact_months: 12,
+} as const
