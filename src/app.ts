@@ -104,3 +104,10 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
   return app
 }
+
+/** The HTTP server of a process that runs jobs alone: it tells how it is, and nothing else. */
+export async function buildHealth(services: Services): Promise<FastifyInstance> {
+  const app = await createHttpServer(services.env)
+  mountHealth(app, services)
+  return app
+}

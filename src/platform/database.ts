@@ -5,7 +5,7 @@ import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { openPool } from './database-watch.ts'
+import { openPool } from './database/watched-pool.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -13,6 +13,10 @@ const schema = z.object({
   APP_URL: z.url().optional(),
   ADMIN_URL: z.url().optional(),
   ADMIN_PORT: port.default(3001),
+  /** What this process does: answer the web, run jobs, or both. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** Figures for Prometheus, on 127.0.0.1; none without it. */
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
@@ -75,6 +79,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const embedded = !env.DATABASE_URL
   const APP_URL = (env.APP_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).replace(/\/$/, '')
   const development = embedded && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
+  if (embedded && env.ROLE !== 'all')
+    throw new Error('The configuration is wrong:\n  ROLE: only all, without DATABASE_URL')
   if (embedded && !development && !env.DEMO) throw new Error(PUBLIC_DEMONSTRATION)
   return {
     ...env,

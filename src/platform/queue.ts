@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import type { Database, OpenDatabase } from './database.ts'
 import { describeError } from './log.ts'
+import { announceJob, wakeWorkers } from './queue-wakes.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {
@@ -79,6 +80,7 @@ export async function openQueue(
     supervise: true,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 30,
     schedule: true,
     monitorVacuum: false,
     reindex: false,
@@ -96,6 +98,7 @@ export async function openQueue(
     // transaction's own connection, the only one that PGlite has.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
+  let stopWaking: (() => Promise<void>) | undefined
   return {
     async send(transaction, kind, data, options = {}) {
       await boss.send(kind.name, data, {
@@ -103,11 +106,24 @@ export async function openQueue(
         ...(options.after === undefined ? {} : { startAfter: options.after }),
         singletonKey: options.key ?? randomUUID(),
       })
+      if (options.after === undefined) await announceJob(transaction, kind.name)
     },
     async work(workers, onJobError) {
-      for (const each of workers) await startWorker(boss, each, onJobError)
+      const ids = new Map<string, string>()
+      for (const each of workers) ids.set(each.kind.name, await startWorker(boss, each, onJobError))
+      stopWaking = wakeWorkers(
+        database,
+        (name) => {
+          const id = ids.get(name)
+          if (id) boss.notifyWorker(id)
+        },
+        onError,
+      )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await stopWaking?.()
+      await boss.stop({ graceful: true, timeout: 20_000 })
+    },
   }
 }
 
@@ -123,10 +139,17 @@ function bossDatabase(database: OpenDatabase) {
   }
 }
 
+/** Answers with the id that wakes it. */
 async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
   const { name } = each.kind
-  const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
-  await boss.work<object, void, typeof options>(name, options, async (jobs) => {
+  const options = {
+    // It is woken when there is something; this is for what nobody told.
+    pollingIntervalSeconds: 600,
+    burstWhenBatchFull: true,
+    batchSize: 10,
+    perJobResults: true,
+  } as const
+  const id = await boss.work<object, void, typeof options>(name, options, async (jobs) => {
     const results: JobResult[] = []
     for (const { id, data } of jobs) {
       try {
@@ -140,4 +163,5 @@ async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown,
     return results
   })
   if (each.cron) await boss.schedule(name, each.cron)
+  return id
 }

@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { isDatabaseAway } from '../database-errors.ts'
+import { isDatabaseAway } from '../database/away.ts'
 import type { Env } from '../env.ts'
 import { type FieldErrors, HttpError, notFound, unavailable } from '../errors.ts'
 import { type LogStream, logSettings } from '../log.ts'
