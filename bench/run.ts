@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/test-machine.ts'
+import { measureIdle } from './idle.ts'
 import { multiplyOffers } from './multiply-offers.ts'
 import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
@@ -29,6 +30,7 @@ try {
   await measureSearch(env, report)
   const usual = await measureLists(env, report)
   await measurePages(env, report)
+  await measureIdle(env, report)
   if (many > some) {
     await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
     await measureManyOffers(env, report, usual)

@@ -96,11 +96,18 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
   // Loaded only here: a production start reads none of it.
-  if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)
+  if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   attachSessions(app, services)
   attachActors(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
+  return app
+}
+
+/** The HTTP server of a process that runs jobs alone: it tells how it is, and nothing else. */
+export async function buildHealth(services: Services): Promise<FastifyInstance> {
+  const app = await createHttpServer(services.env)
+  mountHealth(app, services)
   return app
 }

@@ -13,7 +13,7 @@ export async function fillDemo(services: Services, say: (text: string) => void) 
 
 /** What the person who started the product needs first. */
 export function welcome(services: Services): string {
-  const { APP_URL, embedded, demo, SMTP_URL } = services.env
+  const { APP_URL, development, demo, SMTP_URL } = services.env
   const accounts = [
     ['candidat', 'candidat@asafidy.test'],
     ['recruteur', 'recruteur@asafidy.test'],
@@ -29,7 +29,7 @@ export function welcome(services: Services): string {
       (provider) =>
         `    ${PROVIDER_NAMES[provider].padEnd(15)} sign-in leads to a development provider, not to ${PROVIDER_NAMES[provider]}`,
     ),
-    ...(embedded && !SMTP_URL ? [`    mails           ${APP_URL}/dev/mails`] : []),
+    ...(development && !SMTP_URL ? [`    mails           ${APP_URL}/dev/mails`] : []),
     '',
   ].join('\n')
 }

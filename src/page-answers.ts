@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
-import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-server.ts'
+import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
-import { pageSecurityPolicy } from './platform/http/csp.ts'
+import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
 
-/** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
+/** Tells the scripts of a kept page from whatever content might hold; made anew by each process, and never sent. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
 /** Addresses of the pages that are kept for guests, with any query. */
 const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?|$)`)
@@ -15,10 +15,11 @@ const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?
 const KEPT = { seconds: 15, most: 200 }
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
-/** A rendered page as it is kept: bytes between the places where each answer puts its own nonce. */
+/** A rendered page as it is kept, here and in shared caches: the same bytes and the same policy for everybody. */
 interface KeptPage {
   status: number
-  parts: Buffer[]
+  html: Buffer
+  policy: string
   etag: string
 }
 
@@ -30,21 +31,23 @@ function patternOf(page: (typeof guestPages)[number]): string {
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
   const cache = openCache<KeptPage>(services.clock, { ...KEPT, isKept: ({ status }) => status === 200 })
+  const policyOf = (sources: string[]) =>
+    pageSecurityPolicy(sources, { dev: options.dev, https: services.env.https })
   return async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64url')
-    const policy = pageSecurityPolicy(nonce, { dev: options.dev, https: services.env.https })
     if (request.actor || !GUEST_PAGE.test(request.url) || options.dev) {
-      return answerPersonal(services, request, reply.header('content-security-policy', policy), nonce)
+      const nonce = randomBytes(16).toString('base64url')
+      reply.header('content-security-policy', policyOf([`'nonce-${nonce}'`]))
+      return answerPersonal(services, request, reply, nonce)
     }
-    const page = await cache(request.url, () => renderKept(services, request))
-    reply.header('cache-control', SHARED_FOR).header('vary', 'Cookie').header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag) {
-      // The browser keeps its copy with that copy's nonce, so the policy of that copy must stand too.
-      reply.removeHeader('content-security-policy')
-      return reply.code(304).send()
-    }
-    reply.header('content-security-policy', policy)
-    return reply.code(page.status).type('text/html; charset=utf-8').send(withNonce(page.parts, nonce))
+    const page = await cache(request.url, () => renderKept(services, request, policyOf))
+    reply.headers({
+      'cache-control': SHARED_FOR,
+      vary: 'Cookie',
+      etag: page.etag,
+      'content-security-policy': page.policy,
+    })
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
   }
 }
 
@@ -55,8 +58,8 @@ async function answerPersonal(
   nonce: string,
 ) {
   const cookies: string[] = []
-  const context = pageContext(request, { nonce, cookie: cookieOf(services, request), cookies })
-  const response = await renderPage(pageRequest(request, services.env.APP_URL), context)
+  const visitor = { nonce, cookie: cookieOf(services, request), cookies }
+  const response = await renderPageFor(request, pageRequest(request, services.env.APP_URL), visitor)
   for (const cookie of cookies) response.headers.append('set-cookie', cookie)
   response.headers.set('cache-control', 'no-store')
   return reply.send(response)
@@ -71,23 +74,16 @@ function cookieOf(services: Services, request: FastifyRequest): string {
     .join('; ')
 }
 
-/** Rendered as for somebody who never came before. */
-async function renderKept(services: Services, request: FastifyRequest): Promise<KeptPage> {
-  const context = pageContext(request, { nonce: NONCE_MARK, cookie: '', cookies: [] })
-  const asked = pageRequest(request, services.env.APP_URL)
-  const response = await renderPage(new Request(asked.url, { headers: { accept: 'text/html' } }), context)
-  const html = await response.text()
-  const etag = `"${createHash('sha256').update(html.replaceAll(NONCE_MARK, '')).digest('base64url').slice(0, 27)}"`
-  return { status: response.status, parts: splitAtNonce(html, NONCE_MARK), etag }
-}
-
-/** Splits a page where `mark` stands for the nonce; encoded once, not at each answer. */
-function splitAtNonce(html: string, mark: string): Buffer[] {
-  return html.split(mark).map((part) => Buffer.from(part))
-}
-
-/** The page with this nonce in every place. */
-function withNonce(parts: readonly Buffer[], nonce: string): Buffer {
-  const between = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
+/** Rendered as for somebody who never came before. A nonce in it would be everybody's: its scripts are named by hash. */
+async function renderKept(
+  services: Services,
+  request: FastifyRequest,
+  policyOf: (sources: string[]) => string,
+): Promise<KeptPage> {
+  const { url } = pageRequest(request, services.env.APP_URL)
+  const asked = new Request(url, { headers: { accept: 'text/html' } })
+  const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie: '', cookies: [] })
+  const { html, sources } = hashInline(await response.text(), NONCE_MARK)
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  return { status: response.status, html: Buffer.from(html), policy: policyOf(sources), etag }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unavailable } from './platform/errors.ts'
 import type { PageContext } from './shared/page-context.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -13,13 +14,13 @@ const OUTSIDE_PAGES = /^\/(api|sanctum|health|dev|files)(\/|$|\?)/
 type Rendering = (request: Request, context: PageContext) => Promise<Response>
 let render: Rendering | undefined
 
-/** Renders one page. `mountPages` must have been called; throws otherwise. */
-export function renderPage(request: Request, context: PageContext): Promise<Response> {
+/** `mountPages` must have been called; throws otherwise. */
+function renderPage(request: Request, context: PageContext): Promise<Response> {
   if (!render) throw new Error('mountPages() has not been called')
   return render(request, context)
 }
 
-/** Called for each page asked for; answers it, or returns nothing to let `renderPage` do it. */
+/** Called for each page asked for; answers it. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** Serves the pages and their assets under every path that no other route of the application takes. */
@@ -33,6 +34,7 @@ export async function mountPages(
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true } as object,
+    config: { page: true },
     handler: (request, reply) =>
       OUTSIDE_PAGES.test(request.url) ? reply.callNotFound() : handler(request, reply),
   })
@@ -50,11 +52,17 @@ export function pageRequest(request: FastifyRequest, base: string): Request {
   })
 }
 
-/** What a page's rendering is given: `cookie` is the visitor's Cookie header, `cookies` receives those that its API calls set. */
-export function pageContext(
+/**
+ * Renders a page for a visitor.
+ * @param visitor `cookie` is the visitor's Cookie header, `cookies` receives those that the page's API calls set
+ * @throws HttpError 503 when what the page asked for is away: a page without it would be kept as the real one
+ */
+export async function renderPageFor(
   request: FastifyRequest,
+  asked: Request,
   { nonce, cookie, cookies }: { nonce: string; cookie: string; cookies: string[] },
-): PageContext {
+): Promise<Response> {
+  let isAway = false
   const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {
     const answer = await request.server.inject({
       method: method as 'GET',
@@ -63,6 +71,7 @@ export function pageContext(
       remoteAddress: request.ip,
       ...(body !== undefined && { payload: body }),
     })
+    if (answer.statusCode === 503) isAway = true
     const set = answer.headers['set-cookie']
     if (set) cookies.push(...[set].flat())
     return {
@@ -71,7 +80,10 @@ export function pageContext(
       body: answer.body,
     }
   }
-  return { nonce, cookie, inject }
+  const response = await renderPage(asked, { nonce, cookie, inject })
+  if (!isAway) return response
+  await response.body?.cancel()
+  throw unavailable()
 }
 
 async function mountBuilt(app: FastifyInstance): Promise<void> {
@@ -81,6 +93,15 @@ async function mountBuilt(app: FastifyInstance): Promise<void> {
     default: { fetch(request: Request, options: { context: PageContext }): Promise<Response> }
   }
   render = (request, context) => built.default.fetch(request, { context })
+  await app.register(async (own) => {
+    own.addHook('onRoute', (route) => {
+      route.config = { ...route.config, anonymous: true }
+    })
+    await mountAssets(own)
+  })
+}
+
+async function mountAssets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(CLIENT, 'assets'),
     prefix: '/assets/',

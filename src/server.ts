@@ -1,19 +1,24 @@
-import { buildApp } from './app.ts'
+import { buildApp, buildHealth } from './app.ts'
 import { fillDemo, welcome } from './demo.ts'
 import { listWorkers } from './jobs.ts'
 import { pageAnswers } from './page-answers.ts'
 import { mountPages } from './pages-server.ts'
 import { readEnv } from './platform/env.ts'
+import { openMetrics } from './platform/http/metrics.ts'
 import { logCrashes, writeLog } from './platform/log.ts'
 import { openServices } from './services.ts'
 
 const dev = process.argv.includes('--dev')
 const env = readEnv()
-const { services, close } = await openServices(env, (err) => writeLog('error', 'the queue failed', { err }))
-if (env.demo) await fillDemo(services, console.log)
-const app = await buildApp(services)
-await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
-await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
+const { services, database, close } = await openServices(env, (err) =>
+  writeLog('error', 'the queue failed', { err }),
+)
+if (env.demo && env.ROLE !== 'worker') await fillDemo(services, console.log)
+const app = env.ROLE === 'worker' ? await buildHealth(services) : await buildApp(services)
+if (env.ROLE !== 'worker') await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
+if (env.ROLE !== 'web')
+  await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
+await openMetrics(env.METRICS_PORT, database, app)
 await app.listen({ port: env.PORT, host: env.HOST })
 logCrashes()
 console.log(welcome(services))

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { JOB_KINDS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-lock.ts'
-import { openDatabase } from './platform/database.ts'
+import { type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { openFiles } from './platform/files/storage.ts'
 import { openLive } from './platform/live.ts'
@@ -14,6 +14,7 @@ import { fillReference } from './reference/fill.ts'
 /** Services and how to close them. */
 export interface OpenServices {
   services: Services
+  database: OpenDatabase
   close(): Promise<void>
 }
 
@@ -33,6 +34,7 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
     const services: Services = { env, db, clock: systemClock, queue, files, live }
     return {
       services,
+      database,
       async close() {
         await queue.stop()
         await live.close()

@@ -11,9 +11,9 @@ import { listMailSamples } from './samples.ts'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'none'"
 
-/** The captured mails at /dev/mails: only on the embedded database without a mail server, never in production. */
+/** The captured mails at /dev/mails: only without a mail server. */
 export function mountDevMails(app: FastifyInstance, services: Services) {
-  if (!services.env.embedded || services.env.SMTP_URL) return
+  if (services.env.SMTP_URL) return
   mountMailCatalogue(app, services.env, listMailSamples)
   app.get('/dev/mails', async (_request, reply) => {
     const rows = await services.db

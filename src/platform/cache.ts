@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Clock } from './clock.ts'
 
+/** How often something was asked of the caches of this process, and had to be made. */
+export const cacheCounts = { asked: 0, misses: 0 }
+
 /** Gives what is kept under a key, or what `make` makes; those who ask meanwhile wait for the same making. */
 export type Cache<T extends object> = (key: string, make: () => Promise<T>) => Promise<T>
 
@@ -23,9 +26,13 @@ export function openCache<T extends object>(
     perf: { now: () => clock.now().getTime() },
     // One that is pushed out while it is made is given all the same to those who wait.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _old, { context: make }) => make(),
+    fetchMethod: (_key, _old, { context: make }) => {
+      cacheCounts.misses += 1
+      return make()
+    },
   })
   return async (key, make) => {
+    cacheCounts.asked += 1
     const made = await cache.forceFetch(key, { context: make })
     if (!isKept(made)) cache.delete(key)
     return made

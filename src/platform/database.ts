@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { openPool } from './database/watched-pool.ts'
 import { migrateServer } from './migration.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
@@ -37,14 +38,8 @@ export async function openDatabase(options: {
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
   await migrateServer(url, MIGRATIONS)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-  })
-  // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
-  pool.on('error', () => undefined)
+  // The first is how long a request waits for one of the connections when all are used.
+  const pool = openPool(url, { connectionTimeoutMillis: 5_000, max: 10, statement_timeout: 15_000 })
   const db = drizzlePg(pool)
   return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { isLoopback, isLoopbackHost } from './loopback.ts'
 import { weaknessOf } from './secrets.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -13,6 +14,10 @@ const schema = z.object({
   APP_URL: z.url().optional(),
   ADMIN_URL: z.url().optional(),
   ADMIN_PORT: port.default(3001),
+  /** What this process does: answer the web, run jobs, or both. */
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  /** Figures for Prometheus, on 127.0.0.1; none without it. */
+  METRICS_PORT: port.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_REPLICA_URL: z.string().startsWith('postgres').optional(),
@@ -55,10 +60,16 @@ export interface Env extends z.output<typeof schema> {
   CONTACT_EMAIL: string
   /** No DATABASE_URL: PGlite in the data folder. */
   embedded: boolean
+  /** Embedded, and only this machine can ask: what serves development alone may answer. */
+  development: boolean
   demo: boolean
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   https: boolean
 }
+
+const PUBLIC_DEMONSTRATION = `The configuration is wrong:
+  DATABASE_URL: required where others can reach this server (HOST, APP_URL): without it, it shows a demonstration
+  with accounts that everybody knows. DEMO=1 shows it there all the same, DEMO=0 starts empty.`
 
 /**
  * Reads and checks the configuration.
@@ -73,18 +84,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = result.data
   const embedded = !env.DATABASE_URL
-  const APP_URL = (env.APP_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, '')
+  const APP_URL = (env.APP_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).replace(/\/$/, '')
+  const development = embedded && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
+  if (embedded && env.ROLE !== 'all')
+    throw new Error('The configuration is wrong:\n  ROLE: only all, without DATABASE_URL')
+  if (embedded && !development && !env.DEMO) throw new Error(PUBLIC_DEMONSTRATION)
   return {
     ...env,
     APP_URL,
-    ADMIN_URL: env.ADMIN_URL ?? `http://${env.HOST}:${env.ADMIN_PORT}`,
+    ADMIN_URL: env.ADMIN_URL ?? `http://${inUrl(env.HOST)}:${env.ADMIN_PORT}`,
     DATA_DIR: resolve(env.DATA_DIR),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM,
     APP_SECRET: env.APP_SECRET ?? keptSecret(resolve(env.DATA_DIR), embedded),
     embedded,
+    development,
     demo: env.DEMO ? env.DEMO === '1' : embedded,
     https: APP_URL.startsWith('https:'),
   }
+}
+
+/** A host as an address holds it: of IPv6 in brackets. */
+function inUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function keptSecret(folder: string, embedded: boolean): string {

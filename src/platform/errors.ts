@@ -48,6 +48,13 @@ export function invalid(errors: FieldErrors): HttpError {
   return new HttpError(422, `${all[0] ?? 'Les données envoyées ne sont pas valides.'}${suffix}`, { errors })
 }
 
+/** 503: what the answer needs is away for now; nothing was changed. */
+export function unavailable(): HttpError {
+  return new HttpError(503, 'Service momentanément indisponible. Réessayez dans un instant.', {
+    headers: { 'retry-after': '5' },
+  })
+}
+
 /** 429 with the seconds to wait and the limit that was reached. */
 export function tooMany(seconds: number, limit: number, errors?: FieldErrors): HttpError {
   const wait = Math.max(1, Math.ceil(seconds))

@@ -1,12 +1,10 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { listen } from './database/listening.ts'
 import type { OpenDatabase } from './database.ts'
 import type { Unit } from './unit-of-work.ts'
 
 /** The channel of LISTEN and NOTIFY that every process hears. */
 const CHANNEL = 'live'
-const RETRY_MS = 2_000
 
 /** What a person's open pages are told; they ask for the content themselves. */
 export interface LiveNews {
@@ -32,7 +30,6 @@ export interface Live {
 /** Listens on the database with the first one who hears; a lost connection is opened again. */
 export function openLive(database: OpenDatabase): Live {
   const hearers = new Map<number, Set<Heard>>()
-  const listen = database.kind === 'pglite' ? listenEmbedded : listenServer
   let stop: (() => Promise<void>) | undefined
   const tell = (payload: string) => {
     const { user_id, what } = JSON.parse(payload) as LiveNews
@@ -46,7 +43,7 @@ export function openLive(database: OpenDatabase): Live {
   }
   return {
     hear(userId, heard) {
-      stop ??= listen(database, tell, tellAll)
+      stop ??= listen(database, CHANNEL, tell, tellAll)
       const mine = hearers.get(userId) ?? new Set()
       hearers.set(userId, mine.add(heard))
       return () => {
@@ -58,50 +55,5 @@ export function openLive(database: OpenDatabase): Live {
       hearers.clear()
       await stop?.()
     },
-  }
-}
-
-type Listen = (
-  database: OpenDatabase,
-  tell: (payload: string) => void,
-  afterGap: () => void,
-) => () => Promise<void>
-
-const listenEmbedded: Listen = ({ client }, tell) => {
-  const listening = (client as PGlite).listen(CHANNEL, tell)
-  return async () => (await listening)()
-}
-
-/** A connection of its own: one of the pool's may be handed to anyone. */
-const listenServer: Listen = ({ client }, tell, afterGap) => {
-  const { connectionString } = (client as pg.Pool).options
-  let connection: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
-  const again = () => {
-    if (stopped || timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void connect(true)
-    }, RETRY_MS)
-  }
-  const connect = async (afterward: boolean) => {
-    connection = new pg.Client({ ...(connectionString ? { connectionString } : {}), keepAlive: true })
-    connection.on('error', again)
-    connection.on('end', again)
-    connection.on('notification', ({ payload }) => payload && tell(payload))
-    try {
-      await connection.connect()
-      await connection.query(`LISTEN ${CHANNEL}`)
-      if (afterward) afterGap()
-    } catch {
-      again()
-    }
-  }
-  void connect(false)
-  return async () => {
-    stopped = true
-    clearTimeout(timer)
-    await connection?.end().catch(() => undefined)
   }
 }

@@ -50,7 +50,7 @@ const FIRST = [
   'CREATE INDEX "things_name" ON "things" ("name")',
 ]
 const migrate = () => migrateServer(url, folder, IMPATIENT)
-const valueOf = async (client: pg.Client, statement: string) =>
+const readValue = async (client: pg.Client, statement: string) =>
   Object.values((await client.query(statement)).rows[0])[0]
 const VALID = (index: string) => `SELECT indisvalid FROM pg_index WHERE indexrelid = '${index}'::regclass`
 
@@ -64,7 +64,7 @@ describe.runIf(server)('on a server', () => {
     const client = await connect()
     const { rows } = await client.query('SELECT * FROM limits')
     expect(rows).toEqual([{ time: '0', lock: '100ms' }])
-    expect(await valueOf(client, VALID('things_name'))).toBe(true)
+    expect(await readValue(client, VALID('things_name'))).toBe(true)
   })
 
   test('a table that is in use is waited for without holding up the others, then changed', async () => {
@@ -78,14 +78,14 @@ describe.runIf(server)('on a server', () => {
       made = true
     })
     const waits = `SELECT count(*)::int FROM pg_locks WHERE NOT granted AND relation = 'things'::regclass`
-    await expect.poll(() => valueOf(other, waits)).toBe(1)
+    await expect.poll(() => readValue(other, waits)).toBe(1)
     // Behind a change that waited on, this would wait as long as the reader reads.
     await other.query('SELECT * FROM things')
-    await expect.poll(() => valueOf(other, waits)).toBe(0)
+    await expect.poll(() => readValue(other, waits)).toBe(0)
     expect(made).toBe(false)
     await reader.query('COMMIT')
     await migrating
-    expect(await valueOf(other, 'SELECT count(age)::int FROM things')).toBe(0)
+    expect(await readValue(other, 'SELECT count(age)::int FROM things')).toBe(0)
   })
 
   test('an index of a table in use is made while rows are written', async () => {
@@ -96,14 +96,14 @@ describe.runIf(server)('on a server', () => {
     await writer.query(`BEGIN; INSERT INTO things (name) VALUES ('open')`)
     const migrating = migrate()
     const isThere = `SELECT to_regclass('things_upper') IS NOT NULL`
-    await expect.poll(() => valueOf(other, isThere)).toBe(true)
+    await expect.poll(() => readValue(other, isThere)).toBe(true)
     // Plain, it would let nobody write before it is done.
     await other.query(`INSERT INTO things (name) VALUES ('meanwhile')`)
-    expect(await valueOf(other, VALID('things_upper'))).toBe(false)
+    expect(await readValue(other, VALID('things_upper'))).toBe(false)
     await writer.query('ROLLBACK')
     await migrating
-    expect(await valueOf(other, VALID('things_upper'))).toBe(true)
-    expect(await valueOf(other, 'SELECT count(*)::int FROM drizzle.waiting_indexes')).toBe(0)
+    expect(await readValue(other, VALID('things_upper'))).toBe(true)
+    expect(await readValue(other, 'SELECT count(*)::int FROM drizzle.waiting_indexes')).toBe(0)
   })
 
   test('an index whose making failed is made anew by the next start', async () => {
@@ -113,10 +113,10 @@ describe.runIf(server)('on a server', () => {
     await client.query(`INSERT INTO things (name) VALUES ('twice'), ('twice')`)
     write(FIRST, ['CREATE UNIQUE INDEX "things_once" ON "things" ("name")'])
     await expect(migrate()).rejects.toThrow('could not create unique index')
-    expect(await valueOf(client, VALID('things_once'))).toBe(false)
+    expect(await readValue(client, VALID('things_once'))).toBe(false)
     await client.query('DELETE FROM things WHERE id = 1')
     await migrate()
     await migrate()
-    expect(await valueOf(client, VALID('things_once'))).toBe(true)
+    expect(await readValue(client, VALID('things_once'))).toBe(true)
   })
 })

@@ -12,6 +12,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { isLoopback } from './loopback.ts'
 
 /** Another site that vouches for people by OpenID Connect. */
 export interface OpenIdSite {
@@ -33,12 +34,6 @@ export interface OpenIdAttempt {
 
 const TIMEOUT_SECONDS = 10
 const SCOPE = 'openid profile email'
-
-/** True for an address that never leaves this machine. */
-export function isLoopback(url: string): boolean {
-  const { hostname } = new URL(url)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
-}
 
 /** Asks the site for its addresses and keys. Rejects when it is away or is not who it should be. */
 export function discoverSite(site: OpenIdSite): Promise<Configuration> {

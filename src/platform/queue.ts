@@ -7,6 +7,7 @@ import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import type { Database, OpenDatabase } from './database.ts'
 import { describeError } from './log.ts'
+import { announceJob, wakeWorkers } from './queue-wakes.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {
@@ -89,6 +90,7 @@ export async function openQueue(
     supervise: true,
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 30,
     schedule: true,
     monitorVacuum: false,
     reindex: false,
@@ -106,6 +108,7 @@ export async function openQueue(
     // transaction's own connection, the only one that PGlite has.
     await boss.findJobs(kind.name, { id: '00000000-0000-0000-0000-000000000000' })
   }
+  let stopWaking: (() => Promise<void>) | undefined
   return {
     async send(transaction, kind, data, options = {}) {
       await boss.send(kind.name, data, {
@@ -113,11 +116,24 @@ export async function openQueue(
         ...(options.after === undefined ? {} : { startAfter: options.after }),
         singletonKey: options.key ?? randomUUID(),
       })
+      if (options.after === undefined) await announceJob(transaction, kind.name)
     },
     async work(workers, onJobError) {
-      for (const each of workers) await startWorker(boss, each, onJobError)
+      const ids = new Map<string, string>()
+      for (const each of workers) ids.set(each.kind.name, await startWorker(boss, each, onJobError))
+      stopWaking = wakeWorkers(
+        database,
+        (name) => {
+          const id = ids.get(name)
+          if (id) boss.notifyWorker(id)
+        },
+        onError,
+      )
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+    async stop() {
+      await stopWaking?.()
+      await boss.stop({ graceful: true, timeout: 20_000 })
+    },
   }
 }
 
@@ -133,17 +149,20 @@ function bossDatabase(database: OpenDatabase) {
   }
 }
 
+/** Answers with the id that wakes it. */
 async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
   const { name } = each.kind
   const options = {
-    ...{ pollingIntervalSeconds: 0.5, batchSize: AT_ONCE, burstWhenBatchFull: true },
+    // It is woken when there is something; this is for what nobody told.
+    ...{ pollingIntervalSeconds: 600, batchSize: AT_ONCE, burstWhenBatchFull: true },
     perJobResults: true,
   } as const
   // Begun together and each ended by a limit of its own, so that a slow one neither delays nor repeats the others.
-  await boss.work<object, void, typeof options>(name, options, (jobs) =>
+  const id = await boss.work<object, void, typeof options>(name, options, (jobs) =>
     Promise.all(jobs.map(({ id, data }) => runJob(each, { id, data }, onError))),
   )
   if (each.cron) await boss.schedule(name, each.cron)
+  return id
 }
 
 async function runJob(

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -37,7 +37,9 @@ function createQueryClient(): QueryClient {
       queries: {
         gcTime: 300 * seconds,
         staleTime: 30 * seconds,
-        retry: (failures, error) => failures < 3 && !(error instanceof ApiError && isFinal(error)),
+        // A page being rendered is not held up: its visitor is told, and asks again.
+        retry: (failures, error) =>
+          !isServer && failures < 3 && !(error instanceof ApiError && isFinal(error)),
         retryDelay: (attempt) => Math.min(seconds * 2 ** attempt, 30 * seconds),
         refetchOnWindowFocus: false,
       },

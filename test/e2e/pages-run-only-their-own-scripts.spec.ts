@@ -1,16 +1,26 @@
+import { createHash } from 'node:crypto'
 import type { APIResponse } from '@playwright/test'
 import { expect, signIn, test } from './browser.ts'
 
 const PUBLIC = ['/', '/offres', '/faq', '/login', '/une-page-inconnue']
+/** Kept by shared caches, too. */
+const SHARED = ['/', '/offres', '/offres?keywords=comptable', '/faq']
 
-function nonceOf(answer: APIResponse): string {
-  return /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1] ?? 'none'
+function policyOf(answer: APIResponse): string {
+  return answer.headers()['content-security-policy'] ?? ''
 }
 
-/** The opening tags of scripts and styles written in the page that do not carry this nonce. */
-function strangers(html: string, nonce: string): string[] {
-  const inline = html.match(/<(script|style)\b[^>]*>/g) ?? []
-  return inline.filter((tag) => !/\ssrc=/.test(tag) && !tag.includes(`nonce="${nonce}"`))
+/** What the page holds of scripts and styles that its policy does not name. */
+function strangers(html: string, policy: string): string[] {
+  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+  const inline = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)]
+  return inline
+    .filter(([, , attributes = '', text = '']) => {
+      if (/\ssrc=|\stype="application\//.test(attributes)) return false
+      const hash = createHash('sha256').update(text).digest('base64')
+      return !policy.includes(`'sha256-${hash}'`) && !(nonce && attributes.includes(`nonce="${nonce}"`))
+    })
+    .map(([tag]) => tag)
 }
 
 test('a page names the scripts it runs, is framed by nobody and is what it says it is', async ({
@@ -18,27 +28,37 @@ test('a page names the scripts it runs, is framed by nobody and is what it says 
 }) => {
   for (const path of PUBLIC) {
     const answer = await request.get(path)
-    const policy = answer.headers()['content-security-policy'] ?? ''
+    const policy = policyOf(answer)
     expect(policy, path).toContain("frame-ancestors 'none'")
     expect(policy, path).toContain("object-src 'none'")
     expect(policy.match(/script-src [^;]*/)?.[0], path).not.toMatch(/unsafe|\*/)
     expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
-    expect(strangers(await answer.text(), nonceOf(answer)), path).toEqual([])
+    expect(strangers(await answer.text(), policy), path).toEqual([])
   }
 })
 
-test('two guests get the same page with different nonces', async ({ request }) => {
-  const [one, other] = [await request.get('/faq'), await request.get('/faq')]
-  expect(one.headers().etag).toBe(other.headers().etag)
-  expect(nonceOf(one)).not.toBe(nonceOf(other))
-  expect(await one.text()).not.toContain(nonceOf(other))
+test('a page that shared caches keep is the same for everybody, and carries nothing that others could use again', async ({
+  request,
+}) => {
+  for (const path of SHARED) {
+    const [one, other] = [await request.get(path), await request.get(path)]
+    expect(one.headers()['cache-control'], path).toMatch(/^public, .*s-maxage=/)
+    expect([policyOf(one), await one.text()]).toEqual([policyOf(other), await other.text()])
+    expect(policyOf(one), path).toMatch(/script-src 'self' 'sha256-/)
+    expect(`${policyOf(one)}${await one.text()}`, path).not.toContain('nonce')
+  }
 })
 
-test('a page that did not change keeps the policy that it came with', async ({ request, page }) => {
-  const { etag = '' } = (await request.get('/faq')).headers()
-  const same = await request.get('/faq', { headers: { 'if-none-match': etag } })
-  expect(same.status()).toBe(304)
-  expect(same.headers()['content-security-policy']).toBeUndefined()
+test('a page that is not kept has a nonce of its own', async ({ request }) => {
+  const [one, other] = [policyOf(await request.get('/login')), policyOf(await request.get('/login'))]
+  expect(one).toMatch(/script-src 'self' 'nonce-/)
+  expect(one).not.toBe(other)
+})
+
+test('a page that did not change says so, under the same policy', async ({ request, page }) => {
+  const first = await request.get('/faq')
+  const same = await request.get('/faq', { headers: { 'if-none-match': first.headers().etag ?? '' } })
+  expect([same.status(), policyOf(same)]).toEqual([304, policyOf(first)])
   await page.goto('/faq')
   const [again] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/faq')),
@@ -55,7 +75,17 @@ test('pages and files of one person are kept by no cache, files are saved rather
   for (const path of ['/', '/dashboard', '/candidat/mes-cv']) {
     const answer = await page.request.get(path)
     expect(answer.headers()['cache-control'], path).toBe('no-store')
-    expect(strangers(await answer.text(), nonceOf(answer)), path).toEqual([])
+    expect(strangers(await answer.text(), policyOf(answer)), path).toEqual([])
+  }
+  for (const path of [
+    '/api/user',
+    '/api/notification',
+    '/api/offers',
+    '/api/applicant/applications',
+    '/api/user/sessions',
+  ]) {
+    const answer = await page.request.get(path)
+    expect([answer.status(), answer.headers()['cache-control']], path).toEqual([200, 'no-store'])
   }
   const { data } = await (await page.request.get('/api/applicant/applications')).json()
   const file = await page.request.get(`/api/applicant/applications/${data[0].id}/cv`)

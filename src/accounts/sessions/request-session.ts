@@ -28,6 +28,7 @@ export function attachSessions(app: FastifyInstance, services: Services) {
   const names = cookieNames(services.env.https)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.anonymous) return
     const id = request.cookies[names.session]
     request.session = id ? await findSession(services.db, id, services.clock.now()) : null
     if (request.session?.user_id) return
@@ -37,7 +38,9 @@ export function attachSessions(app: FastifyInstance, services: Services) {
   app.addHook('onSend', async (request, reply) => {
     const session = request.session
     const now = services.clock.now()
-    if (!session || now.getTime() - session.last_seen_at.getTime() < SLIDE_MS) return
+    // After a failure it could only fail again.
+    if (!session || reply.statusCode >= 500 || now.getTime() - session.last_seen_at.getTime() < SLIDE_MS)
+      return
     // Rotated while this answer was on its way: its cookies must not bring the old session back.
     if (await touchSession(services, session)) sendSessionCookies(services, reply, session)
   })

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 import type { Env } from '#src/platform/env.ts'
-import { discoverSite, isLoopback, type OpenIdSite } from '#src/platform/openid.ts'
+import { discoverSite, type OpenIdSite } from '#src/platform/openid.ts'
 import { SOCIAL_PROVIDERS, type SocialProvider } from '../shared/providers.ts'
 
 /** LinkedIn answers a PKCE challenge with an error and leaves the nonce out of its tokens. */
@@ -31,7 +31,7 @@ function credentialsOf(env: Env, provider: SocialProvider) {
 
 /** Those without keys that this server may stand in for: on a machine of its own, never in production. */
 export function developmentProviders(env: Env): SocialProvider[] {
-  if (!env.embedded || !isLoopback(env.APP_URL) || !isProviderInstalled()) return []
+  if (!env.development || !isProviderInstalled()) return []
   return SOCIAL_PROVIDERS.filter((provider) => !credentialsOf(env, provider))
 }
 

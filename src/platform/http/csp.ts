@@ -1,10 +1,19 @@
-/** The policy of a rendered page: own scripts and styles only, the page's inline scripts by their nonce. */
-export function pageSecurityPolicy(nonce: string, options: { dev: boolean; https: boolean }): string {
+import { createHash } from 'node:crypto'
+
+/**
+ * The policy of a rendered page: own scripts and styles only, and of those written in the page the ones that
+ * `sources` name, by a nonce or by their hashes.
+ */
+export function pageSecurityPolicy(
+  sources: readonly string[],
+  options: { dev: boolean; https: boolean },
+): string {
+  const own = ["'self'", ...sources].join(' ')
   const directives = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    // Components place themselves with style attributes; style elements need the nonce.
-    options.dev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
+    `script-src ${own}`,
+    // Components place themselves with style attributes; style elements are named as scripts are.
+    options.dev ? "style-src 'self' 'unsafe-inline'" : `style-src-elem ${own}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -18,4 +27,23 @@ export function pageSecurityPolicy(nonce: string, options: { dev: boolean; https
   ]
   if (options.https) directives.push('upgrade-insecure-requests')
   return directives.join('; ')
+}
+
+/**
+ * Names the scripts and styles that a page was rendered with by their hashes, and takes their nonce out. Those without
+ * the nonce came with some content: they are not named, so they do not run.
+ */
+export function hashInline(rendered: string, nonce: string): { html: string; sources: string[] } {
+  const own = new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
+  const sources = new Set<string>()
+  for (const [, , before = '', after = '', text = ''] of rendered.matchAll(own)) {
+    if (/\ssrc=|\stype="application\//.test(`${before}${after}`)) continue
+    const hash = createHash('sha256').update(text.replaceAll(nonce, '')).digest('base64')
+    sources.add(`'sha256-${hash}'`)
+  }
+  const html = rendered
+    .replaceAll(` nonce="${nonce}"`, '')
+    .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*>`, 'g'), '')
+    .replaceAll(nonce, '')
+  return { html, sources: [...sources] }
 }

@@ -110,7 +110,11 @@ function mountPath(
     method: accepted,
     url: path,
     bodyLimit: bodyLimit(filesOf([...methods.values()])),
-    preParsing: async (request, reply) => beforeBody(request, reply, candidates(request, methods), forgery),
+    preParsing: async (request, reply) => {
+      // What a person is told is for that person now; a handler whose answer may be kept says so.
+      reply.header('cache-control', 'no-store')
+      return beforeBody(request, reply, candidates(request, methods), forgery)
+    },
     handler: async (request, reply) => {
       const input = await readInput(request, candidates(request, methods))
       if (!isSafe(request) && (await forgery(request, reply, input)) !== 'ok') throw forged()

@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
 
+const QUIET = { logLevel: 'warn', config: { anonymous: true } } as const
+
 /** `/health/live`: the process answers. `/health/ready`: it can also reach its database and is not stopping. */
 export function mountHealth(app: FastifyInstance, services: Services) {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.get('/health/live', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
-  app.get('/health/ready', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/health/live', QUIET, async () => ({ status: 'ok' }))
+  app.get('/health/ready', QUIET, async (_request, reply) => {
     if (stopping) return reply.code(503).send({ status: 'stopping' })
     try {
       await services.db.execute(sql`SELECT 1`)

@@ -9,11 +9,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import { isDatabaseAway } from '../database/away.ts'
 import type { Env } from '../env.ts'
-import { HttpError, notFound } from '../errors.ts'
+import { type FieldErrors, HttpError, notFound, unavailable } from '../errors.ts'
 import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
 import { followStreams } from './event-stream.ts'
+import { sendFailurePage } from './failure-page.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 
 const BODY_LIMIT = 512 * 1024
@@ -34,6 +36,15 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 const BODY_PATIENCE_MS = 30_000
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers pages: its failures are told as pages. */
+    page?: true
+    /** Answers everybody alike: nobody's session is looked for. */
+    anonymous?: true
+  }
+}
 
 /** What tests change of a server. */
 export interface HttpOptions {
@@ -103,22 +114,33 @@ function describeRequest(request: FastifyRequest) {
 }
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  const { status, headers, ...body } = failureOf(error, request)
+  reply.code(status).headers(headers)
+  if (status >= 500) reply.header('cache-control', 'no-store')
+  // A page that could not be made is told as a page; refusals of pages are rendered by the pages themselves.
+  return status >= 500 && request.routeOptions.config.page ? sendFailurePage(reply, status) : reply.send(body)
+}
+
+interface Failure {
+  status: number
+  headers: Record<string, string>
+  message: string
+  errors?: FieldErrors
+  id?: string
+}
+
+function failureOf(error: FastifyError | HttpError, request: FastifyRequest): Failure {
   if (error instanceof HttpError) {
     // A disk that is full is told to whoever runs the server, too.
     if (error.cause) request.log.error({ err: error.cause }, 'request failed')
-    const body = error.errors ? { message: error.message, errors: error.errors } : { message: error.message }
-    return reply.code(error.status).headers(error.headers).send(body)
+    const { status, headers, message, errors } = error
+    return { status, headers, message, ...(errors && { errors }) }
   }
   const status = error.statusCode ?? 500
-  if (status >= 400 && status < 500) return reply.code(status).send({ message: plainMessage(status) })
+  if (status >= 400 && status < 500) return { status, headers: {}, message: plainMessage(status) }
   request.log.error({ err: error }, 'request failed')
-  if (isDatabaseAway(error)) {
-    return reply
-      .code(503)
-      .header('retry-after', '5')
-      .send({ message: 'Service momentanément indisponible. Réessayez dans un instant.' })
-  }
-  return reply.code(500).send({ message: 'Server Error', id: request.id })
+  if (isDatabaseAway(error)) return failureOf(unavailable(), request)
+  return { status: 500, headers: {}, message: 'Server Error', id: request.id }
 }
 
 function plainMessage(status: number): string {
@@ -126,26 +148,4 @@ function plainMessage(status: number): string {
   if (status === 415) return 'Ce type de contenu n’est pas accepté.'
   if (status === 404) return notFound().message
   return 'La requête n’est pas valide.'
-}
-
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-])
-
-function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > 4) return false
-  if ('code' in error && AWAY.has(String(error.code))) return true
-  return (
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
-    isDatabaseAway(error.cause, depth + 1)
-  )
 }

@@ -1,0 +1,23 @@
+const AWAY = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'ETIMEDOUT',
+    'EPIPE',
+  ],
+  // SQLSTATE: stopping, crashed, starting; too many connections; connection lost or not made.
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
+])
+const LOST = /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/
+const DEEPEST = 4
+
+/** Whether this is a failure to reach the database, rather than an answer of it. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > DEEPEST) return false
+  if ('code' in error && AWAY.has(String(error.code))) return true
+  return LOST.test(error.message) || isDatabaseAway(error.cause, depth + 1)
+}

@@ -1,0 +1,156 @@
+import pg from 'pg'
+
+/** How long a connection may take to open, in milliseconds. */
+const CONNECT_MS = 1_000
+/** How long a connection is used before the server is asked whether it is there at all, and how often this is looked at. */
+const [SUSPECT_MS, LOOK_MS] = [300, 100]
+/** How long each of two probes may take: the first may have been late by our own fault. All of it stays below 2 s. */
+const PROBE_MS = 500
+const PROBE_EVERY_MS = 1_000
+const RETURN_EVERY_MS = 500
+
+/** SQLSTATE of a server that starts or stops; any other answer is a sign of life. */
+const STOPPING = /^57P0[123]$/
+const SQLSTATE = /^[0-9A-Z]{5}$/
+
+type Connected = (error: Error) => void
+
+/** A pool that knows when its server is away: then whoever waits is told at once rather than at the end of time-outs. */
+export interface WatchedPool extends pg.Pool {
+  isAway(): boolean
+}
+
+/**
+ * Opens a pool. A connection that is used for long is no harm, but a server that does not answer anything any more is:
+ * a probe of its own tells one from the other, cuts what hangs, and finds out when the server is back.
+ */
+export function openPool(url: string, settings: pg.PoolConfig): WatchedPool {
+  const watch = new Watch(url)
+  class Client extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    }
+
+    override connect(): Promise<pg.Client>
+    override connect(callback: Connected): void
+    override connect(callback?: Connected) {
+      if (!callback) return watch.isAway() ? Promise.reject(away()) : super.connect()
+      if (watch.isAway()) return process.nextTick(callback, away())
+      watch.begin(this)
+      return super.connect((error: Error) => {
+        if (error) watch.lose(this)
+        callback(error)
+      })
+    }
+  }
+  const pool = new pg.Pool({ ...settings, connectionString: url, Client: Client as never })
+  // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
+  pool.on('error', () => undefined)
+  watch.follow(pool)
+  return Object.assign(pool, { isAway: () => watch.isAway() })
+}
+
+/** The error of whoever asks meanwhile, with the SQLSTATE of a lost connection. */
+function away(): Error {
+  return Object.assign(new Error('the database is away'), { code: '08006' })
+}
+
+class Watch {
+  readonly #url: string
+  readonly #open = new Set<pg.ClientBase>()
+  readonly #used = new Map<pg.ClientBase, number>()
+  #looking: NodeJS.Timeout | undefined
+  #probing: Promise<void> | undefined
+  #probedAt = 0
+  #away = false
+  #closed = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  isAway() {
+    return this.#away
+  }
+
+  follow(pool: pg.Pool) {
+    pool.on('remove', (client) => this.#forget(client))
+    pool.on('acquire', (client) => this.begin(client))
+    pool.on('release', (_error, client) => this.#used.delete(client))
+    const end = pool.end.bind(pool)
+    pool.end = (async () => {
+      this.#closed = true
+      clearInterval(this.#looking)
+      await end()
+    }) as typeof pool.end
+  }
+
+  /** The connection waits for the server from now on: to be opened, or for what is asked on it. */
+  begin(client: pg.ClientBase) {
+    // Without a listener the loss of a connection that is used ends the process.
+    if (!this.#open.has(client)) client.on('error', () => this.#suspect())
+    this.#open.add(client)
+    this.#used.set(client, performance.now())
+    this.#looking ??= setInterval(() => this.#look(), LOOK_MS).unref()
+  }
+
+  /** It could not be opened. */
+  lose(client: pg.ClientBase) {
+    this.#forget(client)
+    this.#suspect()
+  }
+
+  #forget(client: pg.ClientBase) {
+    this.#open.delete(client)
+    this.#used.delete(client)
+  }
+
+  #suspect() {
+    if (!this.#closed) this.#probing ??= this.#probe()
+  }
+
+  #look() {
+    const now = performance.now()
+    const hangs = [...this.#used.values()].some((since) => now - since > SUSPECT_MS)
+    if (hangs && now - this.#probedAt > PROBE_EVERY_MS) this.#suspect()
+    if (this.#used.size > 0) return
+    clearInterval(this.#looking)
+    this.#looking = undefined
+  }
+
+  async #probe() {
+    const isThere = (await answers(this.#url)) || (!this.#away && (await answers(this.#url)))
+    this.#probedAt = performance.now()
+    this.#probing = undefined
+    this.#away = !isThere
+    if (isThere) return
+    for (const client of this.#open) cut(client)
+    setTimeout(() => this.#suspect(), RETURN_EVERY_MS).unref()
+  }
+}
+
+/** Whatever waits on this connection fails now. */
+function cut(client: pg.ClientBase) {
+  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
+  connection.stream.destroy()
+}
+
+/** Whether the server answers a new connection in time, be it by a refusal. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('SELECT 1')
+    return true
+  } catch (error) {
+    const code = String((error as { code?: unknown }).code)
+    return SQLSTATE.test(code) && !STOPPING.test(code)
+  } finally {
+    void client.end().catch(() => undefined)
+  }
+}

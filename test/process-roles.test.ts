@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OpenDatabase, openDatabase, selectRows } from '#src/platform/database.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { startPostgres } from '../scripts/test-machine.ts'
+import { runCommand, type ServerProcess, startServer } from './server-process.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'asafidy-roles-'))
+let postgres: { url: string; stop(): Promise<void> }
+let database: OpenDatabase
+let worker: ServerProcess
+let figures: string
+
+beforeAll(async () => {
+  postgres = await startPostgres(join(folder, 'postgres'))
+  database = await openDatabase({ url: postgres.url, folder: null })
+  const port = await freePort()
+  figures = `http://127.0.0.1:${port}/metrics`
+  worker = await startServer(settings({ ROLE: 'worker', METRICS_PORT: String(port) }))
+})
+
+afterAll(async () => {
+  await worker.stop()
+  await database.close()
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const settings = (others: Record<string, string>) => ({
+  DATABASE_URL: postgres.url,
+  APP_SECRET: 'only-for-this-test-0123456789abcdef',
+  DATA_DIR: join(folder, 'data'),
+  LOG_LEVEL: 'error',
+  ...others,
+})
+
+test('a worker tells how it is, and answers nothing else', async () => {
+  const statuses = ['/health/live', '/health/ready', '/api/offers', '/', '/login', '/metrics'].map(
+    async (path) => (await fetch(`${worker.url}${path}`)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404, 404, 404, 404])
+})
+
+test('a worker runs the jobs that are there, and its figures say what waits', async () => {
+  await database.db.execute(sql`
+    INSERT INTO outgoing_mails (key, to_address, subject, text, html, created_at)
+    VALUES ('of-this-test', 'a@exemple.test', 'Bonjour', 'Bonjour.', '<p>Bonjour.</p>', now())`)
+  expect(await figure('mails_waiting')).toBe(1)
+  await database.db.execute(sql`
+    INSERT INTO pgboss.job (name, data) SELECT 'mail.send', jsonb_build_object('id', id) FROM outgoing_mails`)
+  const sent = () =>
+    selectRows(database.db, sql`SELECT 1 FROM outgoing_mails WHERE sent_at IS NOT NULL`).then(
+      (rows) => rows.length,
+    )
+  await expect.poll(sent, { timeout: 20_000 }).toBe(1)
+  expect(await figure('mails_waiting')).toBe(0)
+  expect(await figure('jobs{state="failed"}')).toBe(0)
+  expect(await figure('jobs{state="waiting"}')).toBeGreaterThanOrEqual(0)
+})
+
+test('figures tell requests by their route, the event loop, the pool and the caches', async () => {
+  await fetch(`${worker.url}/health/ready`)
+  const route = 'http_request_duration_seconds_count{method="GET",route="/health/ready",status="200"}'
+  expect(await figure(route)).toBeGreaterThan(0)
+  expect(await figure('nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0)
+  for (const state of ['used', 'idle', 'waiting'])
+    expect(await figure(`database_connections{state="${state}"}`), state).toBeGreaterThanOrEqual(0)
+  for (const result of ['hit', 'miss'])
+    expect(await figure(`cache_requests_total{result="${result}"}`), result).toBeGreaterThanOrEqual(0)
+  expect((await fetch(figures.replace('/metrics', '/'))).status).toBe(404)
+})
+
+test('one process alone holds the embedded database, so it does everything', async () => {
+  for (const ROLE of ['web', 'worker']) {
+    const { code, output } = await runCommand('src/server.ts', { ROLE, DATA_DIR: join(folder, 'embedded') })
+    expect(code).toBe(1)
+    expect(output).toContain('ROLE: only all, without DATABASE_URL')
+  }
+})
+
+/** What Prometheus would read under this name. */
+async function figure(name: string): Promise<number> {
+  const lines = (await (await fetch(figures)).text()).split('\n')
+  return Number(lines.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1))
+}

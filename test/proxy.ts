@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** A line to a server that a test cuts, blocks and mends. */
+export interface TcpProxy {
+  port: number
+  /** `through` carries, `refuse` closes every connection, `silent` takes what comes and answers nothing. */
+  set(state: 'through' | 'refuse' | 'silent'): void
+  close(): Promise<void>
+}
+
+/** Listens on 127.0.0.1 and carries to this address there. */
+export async function openProxy(address: { hostname: string; port: string }): Promise<TcpProxy> {
+  let state: Parameters<TcpProxy['set']>[0] = 'through'
+  const ends = new Set<Socket>()
+  const server = createServer((incoming) => {
+    keep(incoming)
+    if (state === 'refuse') return incoming.destroy()
+    const outgoing = connect(Number(address.port), address.hostname)
+    keep(outgoing)
+    carry(incoming, outgoing)
+    carry(outgoing, incoming)
+    return undefined
+  })
+  const keep = (socket: Socket) => {
+    ends.add(socket)
+    socket.on('error', () => undefined)
+    socket.on('close', () => ends.delete(socket))
+  }
+  const carry = (from: Socket, to: Socket) => {
+    from.on('data', (chunk) => state === 'through' && to.write(chunk))
+    from.on('close', () => state !== 'silent' && to.destroy())
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    set(next) {
+      // What was swallowed is lost: a line that was silent does not go on where it stopped.
+      if (next === 'refuse' || state === 'silent') for (const end of ends) end.destroy()
+      state = next
+    },
+    async close() {
+      for (const end of ends) end.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
