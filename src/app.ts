@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChangeRoutes } from './accounts/email-change/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
+import { reauthenticationRoutes } from './accounts/reauthentication/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
 import { csrfCheck } from './accounts/sessions/csrf.ts'
@@ -55,6 +56,7 @@ export function listEndpoints(services: Services): Endpoints {
   const facts = { listApplied, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services)
+  reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)

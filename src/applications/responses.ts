@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { answerEvent } from './answers.ts'
+import { answerEvent, unanswered } from './answers.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 interface Measured {
@@ -48,7 +49,9 @@ export async function listApplicantIds(database: Database, offerId: number): Pro
 /** How companies answered the applications of the last ninety days: see `measure`. */
 export async function measureResponses(database: Database, companyIds: number[] | 'all', now: Date) {
   const scope =
-    companyIds === 'all' ? sql`true` : sql`a.company_id IN ${companyIds.length ? companyIds : [0]}`
+    companyIds === 'all'
+      ? sql`true`
+      : sql`${applications.company_id} IN ${companyIds.length ? companyIds : [0]}`
   const rows = await measure(database, now, scope, sql`GROUP BY company_id`)
   return new Map(rows.map((row) => [Number(row.company_id), presentMeasure(row)]))
 }
@@ -59,28 +62,42 @@ export async function measureAllResponses(database: Database, now: Date) {
   return row?.expected ? presentMeasure(row) : null
 }
 
-/**
- * An answer is as `isAnswer` says, once the applicant sees it. An application counts once it was answered or its promised delay is over; one withdrawn before that doesn't.
- */
+/** See `answerTimes`; only the last sending of an application counts, and whose answer is neither there nor due does not. */
 function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise<Measured[]> {
   const since = after(now, -MEASURED).toISOString()
   return selectRows<Measured>(
     database,
-    sql`WITH answers AS (
-      SELECT a.company_id, a.submitted_at, a.answer_due_at, a.outcome,
-        (SELECT min(${applicationEvents.at}) FROM ${applicationEvents}
-          WHERE ${applicationEvents.application_id} = a.id AND ${answerEvent()}) AS answered_at
-      FROM ${applications} a
-      WHERE a.submitted_at >= ${since} AND a.status <> 'draft' AND ${scope}
-    )
+    sql`WITH answers AS (${answerTimes(now)} AND ${applications.submitted_at} >= ${since} AND ${scope})
     SELECT ${group.queryChunks.length ? sql`company_id` : sql`NULL::int AS company_id`},
       count(*)::int AS expected, count(answered_at)::int AS answered,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - submitted_at) / 86400)::float AS median_days
-    FROM answers
-    WHERE answered_at IS NOT NULL
-      OR (answer_due_at < ${now.toISOString()} AND outcome IS DISTINCT FROM 'withdrawn')
+    FROM answers WHERE answered_at IS NOT NULL OR is_due
     ${group}`,
   )
+}
+
+/**
+ * One row per application received, open for more conditions: its company, when it was sent last, when it was answered
+ * (as `isAnswer` says, once the applicant sees it) and whether an answer is due. One withdrawn is not.
+ */
+export function answerTimes(now: Date): SQL {
+  const { id, company_id, status, outcome, submitted_at } = applications
+  return sql`SELECT ${company_id} AS company_id, ${submitted_at} AS submitted_at,
+      CASE WHEN NOT ${unanswered()} THEN (
+        SELECT min(${applicationEvents.at}) FROM ${applicationEvents}
+        WHERE ${applicationEvents.application_id} = ${id} AND ${applicationEvents.at} >= ${submitted_at}
+          AND (${answerEvent()})
+      ) END AS answered_at,
+      ${outcome} IS DISTINCT FROM 'withdrawn' AND ${promiseOver(now)} AS is_due
+    FROM ${applications}
+    WHERE ${status} <> 'draft' AND ${submitted_at} <= ${now.toISOString()}`
+}
+
+/** `isPromiseOver` of an application in SQL; one whose promise is not known is held to two weeks. */
+export function promiseOver(now: Date): SQL {
+  const { answer_due_at, submitted_at } = applications
+  const today = startOfDay(dayAt(now)).toISOString()
+  return sql`coalesce(${answer_due_at}, ${submitted_at} + interval '14 days') < ${today}::timestamptz`
 }
 
 function presentMeasure(row: Measured) {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -45,7 +46,11 @@ export const companies = pgTable(
     completed_at: moment(),
     validated_at: moment(),
   },
-  (table) => [index('companies_status').on(table.status)],
+  (table) => [
+    index('companies_status').on(table.status),
+    // Few: whoever lists open offers leaves these out.
+    index('companies_not_validated').on(table.id).where(sql`status <> 'validated'`),
+  ],
 )
 
 export const companyMembers = pgTable(
@@ -81,5 +86,8 @@ export const companyInvitations = pgTable(
     accepted_at: moment(),
   },
   // Asked again, the same invitation gets another token.
-  (table) => [unique('company_invitations_of_address').on(table.company_id, table.email)],
+  (table) => [
+    unique('company_invitations_of_address').on(table.company_id, table.email),
+    index('company_invitations_inviter').on(table.invited_by),
+  ],
 )

@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { unanswered } from '#src/applications/answers.ts'
 import { seenStage, seenState, seenStatus } from '#src/applications/applications.ts'
+import { promiseOver } from '#src/applications/responses.ts'
 import { stateLabel } from '#src/applications/shared/labels.ts'
 import type { Stage } from '#src/applications/shared/states.ts'
 import { applications } from '#src/applications/tables.ts'
@@ -97,7 +98,7 @@ async function listLastChanges(database: Database, applicantId: number): Promise
 }
 
 async function readNeeds(database: Database, actor: Actor, now: Date) {
-  const late = and(isNotNull(applications.answer_due_at), lt(applications.answer_due_at, now), unanswered())
+  const late = and(isNotNull(applications.answer_due_at), promiseOver(now), unanswered())
   const offered = sql`${seenStatus} = 'active' AND ${seenStage} = 'offer_made'`
   const [rows, resumes] = await Promise.all([
     listConcerned(database, actor.id, or(offered, late)),

@@ -1,13 +1,11 @@
-import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { answerEvent, unanswered } from '#src/applications/answers.ts'
-import { applicationEvents, applications } from '#src/applications/tables.ts'
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { unanswered } from '#src/applications/answers.ts'
+import { answerTimes } from '#src/applications/responses.ts'
+import { applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
-
-/** An offer whose promise is not known is held to two weeks. */
-const USUAL_PROMISE = sql.raw(`interval '14 days'`)
 
 /** Applications per day of Antananarivo over `days` days, today last, and how many came in as many days before. */
 export async function countPerDay(database: Database, companyId: number, days: number, now: Date) {
@@ -49,11 +47,12 @@ export async function measureAnswers(database: Database, companyId: number, days
   }>(
     database,
     // Materialised, or the time of each answer would be looked up twice.
-    sql`WITH received AS MATERIALIZED (${answerTimes(companyId, since(1), now)} AND ${applications.submitted_at} >= ${since(2)})
-      SELECT recent, count(answered_at)::int AS answered,
+    sql`WITH received AS MATERIALIZED (${answerTimes(now)}
+        AND ${applications.company_id} = ${companyId} AND ${applications.submitted_at} >= ${since(2)})
+      SELECT submitted_at >= ${since(1)} AS recent, count(answered_at)::int AS answered,
         (count(*) FILTER (WHERE answered_at IS NOT NULL OR is_due))::int AS expected,
         (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - submitted_at)))::float8 AS seconds
-      FROM received GROUP BY recent`,
+      FROM received GROUP BY 1`,
   )
   const read = (recent: boolean): Answering => {
     const row = rows.find((each) => each.recent === recent)
@@ -62,21 +61,6 @@ export async function measureAnswers(database: Database, companyId: number, days
     return { response_rate: rate, median_days: median }
   }
   return { now: read(true), before: read(false) }
-}
-
-/** One row per application: when it was first answered, or whether its promised day has passed. */
-function answerTimes(companyId: number, recentSince: string, now: Date): SQL {
-  const { id, status, outcome, submitted_at, answer_due_at } = applications
-  const at = now.toISOString()
-  return sql`SELECT ${submitted_at} >= ${recentSince} AS recent, ${submitted_at} AS submitted_at,
-      CASE WHEN NOT ${unanswered()} THEN (
-        SELECT min(${applicationEvents.at}) FROM ${applicationEvents}
-        WHERE ${applicationEvents.application_id} = ${id} AND ${applicationEvents.at} >= ${submitted_at}
-          AND (${answerEvent()})
-      ) END AS answered_at,
-      ${outcome} IS DISTINCT FROM 'withdrawn' AND coalesce(${answer_due_at}, ${submitted_at} + ${USUAL_PROMISE}) <= ${at} AS is_due
-    FROM ${applications}
-    WHERE ${applications.company_id} = ${companyId} AND ${status} <> 'draft' AND ${submitted_at} <= ${at}`
 }
 
 /** Applications that nobody of the company opened yet. */

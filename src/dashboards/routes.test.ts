@@ -163,6 +163,49 @@ describe('the recruiter’s dashboard', () => {
     expect(figures).toMatchObject({ views_count: 42, new_count: 7, open_offers_count: 1 })
   })
 
+  test('tells the rate that the public page tells, after a second application too', async () => {
+    const { company, owner } = await makeCompany(services)
+    const offer = await makeOffer(services, company.id)
+    const answered = await makeApplication(offer, 30)
+    await answer(answered.id, 28)
+    const again = await makeApplication(await makeOffer(services, company.id), 10, {
+      created_at: ago(40),
+      attempts: 2,
+    })
+    // Answered, withdrawn and sent once more, since when nobody answered.
+    await answer(again.id, 38)
+    await services.db
+      .update(applications)
+      .set({ status: 'submitted', stage: null })
+      .where(eq(applications.id, again.id))
+    const shown = (await new Browser(services).get(`/api/offers/${offer.id}`)).body.data.company.response
+    expect(shown).toEqual({ rate: 50, median_days: 2 })
+    expect((await figuresOf(owner)).response_rate.value).toBe(shown.rate)
+  })
+
+  test('an answer promised for today is not late before midnight', async () => {
+    const { company, owner } = await makeCompany(services)
+    const me = await makeApplicant(services)
+    const offer = await makeOffer(services, company.id)
+    const answer_due_at = new Date('2026-11-21T05:00:00Z')
+    const { id } = await makeApplication(offer, 7, { applicant_id: me.id, answer_due_at })
+    const late = async () => {
+      const browser = await signedInAs(services, me)
+      const dashboard = (await browser.get(APPLICANT)).body.data.next_step.kind
+      const page = (await browser.get(`/api/applicant/applications/${id}`)).body.data.promise.is_late
+      const shown = (await new Browser(services).get(`/api/offers/${offer.id}`)).body.data.company.response
+      return [dashboard === 'overdue_answer', page, shown?.rate, (await figuresOf(owner)).response_rate.value]
+    }
+    await services.db.insert(resumes).values({
+      ...{ user_id: me.id, title: 'CV', name: 'CV', description: '', is_draft: false },
+      ...{ created_at: ago(9), updated_at: ago(9) },
+    })
+    services.clock.set('2026-11-21T20:59:59Z')
+    expect(await late()).toEqual([false, false, undefined, null])
+    services.clock.set('2026-11-21T21:00:00Z')
+    expect(await late()).toEqual([true, true, 0, 0])
+  })
+
   test('measures answers: those due or given count, withdrawals and fresh ones do not', async () => {
     const { company, owner } = await makeCompany(services)
     const offer = await makeOffer(services, company.id)

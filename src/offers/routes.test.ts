@@ -185,24 +185,6 @@ test('saving is for applicants, and for offers that exist', async () => {
   expect((await applicant.put('/api/applicant/saved-offers/99999999')).status).toBe(404)
 })
 
-test('three people’s reports put an offer on hold, one person’s three do not', async () => {
-  const { company } = await makeCompany(services)
-  const offer = await makeOffer(services, company.id)
-  const address = `/api/offers/${offer.id}/reports`
-  const one = new Browser(services, '10.1.0.1')
-  for (const _ of [1, 2, 3]) expect((await one.post(address, { reason: 'arnaque' })).status).toBe(201)
-  expect(
-    await services.db.select().from(offerReports).where(eq(offerReports.offer_id, offer.id)),
-  ).toHaveLength(1)
-  expect((await guest().get(`/api/offers/${offer.id}`)).status).toBe(200)
-  await new Browser(services, '10.1.0.2').post(address, { reason: 'frais_demandes' })
-  await (await signedInAs(services, await makeApplicant(services))).post(address, {
-    reason: 'autre',
-    message: 'Étrange',
-  })
-  expect((await guest().get(`/api/offers/${offer.id}`)).status).toBe(404)
-})
-
 test('a report needs a reason, a text for « autre », an offer, and is limited', async () => {
   const { company } = await makeCompany(services)
   const offer = await makeOffer(services, company.id)

@@ -85,6 +85,10 @@ export const offers = pgTable(
     published_at: moment(),
     closed_at: moment(),
     archived_at: moment(),
+    /** First reported by a visitor: it waits for a moderator. */
+    reported_at: moment(),
+    /** A moderator found nothing wrong: reports no longer take it off the site. */
+    reports_cleared_at: moment(),
     expires_at: moment(),
   },
   (table) => {
@@ -136,7 +140,10 @@ export const savedOffers = pgTable(
       .references(() => offers.id, { onDelete: 'cascade' }),
     saved_at: moment().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.user_id, table.offer_id] })],
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.offer_id] }),
+    index('saved_offers_offer').on(table.offer_id),
+  ],
 )
 
 export const offerReports = pgTable(
@@ -149,11 +156,18 @@ export const offerReports = pgTable(
     reporter_id: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Hash of the address, so that one person counts once. */
     reporter_key: text().notNull(),
+    /** Hash of the network that it came from: each counts once. */
+    network_key: text().notNull().default(''),
+    /** Of somebody verified for long enough to be believed. */
+    counts: boolean().notNull().default(false),
     reason: text({ enum: REPORT_REASONS }).notNull(),
     message: text(),
     created_at: moment().notNull(),
   },
-  (table) => [index('offer_reports_offer').on(table.offer_id)],
+  (table) => [
+    index('offer_reports_offer').on(table.offer_id),
+    index('offer_reports_reporter').on(table.reporter_id),
+  ],
 )
 
 /** Words of open offers, for searches with a typing error. */

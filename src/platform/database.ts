@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { migrateServer } from './migration.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -36,6 +36,7 @@ export async function openDatabase(options: {
 }
 
 async function openPostgres(url: string): Promise<OpenDatabase> {
+  await migrateServer(url, MIGRATIONS)
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -45,20 +46,7 @@ async function openPostgres(url: string): Promise<OpenDatabase> {
   // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined)
   const db = drizzlePg(pool)
-  await migrateAlone(pool, () => migratePg(db, { migrationsFolder: MIGRATIONS }))
   return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }
-}
-
-/** Two processes starting at once migrate one after the other. */
-async function migrateAlone(pool: pg.Pool, migrate: () => Promise<unknown>): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock(742001)')
-    await migrate()
-  } finally {
-    await client.query('SELECT pg_advisory_unlock(742001)').catch(() => undefined)
-    client.release()
-  }
 }
 
 async function openPglite(folder: string | null, copyOf?: Blob): Promise<OpenDatabase> {

@@ -1,6 +1,6 @@
 import { listLogos } from '#src/companies/companies.ts'
-import { findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
-import { isOpen, type OfferRow } from '#src/offers/open.ts'
+import { type FoundOffer, findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
+import { isOpen } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { daysBetween } from '#src/shared/dates.ts'
@@ -8,6 +8,7 @@ import { type ApplicationRow, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
+import { isPromiseOver } from '../shared/promise.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
 import { timelineFor } from '../timeline.ts'
@@ -89,7 +90,7 @@ export async function presentDetail(
   }
 }
 
-function presentOffer(row: ApplicationRow, offer: OfferRow | null, now: Date): ApplicationDetail['offer'] {
+function presentOffer(row: ApplicationRow, offer: FoundOffer | null, now: Date): ApplicationDetail['offer'] {
   const { company: _company, description, missions, profile, ...copy } = row.offer_copy
   return {
     ...copy,
@@ -108,10 +109,10 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
   if (!waits || !row.submitted_at || !row.answer_due_at) return null
   const of = Math.max(1, daysBetween(row.submitted_at, row.answer_due_at))
   const day = Math.max(0, daysBetween(row.submitted_at, now))
-  return { day, of, due_at: row.answer_due_at.toISOString(), is_late: now > row.answer_due_at }
+  return { day, of, due_at: row.answer_due_at.toISOString(), is_late: isPromiseOver(row.answer_due_at, now) }
 }
 
-function allowedTo(row: ApplicationRow, offer: OfferRow | null, now: Date): Change[] {
+function allowedTo(row: ApplicationRow, offer: FoundOffer | null, now: Date): Change[] {
   if (row.applicant_archived_at) return []
   const again = row.attempts < 2 && offer !== null && isOpen(offer, now)
   return allowedTransitions(seenState(row), 'applicant').filter(

@@ -6,7 +6,7 @@ import { CONTACT_MESSAGES as SAYS } from '#src/shared/messages.ts'
 const MESSAGE_MAX = 5_000
 
 /** How long a message is kept. */
-export const KEPT_MONTHS = 12
+export const MESSAGES_KEPT_DAYS = 365
 
 const TOO_LONG = 'Ce texte est trop long'
 const line = (missing: string) =>

@@ -1,10 +1,12 @@
-import { lt } from 'drizzle-orm'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { type ContactMessage, KEPT_MONTHS } from './contract.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import type { ContactMessage } from './contract.ts'
 import { contactMail } from './mails.ts'
 import { contactMessages } from './tables.ts'
+
+/** Of the mail that carries a message to the team. */
+export const mailKey = (id: number) => `contact:${id}`
 
 /** Keeps what was written to the team and mails it to the team's address, in one go. */
 export async function receiveMessage(services: Services, written: ContactMessage) {
@@ -15,16 +17,10 @@ export async function receiveMessage(services: Services, written: ContactMessage
       .returning({ id: contactMessages.id })
     if (!row) throw new Error('the message was not kept')
     await enqueueMail(unit, {
-      key: `contact:${row.id}`,
+      key: mailKey(row.id),
+      user_id: null,
       to: unit.env.CONTACT_EMAIL,
       ...contactMail(written),
     })
   })
-}
-
-/** Forgets messages that are past their time. */
-export async function forgetOldMessages({ db, now }: Unit) {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS)
-  await db.delete(contactMessages).where(lt(contactMessages.created_at, before))
 }

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { DELETION_DELAY_DAYS } from '#src/accounts/deactivation.ts'
 import { cookieNames } from '#src/accounts/sessions/cookies.ts'
 import { REMEMBER_SECONDS } from '#src/accounts/sessions/remembered-devices.ts'
-import { ABSOLUTE_MS, IDLE_SECONDS } from '#src/accounts/sessions/sessions.ts'
-import { KEPT_MONTHS } from '#src/contact/messages/contract.ts'
-import { DELETED_AFTER_MONTHS, MAILS_KEPT_DAYS } from '#src/personal-data/deletion/retention.ts'
-import { KEPT_DAYS } from '#src/personal-data/exports/preparation.ts'
-import { DAY_SECONDS, HOUR, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { IDLE_SECONDS, OPEN_SECONDS } from '#src/accounts/sessions/sessions.ts'
+import { TRUSTED_MS } from '#src/accounts/sessions/trusted-devices.ts'
+import { MESSAGES_KEPT_DAYS } from '#src/contact/messages/contract.ts'
+import { AUDIT_DAYS, MAILS_DAYS, NOTIFICATIONS_DAYS } from '#src/housekeeping.ts'
+import { DELETED_AFTER_MONTHS } from '#src/personal-data/deletion/retention.ts'
+import { COPY_KEPT_DAYS } from '#src/personal-data/exports/preparation.ts'
+import { DAY, DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { COOKIES } from './shared/cookies.ts'
 import { KEPT } from './shared/lengths.ts'
 
@@ -36,9 +38,12 @@ test('the policy names every cookie that the code writes, and no other', () => {
 test('the cookies live as long as the policy says', () => {
   const keptOf = (name: string) => COOKIES.find(({ names }) => names.includes(name))?.kept
   const idle = IDLE_SECONDS / HOUR_SECONDS
-  expect(keptOf('asafidy_session')).toBe(`${idle} heures sans visite, ${ABSOLUTE_MS / HOUR} heures en tout`)
+  expect(keptOf('asafidy_session')).toBe(
+    `${idle} heures sans visite, ${OPEN_SECONDS / HOUR_SECONDS} heures en tout`,
+  )
   expect(keptOf('XSRF-TOKEN')).toBe(`${idle} heures sans visite`)
   expect(keptOf('asafidy_remember')).toContain(`${REMEMBER_SECONDS / DAY_SECONDS} jours`)
+  expect(keptOf('asafidy_device')).toContain(`${TRUSTED_MS / DAY} jours`)
   expect([keptOf('userAbilityRules'), source('src/shell/session/stored-rules.ts')]).toEqual([
     '1 jour',
     expect.stringMatching(/writeCookie\(NAME, .+, DAY\)/),
@@ -50,8 +55,10 @@ test('what the policy says of lengths is what the software does', () => {
   expect(KEPT).toEqual({
     deletion_days: DELETION_DELAY_DAYS,
     inactive_months: DELETED_AFTER_MONTHS,
-    export_days: KEPT_DAYS,
-    mail_days: MAILS_KEPT_DAYS,
-    contact_months: KEPT_MONTHS,
+    export_days: COPY_KEPT_DAYS,
+    mail_days: MAILS_DAYS,
+    notification_days: NOTIFICATIONS_DAYS,
+    audit_days: AUDIT_DAYS,
+    contact_days: MESSAGES_KEPT_DAYS,
   })
 })

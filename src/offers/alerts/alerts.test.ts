@@ -242,3 +242,21 @@ test('hostile criteria are words like others', async () => {
     }
   }
 })
+
+test('twenty alerts are listed with their offers of now by one connection', async () => {
+  const browser = await signedInAs(services, await makeApplicant(services))
+  for (let serial = 0; serial < 20; serial += 1)
+    await browser.post('/api/alerts', { keywords: `mot${serial}`, frequency: 'daily' })
+  const { transaction } = services.db
+  let [open, most] = [0, 0]
+  services.db.transaction = async (...given) => {
+    open += 1
+    most = Math.max(most, open)
+    return transaction.apply(services.db, given).finally(() => {
+      open -= 1
+    }) as never
+  }
+  const { body } = await browser.get('/api/applicant/alerts')
+  services.db.transaction = transaction
+  expect([body.data.length, most]).toEqual([20, 1])
+})

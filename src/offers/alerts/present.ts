@@ -16,6 +16,9 @@ export function presentAlert(row: AlertRow): Alert {
   }
 }
 
-export async function presentListed(database: Database, row: AlertRow, now: Date): Promise<ListedAlert> {
-  return { ...presentAlert(row), offers_count: await countFitting(database, readSearch(row.search), now) }
+/** With how many offers each finds now. */
+export async function presentListed(database: Database, rows: AlertRow[], now: Date): Promise<ListedAlert[]> {
+  const searches = rows.map(({ search }) => readSearch(search))
+  const counts = await countFitting(database, searches, now)
+  return rows.map((row, index) => ({ ...presentAlert(row), offers_count: counts[index] ?? 0 }))
 }

@@ -21,9 +21,7 @@ export function alertRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.listAlerts, own, async ({ request }) => {
     const rows = await listAlerts(services.db, actorOf(request).user)
-    return {
-      data: await Promise.all(rows.map((row) => presentListed(services.db, row, services.clock.now()))),
-    }
+    return { data: await presentListed(services.db, rows, services.clock.now()) }
   })
 
   endpoints.on(contract.changeAlert, own, async ({ params, body, request }) => ({

@@ -1,9 +1,11 @@
-import { and, countDistinct, eq } from 'drizzle-orm'
+import { and, countDistinct, eq, isNull } from 'drizzle-orm'
 import { listAdminRecipients } from '#src/accounts/people.ts'
+import type { User } from '#src/accounts/users.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { reportWaitingNotification } from '../mails.ts'
 import { findPublicOffer } from '../offers.ts'
 import { offerReports, offers } from '../tables.ts'
@@ -13,46 +15,77 @@ import type { ReportReason } from './shared/reasons.ts'
 interface Report {
   offer_id: number
   /** Null for a guest. */
-  reporter_id: number | null
+  reporter: Pick<User, 'id' | 'email_verified_at'> | null
   /** Stands for the person, so that each counts once. */
   reporter_key: string
+  /** Stands for where it came from, so that each counts once. */
+  network_key: string
   reason: ReportReason
   message: string | null
 }
 
+/** Reports that count, each of another person and network, before an offer is put on hold. */
 const HELD_AT = 3
+/** For how long a person's address must be verified before its report counts: throw-away accounts are younger. */
+const BELIEVED_AFTER = 7 * DAY
 
-/** Records a person's report of an offer, the first one only; the third person's puts the offer on hold. */
-export async function reportOffer(services: Services, report: Report) {
+/**
+ * Records a person's report of an offer, the first one only. It waits for a moderator; the third that counts puts the
+ * offer on hold, unless a moderator has cleared it.
+ */
+export async function reportOffer(services: Services, { reporter, ...report }: Report) {
   await findPublicOffer(services.db, report.offer_id)
-  const reporter = report.reporter_id === null ? null : { id: report.reporter_id }
   await inTransaction(services, reporter, async (unit) => {
     const { db, now } = unit
     // Two reports at once must both be counted: one waits for the other at the offer's row.
+    const ofOffer = eq(offerReports.offer_id, report.offer_id)
     await db.select({ id: offers.id }).from(offers).where(eq(offers.id, report.offer_id)).for('update')
     const [known] = await db
       .select({ id: offerReports.id })
       .from(offerReports)
-      .where(
-        and(eq(offerReports.offer_id, report.offer_id), eq(offerReports.reporter_key, report.reporter_key)),
-      )
+      .where(and(ofOffer, eq(offerReports.reporter_key, report.reporter_key)))
     if (known) return
-    await db.insert(offerReports).values({ ...report, created_at: now })
-    const [reporters] = await db
-      .select({ count: countDistinct(offerReports.reporter_key) })
+    const counts = isBelieved(reporter, now)
+    await db
+      .insert(offerReports)
+      .values({ ...report, reporter_id: reporter?.id ?? null, counts, created_at: now })
+    const [counted] = await db
+      .select({ networks: countDistinct(offerReports.network_key) })
       .from(offerReports)
-      .where(eq(offerReports.offer_id, report.offer_id))
-    const count = reporters?.count ?? 0
-    const held = count >= HELD_AT && (await holdOffer(unit, report.offer_id))
-    if (held || count === 1) await notifyAdmins(unit, report, held)
+      .where(and(ofOffer, eq(offerReports.counts, true)))
+    const isFirst = await raiseOffer(unit, report.offer_id)
+    const held = counts && (counted?.networks ?? 0) >= HELD_AT && (await holdOffer(unit, report.offer_id))
+    if (held || isFirst) await notifyAdmins(unit, { ...report, reporter }, held)
   })
+}
+
+function isBelieved(reporter: Report['reporter'], now: Date): boolean {
+  const since = reporter?.email_verified_at
+  return Boolean(since && since <= after(now, -BELIEVED_AFTER))
+}
+
+/** Puts the offer among those that wait for a moderator; false when it is there already. */
+async function raiseOffer({ db, now }: Unit, offerId: number): Promise<boolean> {
+  const raised = await db
+    .update(offers)
+    .set({ reported_at: now })
+    .where(and(eq(offers.id, offerId), isNull(offers.reported_at)))
+    .returning({ id: offers.id })
+  return raised.length > 0
 }
 
 async function holdOffer(unit: Unit, offerId: number): Promise<boolean> {
   const held = await unit.db
     .update(offers)
     .set({ paused: true, updated_at: unit.now })
-    .where(and(eq(offers.id, offerId), eq(offers.status, 'published'), eq(offers.paused, false)))
+    .where(
+      and(
+        eq(offers.id, offerId),
+        eq(offers.status, 'published'),
+        eq(offers.paused, false),
+        isNull(offers.reports_cleared_at),
+      ),
+    )
     .returning({ id: offers.id })
   if (held.length === 0) return false
   // The third report does it, not the person who made it.
@@ -60,9 +93,11 @@ async function holdOffer(unit: Unit, offerId: number): Promise<boolean> {
   return true
 }
 
-async function notifyAdmins(unit: Unit, { offer_id, reason, message }: Report, held: boolean) {
+async function notifyAdmins(unit: Unit, { offer_id, reporter, reason, message }: Report, held: boolean) {
   const offer = (await listToldOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
-  const notification = reportWaitingNotification({ ...offer, reason, message, held })
+  const written = reportWaitingNotification({ ...offer, reason, message, held })
+  // Its words may name who wrote them.
+  const notification = reporter ? { ...written, about: { id: reporter.id } } : written
   for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
 }

@@ -2,7 +2,7 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
-import { visitorKey } from '../visitor.ts'
+import { networkKey, visitorKey } from '../visitor.ts'
 import { reportOffer } from './contract.ts'
 import { reportOffer as report } from './reports.ts'
 
@@ -12,8 +12,9 @@ export function reportsRoutes(endpoints: Endpoints, services: Services) {
     await allowAttempt(services.db, `offer-report:${reporter_key}`, 10, HOUR_SECONDS, services.clock.now())
     const given = {
       offer_id: params.id,
-      reporter_id: request.actor?.id ?? null,
+      reporter: request.actor?.user ?? null,
       reporter_key,
+      network_key: networkKey(services, request),
       reason: body.reason,
       message: body.message ?? null,
     }

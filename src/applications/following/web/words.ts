@@ -3,6 +3,7 @@ import { OUTCOMES, STAGES } from '#src/applications/shared/states.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import type { BadgeTone } from '#src/ui/display/badge.tsx'
+import { isPromiseOver } from '../../shared/promise.ts'
 import type { ApplicationItem } from '../contract.ts'
 
 type State = Pick<ApplicationItem, 'status' | 'stage' | 'outcome'>
@@ -52,7 +53,7 @@ export function expectedOf(item: ApplicationItem, now: number): Expected {
     return { first: 'Dernière nouvelle', second: `le ${formatShortDate(item.changed_at)}` }
   const { answer_due_at: due } = item
   if (!due) return { first: 'Envoyée', second: `le ${formatShortDate(item.submitted_at ?? item.changed_at)}` }
-  if (Date.parse(due) < now)
+  if (isPromiseOver(due, now))
     return { first: 'Réponse en retard', second: `promise le ${formatShortDate(due)}`, late: true }
   return { first: 'Réponse promise', second: `avant le ${formatShortDate(due)}` }
 }

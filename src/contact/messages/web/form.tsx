@@ -63,7 +63,7 @@ export function ContactForm({ known }: { known: Partial<typeof EMPTY> }) {
           Envoyer le message
         </Button>
         <span className="small muted">
-          Nous gardons votre message 12 mois.{' '}
+          Nous gardons votre message un an.{' '}
           <AppLink href="/politique-de-confidentialite">Vos données</AppLink>
         </span>
       </div>

@@ -11,6 +11,12 @@ export const COOKIES: readonly { names: readonly string[]; purpose: string; kept
     kept: '400 jours, ou jusqu’à la déconnexion',
   },
   {
+    names: ['asafidy_device'],
+    purpose:
+      'Savoir que ce navigateur a déjà ouvert votre compte : un code n’est demandé que sur un nouveau.',
+    kept: '400 jours ; il ne sert plus après 90 jours sans connexion',
+  },
+  {
     names: ['XSRF-TOKEN'],
     purpose: 'Empêcher un autre site d’agir à votre place.',
     kept: '2 heures sans visite',

@@ -8,6 +8,10 @@ export const KEPT = {
   export_days: 7,
   /** Days of a mail that was sent. */
   mail_days: 90,
-  /** Months of a message to the team. */
-  contact_months: 12,
+  /** Days of a notification of the bell. */
+  notification_days: 365,
+  /** Days of a line of the log of who did what. */
+  audit_days: 730,
+  /** Days of a message to the team. */
+  contact_days: 365,
 } as const

@@ -92,7 +92,12 @@ const SECTIONS = [
         </li>
         <li>Une copie de vos données que vous demandez&nbsp;: {KEPT.export_days} jours.</li>
         <li>Les e-mails que nous vous avons envoyés&nbsp;: {KEPT.mail_days} jours.</li>
-        <li>Un message écrit à notre équipe&nbsp;: {KEPT.contact_months} mois.</li>
+        <li>Les notifications&nbsp;: {KEPT.notification_days} jours.</li>
+        <li>
+          Le journal de sécurité, qui dit quel compte a consulté ou changé quoi sans en garder le
+          contenu&nbsp;: {KEPT.audit_days} jours.
+        </li>
+        <li>Un message écrit à notre équipe&nbsp;: {KEPT.contact_days} jours.</li>
         <li>
           La lettre d’information et les alertes&nbsp;: jusqu’à ce que vous vous désabonniez, d’un clic, dans
           chaque e-mail.

@@ -1,0 +1,6 @@
+import { type DateLike, dayAt } from '#src/shared/dates.ts'
+
+/** Whether what was promised for a day is late: « le 27 mars » holds to the end of the 27th at Antananarivo. */
+export function isPromiseOver(due: DateLike, now: DateLike): boolean {
+  return dayAt(due) < dayAt(now)
+}
