@@ -36,8 +36,10 @@ const uploads = await makeUploads()
 const server = await startServer(env)
 const memory = watchMemory(server.child.pid ?? 0)
 const [reader, ...attackers] = people
+if (!reader) throw new Error('nobody reads')
+const alone = await readAlone(reader)
 let over = false
-const reading = reader ? readMeanwhile(reader) : Promise.resolve({ times: [], sent: [] })
+const reading = readMeanwhile(reader)
 const outcomes = await attack()
 over = true
 const { times, sent } = await reading
@@ -136,18 +138,31 @@ async function send({ cookie, token }: Sender, { field, bytes }: Upload) {
   return { status: answer?.status ?? 0, ms: performance.now() - begun }
 }
 
+async function readOnce({ cookie }: Sender): Promise<number> {
+  const begun = performance.now()
+  const answer = await fetch(`${server.url}/api/applicant/resumes`, {
+    headers: { cookie, accept: 'application/json' },
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 200) throw new Error(`the reader was answered ${answer.status}`)
+  return performance.now() - begun
+}
+
+/** How slow this machine is by itself: 99 in 100 of these take less. */
+async function readAlone(sender: Sender): Promise<number> {
+  const times: number[] = []
+  for (let turn = 0; turn < 200; turn += 1) times.push(await readOnce(sender))
+  return lastOf(times.sort((a, b) => a - b))
+}
+
+const lastOf = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
+
 /** Somebody who looks at their CVs, and sends one now and then. */
 async function readMeanwhile(sender: Sender) {
   const times: number[] = []
   const sent: number[] = []
   while (!over) {
-    const begun = performance.now()
-    const answer = await fetch(`${server.url}/api/applicant/resumes`, {
-      headers: { cookie: sender.cookie, accept: 'application/json' },
-    })
-    await answer.arrayBuffer()
-    if (answer.status !== 200) throw new Error(`the reader was answered ${answer.status}`)
-    times.push(performance.now() - begun)
+    times.push(await readOnce(sender))
     if (times.length % 200 === 100) {
       const own = { name: 'a usual CV', field: 'file' as const, bytes: makePdf() }
       sent.push((await send(sender, own)).ms)
@@ -160,7 +175,9 @@ async function readMeanwhile(sender: Sender) {
 function report() {
   const counts = Object.groupBy(outcomes, ({ status }) => String(status))
   const slowest = outcomes.toSorted((a, b) => b.ms - a.ms).slice(0, 5)
-  const last = times[Math.floor(times.length * 0.99)] ?? Number.POSITIVE_INFINITY
+  const last = lastOf(times)
+  // A machine that is busy with something else is slow before the first upload.
+  const slowestAllowed = Math.max(SLOWEST_MS, 3 * alone)
   console.log(`${outcomes.length} uploads, by status:`)
   for (const [status, all] of Object.entries(counts)) console.log(`  ${status}: ${all?.length}`)
   for (const { name, ms, status } of slowest) console.log(`  ${Math.round(ms)} ms: ${name} (${status})`)
@@ -168,13 +185,13 @@ function report() {
     `memory at most: ${most.server} MB, with its processes ${most.all} MB, at the end ${most.last} MB`,
   )
   console.log(
-    `${times.length} requests of somebody else: 99 in 100 under ${Math.round(last)} ms, the slowest ${Math.round(times.at(-1) ?? 0)} ms`,
+    `${times.length} requests of somebody else: 99 in 100 under ${Math.round(last)} ms (${Math.round(alone)} before the first upload), the slowest ${Math.round(times.at(-1) ?? 0)} ms`,
   )
   console.log(`their own CVs took ${sent.map(Math.round).join(', ')} ms`)
   const failures = [
     ...outcomes.filter(({ status }) => ![200, 201, 422, 429, 503].includes(status)).map(({ name }) => name),
     ...(most.all > MOST_MB ? [`more than ${MOST_MB} MB`] : []),
-    ...(last > SLOWEST_MS ? [`slower than ${SLOWEST_MS} ms`] : []),
+    ...(last > slowestAllowed ? [`slower than ${Math.round(slowestAllowed)} ms`] : []),
   ]
   console.log(`${outcomes.length + times.length} tries, ${failures.length} failures`)
   for (const failure of failures) console.log(`  FAILED: ${failure}`)

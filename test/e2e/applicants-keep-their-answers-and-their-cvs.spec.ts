@@ -126,6 +126,24 @@ test('CVs are created, changed and deleted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'CV d’essai' })).toBeHidden()
 })
 
+test('what was left out of a joined file is said, and stays until it was read', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto('/candidat/mes-cv')
+  await page.getByRole('button', { name: 'Créer un CV' }).click()
+  const form = page.getByRole('dialog', { name: 'Créer un CV' })
+  await form.getByLabel('Titre').fill('Traffic manager')
+  await form.getByLabel('Nom').fill('CV à scripts')
+  await form.getByLabel('Description').fill('Quatre ans de campagnes.')
+  const catalog = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'
+  await form.locator('#file').setInputFiles(pdf('scripts.pdf', makePdf({ catalog })))
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  const notice = page.getByText('Nous avons retiré les actions automatiques de votre fichier.')
+  await expect(notice).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Fermer', exact: true }).click()
+  await expect(notice).toBeHidden()
+})
+
 test('an amount is read as people write it, or refused as it was written', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   const popup = await openPopup(page, 'secretaire')
