@@ -20,6 +20,8 @@ const COMMANDS = {
   bench: { build: true, script: 'bench/run.ts' },
   seed: { script: 'seeds/seed.ts' },
   worker: { script: 'src/worker.ts', flags: SERVER_FLAGS },
+  backup: { script: 'scripts/backup.ts' },
+  restore: { script: 'scripts/restore.ts' },
   'admin-create': { script: 'src/admin-create.ts' },
 }
 
