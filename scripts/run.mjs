@@ -18,6 +18,7 @@ const COMMANDS = {
   build: { build: true },
   test: { script: 'scripts/test.ts' },
   bench: { build: true, script: 'bench/run.ts' },
+  torture: { build: true, script: 'scripts/torture.ts' },
   seed: { script: 'seeds/seed.ts' },
   worker: { script: 'src/worker.ts', flags: SERVER_FLAGS },
   backup: { script: 'scripts/backup.ts' },

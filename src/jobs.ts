@@ -6,6 +6,8 @@ import { closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing/reviewing.ts'
+import { contactWorkers } from './contact/jobs.ts'
+import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
@@ -24,6 +26,7 @@ export function listWorkers(services: Services): Worker[] {
     worker(sendMailJob, deliver) as Worker,
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
+    ...contactWorkers(services),
     ...reviewingWorkers(services),
     ...exportsWorkers(services),
     ...deletionWorkers(services),
@@ -37,6 +40,7 @@ export const JOB_KINDS = [
   sendMailJob,
   sendResetJob,
   resendVerificationJob,
+  confirmSubscriptionJob,
   releaseRejectionJob,
   closeUnansweredJob,
   remindUnansweredJob,

@@ -49,6 +49,7 @@ import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/uns
 import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
 import { Route as pagesAccountInvitationRouteImport } from './pages/account/invitation'
+import { Route as pagesAccountConfirmNewsletterRouteImport } from './pages/account/confirm-newsletter'
 import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
@@ -289,6 +290,12 @@ const pagesAccountInvitationRoute = pagesAccountInvitationRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
+const pagesAccountConfirmNewsletterRoute =
+  pagesAccountConfirmNewsletterRouteImport.update({
+    id: '/newsletter/$token',
+    path: '/newsletter/$token',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountNewPasswordDoneRoute =
   pagesAccountNewPasswordDoneRouteImport.update({
     id: '/recuperation-mot-de-passe/success',
@@ -478,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -544,6 +552,7 @@ export interface FileRoutesByTo {
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -614,6 +623,7 @@ export interface FileRoutesById {
   '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/_blank/invitation/$token': typeof pagesAccountInvitationRoute
+  '/_blank/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -682,6 +692,7 @@ export interface FileRouteTypes {
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
+    | '/newsletter/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -748,6 +759,7 @@ export interface FileRouteTypes {
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
+    | '/newsletter/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -817,6 +829,7 @@ export interface FileRouteTypes {
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
     | '/_blank/invitation/$token'
+    | '/_blank/newsletter/$token'
     | '/_blank/recuperation-mot-de-passe/success'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
@@ -1134,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountInvitationRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/newsletter/$token': {
+      id: '/_blank/newsletter/$token'
+      path: '/newsletter/$token'
+      fullPath: '/newsletter/$token'
+      preLoaderRoute: typeof pagesAccountConfirmNewsletterRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/recuperation-mot-de-passe/success': {
       id: '/_blank/recuperation-mot-de-passe/success'
       path: '/recuperation-mot-de-passe/success'
@@ -1409,6 +1429,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
   pagesAccountInvitationRoute: typeof pagesAccountInvitationRoute
+  pagesAccountConfirmNewsletterRoute: typeof pagesAccountConfirmNewsletterRoute
   pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
@@ -1433,6 +1454,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,
     pagesAccountInvitationRoute: pagesAccountInvitationRoute,
+    pagesAccountConfirmNewsletterRoute: pagesAccountConfirmNewsletterRoute,
     pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,

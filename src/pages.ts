@@ -76,6 +76,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/invitation/$token', 'pages/account/invitation.tsx'),
     route('/desabonnement/$token', 'pages/account/unsubscribe.tsx'),
     route('/alerte/$token', 'pages/account/confirm-alert.tsx'),
+    route('/newsletter/$token', 'pages/account/confirm-newsletter.tsx'),
     route('/pages/misc/not-found/$error', 'pages/errors/not-found-alias.tsx'),
     route('/$', 'pages/errors/not-found.tsx'),
   ]),

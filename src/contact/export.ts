@@ -6,9 +6,9 @@ import { newsletterSubscriptions } from './tables.ts'
 
 /** What was asked for and written with this address. */
 export async function exportOf(database: Database, email: string): Promise<ExportPart[]> {
-  const { subscribed_at, unsubscribed_at } = newsletterSubscriptions
+  const { subscribed_at, confirmed_at, unsubscribed_at } = newsletterSubscriptions
   const subscriptions = await database
-    .select({ email: newsletterSubscriptions.email, subscribed_at, unsubscribed_at })
+    .select({ email: newsletterSubscriptions.email, subscribed_at, confirmed_at, unsubscribed_at })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email))
   const messages = await database

@@ -12,7 +12,8 @@ import type { AccountInput } from './shared/account-input.ts'
 /** Writes what a person says of itself; a picture that is replaced or taken away is removed for good. */
 export async function updateAccount(services: Services, user: User, input: AccountInput): Promise<User> {
   const { picture, ...texts } = input
-  const bytes = picture && (await squarePicture(services.env, bytesOf(picture), 'picture'))
+  const bytes =
+    picture && (await squarePicture(services.env, bytesOf(picture), { personId: user.id, field: 'picture' }))
   return inTransaction(services, user, async (unit) => {
     // Locked: the picture that goes is the one that was there last, whoever else is replacing it.
     const before = await lockUser(unit.db, user.id)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { weaknessOf } from './secrets.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const optionalUrl = z.url().optional()
@@ -24,7 +25,13 @@ const schema = z.object({
   MAIL_FROM: z.string().default('Asafidy <bonjour@asafidy.test>'),
   /** Where the messages of the contact page go; the address of MAIL_FROM without it. */
   CONTACT_EMAIL: z.email().optional(),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  APP_SECRET: z
+    .string()
+    .superRefine((secret, { addIssue }) => {
+      const weakness = weaknessOf(secret)
+      if (weakness) addIssue({ code: 'custom', message: weakness })
+    })
+    .optional(),
   CLAMD_URL: optionalUrl,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -10,9 +10,9 @@ export class HttpError extends Error {
   constructor(
     status: number,
     message: string,
-    options: { errors?: FieldErrors; headers?: Record<string, string> } = {},
+    options: { errors?: FieldErrors; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(message)
+    super(message, { cause: options.cause })
     this.status = status
     this.errors = options.errors
     this.headers = options.headers ?? {}

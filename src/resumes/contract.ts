@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { flag, idParams, requiredText } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { removedParts } from '#src/shared/removed-parts.ts'
 import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
 
 /** The browser's form and the server check with the same rules. */
@@ -55,6 +56,7 @@ export type UsableResume = z.output<typeof usableResume>
 
 const files = { file: { maxBytes: RESUME_PDF_MAX_BYTES } }
 const one = z.object({ data: resumeReply })
+const kept = one.extend({ removed: removedParts })
 
 export const listResumes = endpoint({
   method: 'GET',
@@ -85,7 +87,7 @@ export const createResume = endpoint({
   summary: 'Enregistre un CV.',
   body: resumeInput,
   files,
-  reply: one,
+  reply: kept,
   status: 201,
 })
 
@@ -97,7 +99,7 @@ export const updateResume = endpoint({
   params: idParams,
   body: resumeInput,
   files,
-  reply: one,
+  reply: kept,
 })
 
 export const deleteResume = endpoint({

@@ -1,5 +1,5 @@
 import type { Resume, UsableResume } from './contract.ts'
-import type { ResumeRow } from './resumes.ts'
+import type { KeptResume, ResumeRow } from './resumes.ts'
 
 export function presentResume(row: ResumeRow): Resume {
   return {
@@ -14,6 +14,11 @@ export function presentResume(row: ResumeRow): Resume {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
+}
+
+/** What was left out of the joined file is said where something was. */
+export function presentKept({ row, removed }: KeptResume) {
+  return { data: presentResume(row), ...(removed.length > 0 && { removed }) }
 }
 
 export function presentUsableResume(row: ResumeRow): UsableResume {

@@ -2,11 +2,12 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { pdfName, soundPdf } from '#src/platform/files/pdf-upload.ts'
+import { type CleanPdf, cleanPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
+import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { ResumeInput } from './contract.ts'
 import { resumes } from './tables.ts'
 
@@ -52,8 +53,12 @@ export async function findOwnResume(database: Database, userId: number, id: numb
   return row ?? null
 }
 
-export async function createResume(services: Services, actor: Actor, input: ResumeInput): Promise<ResumeRow> {
-  const file = await checkFile(services, actor, input)
+export async function createResume(
+  services: Services,
+  actor: Actor,
+  input: ResumeInput,
+): Promise<KeptResume> {
+  const file = await receiveFile(services, actor, input)
   return inTransaction(services, actor, async (unit) => {
     const stored = await storeFile(unit, file)
     const [row] = await unit.db
@@ -67,14 +72,19 @@ export async function createResume(services: Services, actor: Actor, input: Resu
       })
       .returning()
     if (!row) throw new Error('the resume was not inserted')
-    return row
+    return { row, removed: file?.removed ?? [] }
   })
 }
 
 /** A file given replaces the one before; none given leaves it. */
-export async function updateResume(services: Services, actor: Actor, id: number, input: ResumeInput) {
+export async function updateResume(
+  services: Services,
+  actor: Actor,
+  id: number,
+  input: ResumeInput,
+): Promise<KeptResume> {
   await findResumeOf(services.db, actor.id, id)
-  const file = await checkFile(services, actor, input)
+  const file = await receiveFile(services, actor, input)
   return inTransaction(services, actor, async (unit) => {
     const stored = await storeFile(unit, file)
     // Two changes at once: the second one replaces the file of the first.
@@ -86,7 +96,7 @@ export async function updateResume(services: Services, actor: Actor, id: number,
       .returning()
     if (!row) throw notFound()
     if (before?.file_key && before.file_key !== row.file_key) unit.files.remove(before.file_key)
-    return row
+    return { row, removed: file?.removed ?? [] }
   })
 }
 
@@ -105,22 +115,23 @@ function fieldsOf({ title, name, description, is_draft }: ResumeInput) {
   return { title, name, description, is_draft }
 }
 
-interface CheckedFile {
-  bytes: Uint8Array
-  name: string
+/** A CV as it was kept, and what of the joined file is not in it. */
+export interface KeptResume {
+  row: ResumeRow
+  removed: RemovedPart[]
 }
 
-async function checkFile(
+async function receiveFile(
   services: Services,
   actor: Actor,
   { file }: ResumeInput,
-): Promise<CheckedFile | null> {
+): Promise<CleanPdf | null> {
   if (!file) return null
   await allowAttempt(services.db, `resume-file:${actor.id}`, 60, HOUR_SECONDS, services.clock.now())
-  return { bytes: await soundPdf(services.env, file, 'file'), name: pdfName(file.name) }
+  return cleanPdf(services.env, file, { personId: actor.id, field: 'file' })
 }
 
-async function storeFile({ files }: Unit, file: CheckedFile | null) {
+async function storeFile({ files }: Unit, file: CleanPdf | null) {
   if (!file) return {}
   const file_key = await files.put(file.bytes, 'pdf')
   return { file_key, file_name: file.name, file_size: file.bytes.length }

@@ -4,7 +4,7 @@ import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
-import { presentResume, presentUsableResume } from './present.ts'
+import { presentKept, presentResume, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
 import {
   createResume,
@@ -39,13 +39,13 @@ export function resumesRoutes(endpoints: Endpoints, services: Services) {
     data: presentResume(await findResumeOf(services.db, actorOf(request).id, params.id)),
   }))
 
-  endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) => ({
-    data: presentResume(await createResume(services, actorOf(request), body)),
-  }))
+  endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) =>
+    presentKept(await createResume(services, actorOf(request), body)),
+  )
 
-  endpoints.on(contract.updateResume, editing, async ({ params, body, request }) => ({
-    data: presentResume(await updateResume(services, actorOf(request), params.id, body)),
-  }))
+  endpoints.on(contract.updateResume, editing, async ({ params, body, request }) =>
+    presentKept(await updateResume(services, actorOf(request), params.id, body)),
+  )
 
   endpoints.on(contract.deleteResume, editing, ({ params, request }) =>
     deleteResume(services, actorOf(request), params.id),

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../pdfs/make-pdf.ts'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
 
@@ -195,4 +195,64 @@ test('the draft of somebody whose session ended leaves when another person signs
   await page.context().clearCookies()
   await signIn(page, 'candidat.nouveau@asafidy.test')
   await expect.poll(() => keptDrafts(page)).toEqual([])
+})
+
+async function answer(popup: Locator) {
+  await popup.getByRole('radio', { name: /PDF/ }).check()
+  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
+  await popup.getByRole('radio', { name: 'Oui' }).check()
+  await popup.getByLabel('Minimum').fill('800k')
+  await popup.getByLabel('Maximum').fill('1,2M')
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+}
+
+test('who applied in another tab is told so, and sees what did not leave', async ({ page, context }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const first = await openPopup(page, 'chauffeur')
+  await answer(first)
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('button', { name: 'Postuler' }).first().click()
+  const second = tab.getByRole('dialog', { name: 'Postulez dès maintenant' })
+  await answer(second)
+  await first.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
+  await second.getByRole('button', { name: 'Soumettre' }).click()
+  const told = tab.getByRole('dialog', { name: /^Vous avez déjà postulé le / })
+  await expect(told.getByLabel('Votre lettre')).toHaveValue(LETTER)
+  await expect(tab.getByText('Votre candidature a été envoyée avec succès.')).toBeHidden()
+  await expectAccessible(tab)
+  await told.getByRole('link', { name: 'Voir ma candidature' }).click()
+  await tab.waitForURL(/candidatures\/\d+\/suivi/)
+
+  await page.context().clearCookies()
+  await page.goto('/offres?keywords=chauffeur')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Postuler' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Connexion' })
+  await drawer.getByLabel('Email').fill('candidat@asafidy.test')
+  await drawer.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await drawer.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Déjà postulé').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Postulez dès maintenant' })).toBeHidden()
+})
+
+test('a session that ends while applying is opened again in place, and nothing written is lost', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const popup = await openPopup(page, 'cuisinier')
+  await answer(popup)
+  await page.context().clearCookies()
+  await popup.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(popup.getByText(/Votre session a pris fin/)).toBeVisible()
+  await popup.getByRole('button', { name: 'Me reconnecter' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Connexion' })
+  await drawer.getByLabel('Email').fill('candidat@asafidy.test')
+  await drawer.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await drawer.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
+  await popup.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
 })

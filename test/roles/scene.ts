@@ -249,6 +249,7 @@ function bodyOf(
     'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
     'PUT /api/alerts/confirmation': { token: tokenOf(services, alerts) },
     'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
+    'PUT /api/newsletter/confirmation': { token: 'inconnu' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/contact': {
       ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },

@@ -32,7 +32,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
   const now = services.clock.now()
   await allowAttempt(services.db, `apply:${actor.id}`, 120, HOUR_SECONDS, now)
   const standing = await findStanding(services.db, actor.id, input.offer_id)
-  if (standing) return { row: standing, created: false }
+  if (standing) return { row: standing, created: false, removed: [] }
   const offer = await findOffer(services.db, input.offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
@@ -49,7 +49,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
     const { replaced, ...sent } = await send(unit, values)
     if (replaced) unit.files.remove(replaced)
     if (sent.created) await notifyApplied(unit, sent.row, fullName(actor.user))
-    return sent
+    return { ...sent, removed: sent.created ? cv.removed : [] }
   })
 }
 

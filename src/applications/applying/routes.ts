@@ -7,9 +7,9 @@ import { postApplication } from './contract.ts'
 
 export function applyingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(postApplication, able('apply to', 'an offer'), async ({ body, request }) => {
-    const { row, created } = await applyToOffer(services, actorOf(request), body)
+    const { row, created, removed } = await applyToOffer(services, actorOf(request), body)
     const data = await presentItem(services.db, row)
     // The same application sent again is no failure and makes nothing new.
-    return answer(created ? 201 : 200, { data })
+    return answer(created ? 201 : 200, { data, created, ...(removed.length > 0 && { removed }) })
   })
 }

@@ -3,13 +3,14 @@ import { findCompanyName } from '#src/companies/companies.ts'
 import type { OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
-import { pdfName, soundPdf } from '#src/platform/files/pdf-upload.ts'
+import { cleanPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { contentOf, printResume } from '#src/resumes/printing.ts'
 import { findOwnResume } from '#src/resumes/resumes.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { OfferSnapshot, ResumeSnapshot } from '../shared/snapshot.ts'
 import type { ApplicationInput } from './shared/application-input.ts'
 
@@ -38,6 +39,8 @@ interface CvSnapshot {
   name: string
   resume_id: number | null
   resume_copy: ResumeSnapshot | null
+  /** What of the joined file is not in it. */
+  removed: RemovedPart[]
 }
 
 /**
@@ -50,8 +53,8 @@ export async function snapshotCv(
   input: ApplicationInput,
 ): Promise<CvSnapshot> {
   if (!input.resume_pdf) return savedCv(services, user, input.resume_id ?? 0)
-  const bytes = await soundPdf(services.env, input.resume_pdf, 'resume_pdf')
-  return { bytes, name: pdfName(input.resume_pdf.name), resume_id: null, resume_copy: null }
+  const clean = await cleanPdf(services.env, input.resume_pdf, { personId: user.id, field: 'resume_pdf' })
+  return { ...clean, resume_id: null, resume_copy: null }
 }
 
 /** The snapshot in columns of the application, its PDF in a file of the application's own. */
@@ -65,5 +68,5 @@ async function savedCv(services: Services, user: User, id: number): Promise<CvSn
   if (!resume || resume.is_draft) throw invalid({ resume_id: [MESSAGES.resume_id_required] })
   const resume_copy = await contentOf(services.db, user, resume)
   const { bytes, name } = await printResume(services, resume, resume_copy)
-  return { bytes, name, resume_id: resume.id, resume_copy }
+  return { bytes, name, resume_id: resume.id, resume_copy, removed: [] }
 }

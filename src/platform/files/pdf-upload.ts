@@ -1,32 +1,56 @@
+import { createHash } from 'node:crypto'
 import { MESSAGES } from '#src/shared/messages.ts'
+import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { isClean } from './antivirus.ts'
-import { checkPdf, type PdfRefusal } from './pdf-check.ts'
+import { checkFile, type Received } from './checking.ts'
+import { FairQueue } from './fair-queue.ts'
+import type { PdfRefusal, Rewritten } from './pdf/rewrite.ts'
+import { rewriteInChild } from './pdf-rewriting.ts'
 
 const REFUSALS: Record<PdfRefusal, string> = {
   not_pdf: MESSAGES.resume_pdf_not_pdf,
   encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans protection.',
-  scripted: 'Le fichier contient des actions automatiques. Enregistrez-le comme un PDF simple.',
-  attachments: 'Le fichier contient des pièces jointes. Enregistrez-le sans elles.',
   damaged: 'Le fichier est endommagé. Enregistrez-le à nouveau, puis réessayez.',
-  too_slow: 'Le fichier est trop complexe à lire. Enregistrez-le comme un PDF simple.',
+  too_long: 'Le fichier a plus de 300 pages. Choisissez un fichier plus court.',
+  too_complex: 'Le fichier est trop complexe à lire. Enregistrez-le comme un PDF simple.',
+}
+
+/** A received PDF made anew: what is kept and shown, and what of the received one is not in it. */
+export interface CleanPdf {
+  bytes: Uint8Array
+  /** Fit for a header and a folder, ending in `.pdf`. */
+  name: string
+  removed: RemovedPart[]
 }
 
 /**
- * The bytes of a received PDF once they were found sound and clean.
- * @param field where the form shows a refusal
- * @throws HttpError 422 on `field`, or 503 while the antivirus is away
+ * The received PDF rewritten without anything that acts, carries another file or leads elsewhere than to the web.
+ * @throws HttpError 422 on the field; 429 or 503 with the seconds to wait
  */
-export async function soundPdf(env: Env, file: UploadedFile, field: string): Promise<Uint8Array> {
+export async function cleanPdf(env: Env, file: UploadedFile, from: Received): Promise<CleanPdf> {
   const bytes = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : new Uint8Array()
-  if (bytes.length !== file.size) throw invalid({ [field]: [MESSAGES.resume_pdf_too_large] })
-  if (env.CLAMD_URL && !(await isClean(env.CLAMD_URL, bytes)))
-    throw invalid({ [field]: ['Le fichier contient un virus. Il n’a pas été gardé.'] })
-  const verdict = await checkPdf(bytes)
-  if (!verdict.ok) throw invalid({ [field]: [REFUSALS[verdict.reason]] })
-  return bytes
+  if (bytes.length !== file.size) throw invalid({ [from.field]: [MESSAGES.resume_pdf_too_large] })
+  const result = await rewriteOnce(env, bytes, from)
+  if (!result.ok) throw invalid({ [from.field]: [REFUSALS[result.reason]] })
+  return { bytes: result.bytes, name: pdfName(file.name), removed: result.removed }
+}
+
+/** Two at a time in this process, one of each person; each that waits is held in memory. */
+const queue = new FairQueue({ atOnce: 2, mostOfOne: 5, most: 40 })
+const underWay = new Map<string, Promise<Rewritten>>()
+
+/** A press too many sends the same file again: it waits for the first one's answer rather than for a turn. */
+function rewriteOnce(env: Env, bytes: Uint8Array, from: Received): Promise<Rewritten> {
+  const key = `${from.personId} ${from.field} ${createHash('sha256').update(bytes).digest('hex')}`
+  const known = underWay.get(key)
+  if (known) return known
+  const rewriting = checkFile(env, bytes, from, queue, () => rewriteInChild(bytes)).finally(() =>
+    underWay.delete(key),
+  )
+  underWay.set(key, rewriting)
+  return rewriting
 }
 
 /** A file name fit for a header and a folder, ending in `.pdf`. */

@@ -1,35 +1,29 @@
+import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import { invalid } from '../errors.ts'
-import { isClean } from './antivirus.ts'
+import { checkFile, type Received } from './checking.ts'
+import { ChildPool } from './child-pool.ts'
+import { FairQueue } from './fair-queue.ts'
+import { readableCode } from './readable-code.ts'
 
-const SIDE = 512
-/** A phone's photograph has 12 to 50 million pixels; more is a bomb. */
-const MOST_PIXELS = 60_000_000
-const FORMATS = new Set(['jpeg', 'png', 'webp'])
+const FOLDER = join(import.meta.dirname, 'pictures')
+/** One picture at a time: a large one alone takes what its process may hold. */
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 3, most: 20 })
+const pool = new ChildPool<Uint8Array, Uint8Array | null>(join(FOLDER, 'child.ts'), {
+  heapMb: 32,
+  residentMb: 240,
+  seconds: 10,
+  reads: readableCode(FOLDER),
+  native: true,
+  idle: 1,
+})
 
 /**
- * A square picture made anew from what came: 512 × 512 WebP, upright, without a word of what the file carried beside.
- * @param field where the form shows a refusal
- * @throws HttpError 422 on `field` for anything but a sound PNG, JPEG or WebP, or 503 while the antivirus is away
+ * A square picture made anew from what came, in a process of its own: see `makeSquare`.
+ * @throws HttpError 422 on the field for anything but a sound PNG, JPEG or WebP; 429 or 503 with the seconds to wait
  */
-export async function squarePicture(env: Env, bytes: Uint8Array, field: string): Promise<Uint8Array> {
-  if (env.CLAMD_URL && !(await isClean(env.CLAMD_URL, bytes)))
-    throw invalid({ [field]: ['Le fichier contient un virus. Il n’a pas été gardé.'] })
-  // Loaded at the first picture: its library takes memory that most processes never need.
-  const { default: sharp } = await import('sharp')
-  sharp.cache(false)
-  sharp.concurrency(1)
-  try {
-    const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    const { format } = await read.metadata()
-    if (!FORMATS.has(format ?? '')) throw new Error('another format')
-    return await read
-      .timeout({ seconds: 10 })
-      .autoOrient()
-      .resize(SIDE, SIDE, { fit: 'cover' })
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    throw invalid({ [field]: ['Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'] })
-  }
+export async function squarePicture(env: Env, bytes: Uint8Array, from: Received): Promise<Uint8Array> {
+  const result = await checkFile(env, bytes, from, queue, () => pool.run(bytes))
+  if ('answer' in result && result.answer) return result.answer
+  throw invalid({ [from.field]: ['Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'] })
 }

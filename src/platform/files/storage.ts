@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,16 +7,20 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '../env.ts'
+import { refuseReading, refuseWriting } from './storage-failures.ts'
 
 /** Private files: random names, never a public address; who may read one is the asking route's business. */
 export interface Files {
-  /** Stores the bytes and answers with the key to keep in a row; the file is complete when this returns. */
+  /**
+   * Stores the bytes and answers with the key to keep in a row; the file is complete when this returns.
+   * @throws HttpError 503 when it cannot be written, as on a full disk; nothing of it stays then
+   */
   put(bytes: Uint8Array, extension: string): Promise<string>
-  /** @throws Error when the key is unknown. */
+  /** @throws HttpError 404 when the key is unknown, 503 when it cannot be read. */
   read(key: string): Promise<Uint8Array>
-  /** The bytes as they are asked for, of a file too large to hold. @throws Error when the key is unknown. */
+  /** The bytes as they are asked for, of a file too large to hold. @throws as `read` does */
   readStream(key: string): Promise<Readable>
-  /** Stores the file at `path` of this machine under the key of `keyFor`; a second time replaces the first. */
+  /** Stores the file at `path` of this machine under the key of `keyFor`; a second time replaces the first. @throws as `put` does */
   putFile(key: string, path: string): Promise<void>
   /** A key without a file is no failure. */
   remove(key: string): Promise<void>
@@ -31,15 +36,24 @@ export async function openFiles(env: Env): Promise<Files> {
   return {
     async put(bytes, extension) {
       const key = keyFor(randomUUID(), extension)
-      await disk.put(key, bytes)
+      await writeWhole(disk, key, () => disk.put(key, bytes))
       return key
     },
-    read: (key) => disk.getBytes(key),
-    readStream: (key) => disk.getStream(key),
+    read: (key) => disk.getBytes(key).catch(refuseReading),
+    async readStream(key) {
+      try {
+        const stream = await disk.getStream(key)
+        // A file that is not there is known by now, not in the middle of an answer.
+        await once(stream, 'readable')
+        return stream
+      } catch (error) {
+        return refuseReading(error)
+      }
+    },
     async putFile(key, path) {
       // S3 wants the length before the first byte.
       const contentLength = (await stat(path)).size
-      await disk.putStream(key, createReadStream(path), { contentLength })
+      await writeWhole(disk, key, () => disk.putStream(key, createReadStream(path), { contentLength }))
     },
     remove: (key) => disk.delete(key),
     list: (atOnce) => listKeys(disk, atOnce),
@@ -64,6 +78,16 @@ async function* listKeys(disk: Disk, atOnce: number): AsyncGenerator<string[]> {
     paginationToken = page.paginationToken
   } while (paginationToken)
   if (keys.length > 0) yield keys
+}
+
+/** Half a file is none. */
+async function writeWhole(disk: Disk, key: string, write: () => Promise<void>) {
+  try {
+    await write()
+  } catch (error) {
+    await disk.delete(key).catch(() => undefined)
+    refuseWriting(error)
+  }
 }
 
 /** Where the file of a random id is: known before there is one, so that none is ever lost sight of. */

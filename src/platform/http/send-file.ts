@@ -12,6 +12,7 @@ export function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string) {
       'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-encoding': 'identity',
     })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

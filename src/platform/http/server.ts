@@ -104,6 +104,8 @@ function describeRequest(request: FastifyRequest) {
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
+    // A disk that is full is told to whoever runs the server, too.
+    if (error.cause) request.log.error({ err: error.cause }, 'request failed')
     const body = error.errors ? { message: error.message, errors: error.errors } : { message: error.message }
     return reply.code(error.status).headers(error.headers).send(body)
   }

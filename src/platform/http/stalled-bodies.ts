@@ -11,18 +11,23 @@ const LOOKS = 6
 export function endStalledBodies(app: FastifyInstance, patience: number) {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
-    if (raw.method === 'GET' || raw.method === 'HEAD' || raw.complete) return
+    if (raw.method === 'GET' || raw.method === 'HEAD' || hasCome(request)) return
     let [received, since] = [raw.socket.bytesRead, Date.now()]
     const timer = setInterval(() => {
+      if (hasCome(request)) return clearInterval(timer)
       // What came and waits for us is no fault of theirs.
       if (raw.socket.bytesRead !== received || raw.readableLength > 0)
         [received, since] = [raw.socket.bytesRead, Date.now()]
       else if (Date.now() - since >= patience) giveUp(request, reply)
-      if (raw.complete) clearInterval(timer)
     }, patience / LOOKS)
     timer.unref()
     reply.raw.once('close', () => clearInterval(timer))
   })
+}
+
+/** All of the body is here; a request that is handed over in process is so once it was read. */
+function hasCome({ raw }: FastifyRequest): boolean {
+  return raw.complete || raw.readableEnded
 }
 
 function giveUp({ raw }: FastifyRequest, reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -16,16 +17,19 @@ const NEW: ResumeValues = { title: '', name: '', description: '', is_draft: fals
 interface ResumeDialogProps {
   open: boolean
   onClose: () => void
+  /** With what was left out of the joined file; null when nothing was. */
+  onSaved: (removed: string | null) => void
   /** Null for a new one. */
   resume: Resume | null
 }
 
-export default function ResumeDialog({ open, onClose, resume }: ResumeDialogProps) {
+export default function ResumeDialog({ open, onClose, onSaved, resume }: ResumeDialogProps) {
   const saving = useSaveResume()
   const [progress, setProgress] = useState<number>()
   const save = async (values: ResumeValues) => {
     try {
-      await saving.mutateAsync({ id: resume?.id ?? null, values, onProgress: setProgress })
+      const kept = await saving.mutateAsync({ id: resume?.id ?? null, values, onProgress: setProgress })
+      onSaved(sayRemoved(kept.removed))
     } finally {
       setProgress(undefined)
     }

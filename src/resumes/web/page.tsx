@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -20,7 +21,8 @@ const ResumeDialog = lazy(() => import('./dialog.tsx'))
 export function ResumesPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)
   const { data, isError, refetch } = useQuery(resumesQuery(page))
-  const editor = useEditor()
+  const [notice, setNotice] = useState<string | null>(null)
+  const editor = useEditor(setNotice)
   const [deleting, setDeleting] = useState<Resume | null>(null)
   const none = data?.meta.total === 0
   return (
@@ -37,6 +39,7 @@ export function ResumesPage() {
           </Button>
         )}
       </div>
+      {notice && <Notice onClose={() => setNotice(null)}>{notice}</Notice>}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
       {none && <None onCreate={() => editor.edit(null)} />}
@@ -66,17 +69,31 @@ export function ResumesPage() {
 }
 
 /** The form is downloaded with its first opening, then stays mounted closed. */
-function useEditor() {
+function useEditor(onSaved: (notice: string | null) => void) {
   const [state, setState] = useState<{ resume: Resume | null; open: boolean } | null>(null)
   const close = () => setState((now) => now && { ...now, open: false })
   return {
     edit: (resume: Resume | null) => setState({ resume, open: true }),
     element: state && (
       <Suspense>
-        <ResumeDialog resume={state.resume} open={state.open} onClose={close} />
+        <ResumeDialog resume={state.resume} open={state.open} onClose={close} onSaved={onSaved} />
       </Suspense>
     ),
   }
+}
+
+/** What was left out of a file: it stays until it was read. */
+function Notice({ children, onClose }: { children: string; onClose: () => void }) {
+  const close = (
+    <Button look="quiet" small onClick={onClose}>
+      Fermer
+    </Button>
+  )
+  return (
+    <Alert live action={close}>
+      {children}
+    </Alert>
+  )
 }
 
 function countOf(total: number): string {

@@ -43,12 +43,12 @@ export async function signInWithCode(
   await begin(client, reopened)
 }
 
-/** Loads the user and the abilities; what was read as a guest is read again. */
+/** Loads the user and the abilities; what was read as a guest is read again, what is on the screen at once. */
 export async function begin(client: QueryClient, reopened = false): Promise<void> {
   const user = await loadSession(client, true)
   notifyTabs('in')
   if (user && reopened)
     toast.success({ title: `Bon retour ${user.first_name}`, text: 'Votre compte est de nouveau actif.' })
   else if (user) welcome(user.first_name)
-  await client.invalidateQueries({ predicate: isOfVisit, refetchType: 'none' })
+  void client.invalidateQueries({ predicate: isOfVisit })
 }

@@ -1,20 +1,24 @@
-import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import css from './dialog.module.css'
 import type { ApplyOffer } from './dialog.tsx'
+import type { SentApplication } from './queries.ts'
 
 interface ApplyDoneProps {
   offer: ApplyOffer
   /** What was sent just now; null while nothing was. */
-  application: ApplicationItem | null
+  sent: SentApplication | null
   onClose: () => void
 }
 
 /** In the popup's place once it closed on a success: what happens next. */
-export function ApplyDone({ offer, application, onClose }: ApplyDoneProps) {
+export function ApplyDone({ offer, sent, onClose }: ApplyDoneProps) {
+  const application = sent?.data ?? null
+  const removed = sayRemoved(sent?.removed)
   return (
     <Dialog
       open={application !== null}
@@ -50,6 +54,11 @@ export function ApplyDone({ offer, application, onClose }: ApplyDoneProps) {
           <li>Chaque étape vous est annoncée par e-mail et dans vos notifications.</li>
         </ol>
       </div>
+      {removed && (
+        <div className={css.removed}>
+          <Alert>{removed}</Alert>
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
 import { draftKey, forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
+import type { SentApplication } from './queries.ts'
 import { useSending } from './sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 
@@ -13,21 +14,24 @@ interface ApplyOptions {
   offerId: number
   userId: string | number | undefined
   opened: boolean
-  onSent: (application: ApplicationItem) => void
+  onSent: (sent: SentApplication) => void
+  /** An application stands already: nothing left, and what was written stays in its draft. */
+  onStanding: (application: ApplicationItem, letter: string) => void
 }
 
 /** The form of an application, and the draft that follows what is written in it. */
-export function useApplyForm({ offerId, userId, opened, onSent }: ApplyOptions) {
+export function useApplyForm({ offerId, userId, opened, onSent, onStanding }: ApplyOptions) {
   const { send, onRefused, progress } = useSending(offerId)
   const form = useForm<ApplyValues>({
     initial: EMPTY,
     schema: () => applicationInput(dayAt(Date.now())),
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
-      const application = await send(values)
+      const sent = await send(values)
+      if (!sent.created) return onStanding(sent.data, values.letter)
       form.reset()
       draft.forget()
-      onSent(application)
+      onSent(sent)
     },
     onRefused,
     onWrite: (values) => draft.follow(values),
@@ -50,7 +54,10 @@ function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<A
   return available_now === 1 ? { availability_date: null } : {}
 }
 
-function useDraft(key: string | null, { values, reset }: Form<ApplyValues>, opened: boolean) {
+function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, opened: boolean) {
+  // Whose session ends while writing goes on in the same draft.
+  const [key, setKey] = useState(current)
+  if (current !== null && current !== key) setKey(current)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [lostFile, setLostFile] = useState<string | null>(null)
   const [ready, setReady] = useState(false)

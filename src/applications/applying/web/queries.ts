@@ -5,6 +5,7 @@ import { applicationKeys } from '#src/applications/web/query-keys.ts'
 import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import type { listUsableResumes } from '#src/resumes/contract.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -32,15 +33,16 @@ export const lastDossierQuery = queryOptions({
   retry: false,
 })
 
+/** What was sent, and what of the joined file was left out. */
+export type SentApplication = ReplyOf<typeof postApplication>
+
 export function useSubmitApplication(offerId: number, onProgress: (share: number) => void) {
   return useMutation({
-    mutationFn: async (values: ApplyValues) =>
-      (
-        await call<typeof postApplication>('POST /api/applicant/applications', {
-          body: bodyOf(values, offerId),
-          onProgress,
-        })
-      ).data,
+    mutationFn: (values: ApplyValues): Promise<SentApplication> =>
+      call<typeof postApplication>('POST /api/applicant/applications', {
+        body: bodyOf(values, offerId),
+        onProgress,
+      }),
   })
 }
 

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { ChildPool } from './child-pool.ts'
+import type { Rewritten } from './pdf/rewrite.ts'
+import { readableCode } from './readable-code.ts'
+
+const FOLDER = join(import.meta.dirname, 'pdf')
+
+/** A usual CV takes 10 ms and 90 MB. */
+const pool = new ChildPool<Uint8Array, Rewritten>(join(FOLDER, 'child.ts'), {
+  heapMb: 96,
+  residentMb: 200,
+  seconds: 5,
+  reads: readableCode(FOLDER),
+  idle: 1,
+})
+
+/**
+ * Rewrites a received PDF in a process of its own, killed when it takes too much memory or time: see `rewritePdf`.
+ * @throws HttpError 503 when no process can be started
+ */
+export async function rewriteInChild(bytes: Uint8Array): Promise<Rewritten> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
+    return { ok: false, reason: 'not_pdf' }
+  const result = await pool.run(bytes)
+  return 'answer' in result ? result.answer : { ok: false, reason: 'too_complex' }
+}
