@@ -21,6 +21,8 @@ const COMMANDS = {
   torture: { build: true, script: 'scripts/torture.ts' },
   seed: { script: 'seeds/seed.ts' },
   worker: { script: 'src/worker.ts', flags: SERVER_FLAGS },
+  backup: { script: 'scripts/backup.ts' },
+  restore: { script: 'scripts/restore.ts' },
   'admin-create': { script: 'src/admin-create.ts' },
 }
 

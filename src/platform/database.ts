@@ -19,7 +19,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const MIGRATIONS = join(import.meta.dirname, '../../migrations')
+export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
 // Dates without a time stay the text `2026-11-21` on both drivers, never a Date at some midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -27,24 +27,31 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 /**
  * Opens the PostgreSQL server at `url`, or PGlite in `folder` (in memory when null), and brings its tables up to date.
  * @param options.copyOf what PGlite's `dumpDataDir` gave: an embedded database starts as it was
+ * @param options.migrations another folder of them, null to leave the tables as they are
  */
 export async function openDatabase(options: {
   url?: string | undefined
   folder: string | null
   copyOf?: Blob
+  migrations?: string | null
 }): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.copyOf)
+  const { url, folder, copyOf, migrations = MIGRATIONS } = options
+  return url ? openPostgres(url, migrations) : openPglite(folder, migrations, copyOf)
 }
 
-async function openPostgres(url: string): Promise<OpenDatabase> {
-  await migrateServer(url, MIGRATIONS)
+async function openPostgres(url: string, migrations: string | null): Promise<OpenDatabase> {
+  if (migrations) await migrateServer(url, migrations)
   // The first is how long a request waits for one of the connections when all are used.
   const pool = openPool(url, { connectionTimeoutMillis: 5_000, max: 10, statement_timeout: 15_000 })
   const db = drizzlePg(pool)
   return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }
 }
 
-async function openPglite(folder: string | null, copyOf?: Blob): Promise<OpenDatabase> {
+async function openPglite(
+  folder: string | null,
+  migrations: string | null,
+  copyOf?: Blob,
+): Promise<OpenDatabase> {
   // Loaded only here: with a PostgreSQL server the embedded one would only take memory.
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
@@ -58,7 +65,7 @@ async function openPglite(folder: string | null, copyOf?: Blob): Promise<OpenDat
     parsers: { [pg.types.builtins.DATE]: (text) => text },
   })
   const db = drizzle(client)
-  await migrate(db, { migrationsFolder: MIGRATIONS })
+  if (migrations) await migrate(db, { migrationsFolder: migrations })
   return { db: db as unknown as Database, kind: 'pglite', client, close: () => client.close() }
 }
 

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { JOB_KINDS } from '#src/jobs.ts'
+import { type Manifest, partsOf } from '#src/platform/backup/layout.ts'
+import {
+  emptyPlace,
+  isEmptyPlace,
+  loadBackup,
+  migrationsUntil,
+  readManifest,
+  removeFolder,
+} from '#src/platform/backup/load.ts'
+import { lockDataFolder } from '#src/platform/data-lock.ts'
+import { type OpenDatabase, openDatabase, selectRows } from '#src/platform/database.ts'
+import { type Env, readEnv } from '#src/platform/env.ts'
+import { type Files, openFiles } from '#src/platform/files/storage.ts'
+import { openQueue } from '#src/platform/queue.ts'
+
+// npm run restore -- FOLDER [--replace]: with every server stopped, into an empty place or, told so, over what is there.
+const given = process.argv.slice(2).filter((each) => each !== '--replace')
+const replace = process.argv.includes('--replace')
+if (given.length !== 1) fail('Usage: npm run restore -- FOLDER [--replace]')
+const folder = resolve(given[0] ?? '')
+const env = readEnv()
+const lock = env.embedded ? lockDataFolder(env.DATA_DIR) : null
+const place = { url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'database') }
+const files = await openFiles(env)
+const manifest = await readManifest(folder).catch((error: Error) => fail(error.message))
+await prepare(env, files)
+const migrations = await migrationsUntil(manifest)
+const database = await openDatabase({ ...place, migrations })
+await loadBackup(database, files, folder, manifest)
+await sendJobs(database, manifest)
+await database.close()
+await removeFolder(migrations)
+const secret = partsOf(folder).secret
+if (env.embedded && existsSync(secret)) await copyFile(secret, join(env.DATA_DIR, 'app-secret'))
+lock?.release()
+console.log(
+  `Restored ${folder}: ${manifest.tables.length} tables, ${manifest.files} files of ${manifest.made_at}.`,
+)
+
+/** Leaves an empty place, or ends the process. */
+async function prepare({ embedded }: Env, storage: Files) {
+  const before = await openDatabase({ ...place, migrations: null })
+  if (!embedded && (await countOthers(before)) > 0)
+    fail('Other processes use this database. Stop every server and worker first.')
+  const isEmpty = await isEmptyPlace(before, storage)
+  if (!isEmpty && !replace)
+    fail(
+      'There is something in this place already. Restore into an empty one, or add --replace to remove what is there.',
+    )
+  await emptyPlace(before, storage)
+  await before.close()
+}
+
+async function countOthers({ db }: OpenDatabase): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    sql`SELECT count(*)::int AS count FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`,
+  )
+  return row?.count ?? 0
+}
+
+/** What waited is sent again, by a queue of this version. */
+async function sendJobs(restored: OpenDatabase, { jobs }: Manifest) {
+  const queue = await openQueue(restored, JOB_KINDS, console.error)
+  const known = new Set(JOB_KINDS.map(({ name }) => name))
+  for (const { name, data, start_after, key } of jobs.filter((each) => known.has(each.name)))
+    await queue.send(restored.db, { name }, data, {
+      after: new Date(start_after),
+      ...(key ? { key } : {}),
+    })
+  await queue.stop()
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
