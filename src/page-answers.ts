@@ -6,6 +6,7 @@ import { type PageHandler, pageContext, pageRequest, renderPage } from './pages-
 import { openCache } from './platform/cache.ts'
 import { pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
+import { layoutOf } from './shared/layout-choices.ts'
 
 /** Stands for the nonce in a kept page; made anew by each process, so no content can contain it. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
@@ -36,7 +37,8 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
     if (request.actor || !GUEST_PAGE.test(request.url) || options.dev) {
       return answerPersonal(services, request, reply.header('content-security-policy', policy), nonce)
     }
-    const page = await cache(request.url, () => renderKept(services, request))
+    const look = lookOf(request)
+    const page = await cache(`${look} ${request.url}`, () => renderKept(services, request, look))
     reply.header('cache-control', SHARED_FOR).header('vary', 'Cookie').header('etag', page.etag)
     if (request.headers['if-none-match'] === page.etag) {
       // The browser keeps its copy with that copy's nonce, so the policy of that copy must stand too.
@@ -71,9 +73,18 @@ function cookieOf(services: Services, request: FastifyRequest): string {
     .join('; ')
 }
 
-/** Rendered as for somebody who never came before. */
-async function renderKept(services: Services, request: FastifyRequest): Promise<KeptPage> {
-  const context = pageContext(request, { nonce: NONCE_MARK, cookie: '', cookies: [] })
+/** The cookies that change how a page is drawn for a guest: only those, and only known values, so that few are kept. */
+function lookOf({ cookies }: FastifyRequest): string {
+  const { theme, color_scheme, skin, language } = layoutOf((name) => cookies[name])
+  const look = { theme, color_scheme, skin, language }
+  return Object.entries(look)
+    .map(([key, value]) => `asafidy_${key}=${value}`)
+    .join('; ')
+}
+
+/** Rendered as for somebody who never came before, in the colours they chose. */
+async function renderKept(services: Services, request: FastifyRequest, cookie: string): Promise<KeptPage> {
+  const context = pageContext(request, { nonce: NONCE_MARK, cookie, cookies: [] })
   const asked = pageRequest(request, services.env.APP_URL)
   const response = await renderPage(new Request(asked.url, { headers: { accept: 'text/html' } }), context)
   const html = await response.text()
