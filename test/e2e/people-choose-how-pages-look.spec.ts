@@ -10,7 +10,7 @@ const canvasOf = (page: Page) => page.evaluate(() => getComputedStyle(document.b
 async function choose(page: Page, ...labels: string[]) {
   await page.getByRole('button', { name: 'Affichage' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Affichage' })
-  for (const label of labels) await drawer.getByText(label, { exact: true }).click()
+  for (const label of labels) await drawer.getByRole('radio', { name: new RegExp(`^${label}`) }).check()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: 'Fermer' }).click()
 }
