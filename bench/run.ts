@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'asafidy-bench-'))
 const postgres = await startPostgres(join(folder, 'postgres'))
 const env = {
   DATABASE_URL: postgres.url,
-  APP_SECRET: 'only-for-this-benchmark-0123456789abcdef',
+  APP_SECRET: '7c0d4e9fa83b5216dd10b2c96e8f34a5',
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'warn',
   PORT: '24401',

@@ -43,7 +43,7 @@ export async function writeNotifications(
 }
 
 async function write(tx: Database, user_id: number, notification: Notification, at: Date) {
-  const { kind, event, title, subtitle, icon, color, line, link } = notification
+  const { kind, event, title, subtitle, icon, color, line, link, about } = notification
   await addNotification(
     { db: tx, now: at },
     {
@@ -52,6 +52,7 @@ async function write(tx: Database, user_id: number, notification: Notification, 
       ...{ kind, title, subtitle, link, icon },
       text: `<p>${escapeHtml(line)}</p>`,
       ...(color ? { color } : {}),
+      ...(about ? { about_id: about.id, about_name: about.name } : {}),
     },
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { emailChangeRoutes } from './accounts/email-change/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
+import { reauthenticationRoutes } from './accounts/reauthentication/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
 import { csrfCheck } from './accounts/sessions/csrf.ts'
@@ -19,6 +20,7 @@ import { createCompany } from './companies/creation.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
+import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
@@ -39,7 +41,7 @@ import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
-import { createHttpServer } from './platform/http/server.ts'
+import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
 import { createProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
@@ -54,6 +56,7 @@ export function listEndpoints(services: Services): Endpoints {
   const facts = { listApplied, measureResponses, measureAllResponses }
   accountsRoutes(endpoints, services)
   securityRoutes(endpoints, services)
+  reauthenticationRoutes(endpoints, services)
   twoFactorRoutes(endpoints, services)
   registrationRoutes(endpoints, services, { createProfile, createCompany })
   verificationRoutes(endpoints, services)
@@ -64,6 +67,7 @@ export function listEndpoints(services: Services): Endpoints {
   notificationsRoutes(endpoints, services)
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
+  contactMessagesRoutes(endpoints, services)
   teamRoutes(endpoints, services)
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
@@ -88,8 +92,8 @@ export function listEndpoints(services: Services): Endpoints {
 }
 
 /** The HTTP server with every call and no page. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const app = await createHttpServer(services.env)
+export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
   // Loaded only here: a production start reads none of it.
   if (services.env.embedded) (await import('#development/mount.ts')).mountDevelopment(app, services)

@@ -6,27 +6,32 @@ import { closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { releaseRejectionJob } from './applications/reviewing/reviewing.ts'
+import { contactWorkers } from './contact/jobs.ts'
+import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
-import { deliverMail, openTransport, sendMailJob } from './platform/mail/mail.ts'
-import { jobKind, type Worker, worker } from './platform/queue.ts'
+import { openDelivery } from './platform/mail/delivery.ts'
+import { sendMailJob } from './platform/mail/mail.ts'
+import { openTransport } from './platform/mail/transport.ts'
+import { type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
-import { recurringJobs } from './schedule.ts'
+import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 
 /** Every job of every domain, with its handler. */
 export function listWorkers(services: Services): Worker[] {
-  const transport = openTransport(services.env)
+  const deliver = openDelivery(services.db, openTransport(services.env), services.clock)
   return [
-    worker(sendMailJob, ({ id }) => deliverMail(services.db, transport, id, services.clock.now())) as Worker,
+    worker(sendMailJob, deliver) as Worker,
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
+    ...contactWorkers(services),
     ...reviewingWorkers(services),
     ...exportsWorkers(services),
     ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
-    ...recurringJobs(services),
+    ...recurringJobs(services, deliver),
   ]
 }
 
@@ -35,13 +40,15 @@ export const JOB_KINDS = [
   sendMailJob,
   sendResetJob,
   resendVerificationJob,
+  confirmSubscriptionJob,
   releaseRejectionJob,
   closeUnansweredJob,
   remindUnansweredJob,
   remindExpiringJob,
   remindSavedJob,
   ...alertJobs,
-  jobKind('accounts.purge-sessions'),
+  sweepJob,
+  housekeepingJob,
   ...EXPORT_JOBS,
   ...DELETION_JOBS,
 ]

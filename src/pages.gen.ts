@@ -21,6 +21,7 @@ import { Route as pagesAccountRegisterRouteImport } from './pages/account/regist
 import { Route as pagesPublicHomeRouteImport } from './pages/public/home'
 import { Route as pagesPublicSubscriptionOffersRouteImport } from './pages/public/subscription-offers'
 import { Route as pagesPublicNewsRouteImport } from './pages/public/news'
+import { Route as pagesPublicTermsRouteImport } from './pages/public/terms'
 import { Route as pagesPublicContactRouteImport } from './pages/public/contact'
 import { Route as pagesPublicCreateResumeRouteImport } from './pages/public/create-resume'
 import { Route as pagesPublicFaqRouteImport } from './pages/public/faq'
@@ -48,6 +49,7 @@ import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/uns
 import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
 import { Route as pagesAccountInvitationRouteImport } from './pages/account/invitation'
+import { Route as pagesAccountConfirmNewsletterRouteImport } from './pages/account/confirm-newsletter'
 import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
@@ -135,6 +137,11 @@ const pagesPublicSubscriptionOffersRoute =
 const pagesPublicNewsRoute = pagesPublicNewsRouteImport.update({
   id: '/actualites',
   path: '/actualites',
+  getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
+} as any)
+const pagesPublicTermsRoute = pagesPublicTermsRouteImport.update({
+  id: '/conditions-d-utilisation',
+  path: '/conditions-d-utilisation',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
 const pagesPublicContactRoute = pagesPublicContactRouteImport.update({
@@ -283,6 +290,12 @@ const pagesAccountInvitationRoute = pagesAccountInvitationRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
+const pagesAccountConfirmNewsletterRoute =
+  pagesAccountConfirmNewsletterRouteImport.update({
+    id: '/newsletter/$token',
+    path: '/newsletter/$token',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountNewPasswordDoneRoute =
   pagesAccountNewPasswordDoneRouteImport.update({
     id: '/recuperation-mot-de-passe/success',
@@ -444,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
   '/actualites': typeof pagesPublicNewsRoute
+  '/conditions-d-utilisation': typeof pagesPublicTermsRoute
   '/contact': typeof pagesPublicContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
   '/faq': typeof pagesPublicFaqRoute
@@ -471,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -509,6 +524,7 @@ export interface FileRoutesByTo {
   '/register': typeof pagesAccountRegisterRoute
   '/abonnement': typeof pagesPublicSubscriptionOffersRoute
   '/actualites': typeof pagesPublicNewsRoute
+  '/conditions-d-utilisation': typeof pagesPublicTermsRoute
   '/contact': typeof pagesPublicContactRoute
   '/creer-un-cv': typeof pagesPublicCreateResumeRoute
   '/faq': typeof pagesPublicFaqRoute
@@ -536,6 +552,7 @@ export interface FileRoutesByTo {
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
+  '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -578,6 +595,7 @@ export interface FileRoutesById {
   '/_blank/register': typeof pagesAccountRegisterRoute
   '/_default/abonnement': typeof pagesPublicSubscriptionOffersRoute
   '/_default/actualites': typeof pagesPublicNewsRoute
+  '/_default/conditions-d-utilisation': typeof pagesPublicTermsRoute
   '/_default/contact': typeof pagesPublicContactRoute
   '/_default/creer-un-cv': typeof pagesPublicCreateResumeRoute
   '/_default/faq': typeof pagesPublicFaqRoute
@@ -605,6 +623,7 @@ export interface FileRoutesById {
   '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/_blank/invitation/$token': typeof pagesAccountInvitationRoute
+  '/_blank/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -645,6 +664,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/abonnement'
     | '/actualites'
+    | '/conditions-d-utilisation'
     | '/contact'
     | '/creer-un-cv'
     | '/faq'
@@ -672,6 +692,7 @@ export interface FileRouteTypes {
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
+    | '/newsletter/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -710,6 +731,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/abonnement'
     | '/actualites'
+    | '/conditions-d-utilisation'
     | '/contact'
     | '/creer-un-cv'
     | '/faq'
@@ -737,6 +759,7 @@ export interface FileRouteTypes {
     | '/inscription/candidat'
     | '/inscription/recruteur'
     | '/invitation/$token'
+    | '/newsletter/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -778,6 +801,7 @@ export interface FileRouteTypes {
     | '/_blank/register'
     | '/_default/abonnement'
     | '/_default/actualites'
+    | '/_default/conditions-d-utilisation'
     | '/_default/contact'
     | '/_default/creer-un-cv'
     | '/_default/faq'
@@ -805,6 +829,7 @@ export interface FileRouteTypes {
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
     | '/_blank/invitation/$token'
+    | '/_blank/newsletter/$token'
     | '/_blank/recuperation-mot-de-passe/success'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
@@ -924,6 +949,13 @@ declare module '@tanstack/react-router' {
       path: '/actualites'
       fullPath: '/actualites'
       preLoaderRoute: typeof pagesPublicNewsRouteImport
+      parentRoute: typeof pagesLayoutsDefaultLayoutRoute
+    }
+    '/_default/conditions-d-utilisation': {
+      id: '/_default/conditions-d-utilisation'
+      path: '/conditions-d-utilisation'
+      fullPath: '/conditions-d-utilisation'
+      preLoaderRoute: typeof pagesPublicTermsRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
     '/_default/contact': {
@@ -1113,6 +1145,13 @@ declare module '@tanstack/react-router' {
       path: '/invitation/$token'
       fullPath: '/invitation/$token'
       preLoaderRoute: typeof pagesAccountInvitationRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/newsletter/$token': {
+      id: '/_blank/newsletter/$token'
+      path: '/newsletter/$token'
+      fullPath: '/newsletter/$token'
+      preLoaderRoute: typeof pagesAccountConfirmNewsletterRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/recuperation-mot-de-passe/success': {
@@ -1390,6 +1429,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
   pagesAccountInvitationRoute: typeof pagesAccountInvitationRoute
+  pagesAccountConfirmNewsletterRoute: typeof pagesAccountConfirmNewsletterRoute
   pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
@@ -1414,6 +1454,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,
     pagesAccountInvitationRoute: pagesAccountInvitationRoute,
+    pagesAccountConfirmNewsletterRoute: pagesAccountConfirmNewsletterRoute,
     pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,
@@ -1436,6 +1477,7 @@ interface pagesLayoutsDefaultLayoutRouteChildren {
   pagesPublicHomeRoute: typeof pagesPublicHomeRoute
   pagesPublicSubscriptionOffersRoute: typeof pagesPublicSubscriptionOffersRoute
   pagesPublicNewsRoute: typeof pagesPublicNewsRoute
+  pagesPublicTermsRoute: typeof pagesPublicTermsRoute
   pagesPublicContactRoute: typeof pagesPublicContactRoute
   pagesPublicCreateResumeRoute: typeof pagesPublicCreateResumeRoute
   pagesPublicFaqRoute: typeof pagesPublicFaqRoute
@@ -1459,6 +1501,7 @@ const pagesLayoutsDefaultLayoutRouteChildren: pagesLayoutsDefaultLayoutRouteChil
     pagesPublicHomeRoute: pagesPublicHomeRoute,
     pagesPublicSubscriptionOffersRoute: pagesPublicSubscriptionOffersRoute,
     pagesPublicNewsRoute: pagesPublicNewsRoute,
+    pagesPublicTermsRoute: pagesPublicTermsRoute,
     pagesPublicContactRoute: pagesPublicContactRoute,
     pagesPublicCreateResumeRoute: pagesPublicCreateResumeRoute,
     pagesPublicFaqRoute: pagesPublicFaqRoute,

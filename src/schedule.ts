@@ -1,32 +1,41 @@
-import { purgeResets } from './accounts/recovery/recovery.ts'
-import { purgeSessions } from './accounts/sessions/sessions.ts'
 import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
+import { releaseDueRejections } from './applications/reviewing/reviewing.ts'
+import { keepHouse } from './housekeeping.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
+import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue.ts'
 import type { Services } from './platform/services.ts'
-import { inTransaction } from './platform/unit-of-work.ts'
+
+export const housekeepingJob = jobKind('schedule.housekeeping')
+export const sweepJob = jobKind('schedule.sweep')
 
 /** Every recurring job and when it runs (UTC). */
-export function recurringJobs(services: Services): Worker[] {
+export function recurringJobs(services: Services, deliver: () => Promise<void>): Worker[] {
   return [
-    worker(
-      jobKind('accounts.purge-sessions'),
-      async () => {
-        await inTransaction(services, null, async (unit) => {
-          await purgeSessions(unit)
-          await purgeResets(unit)
-        })
-      },
-      '17 * * * *',
-    ),
+    worker(sweepJob, () => sweep(services, deliver), '* * * * *'),
+    worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
     ...applicationsRecurring(services),
     ...exportsRecurring(services),
     ...deletionRecurring(services),
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
   ]
+}
+
+/**
+ * Finds what is due in the tables themselves, by this process's clock, whatever became of the jobs that were to do it.
+ * @throws AggregateError of what failed, once all were tried
+ */
+async function sweep(services: Services, deliver: () => Promise<void>) {
+  const done = await Promise.allSettled([
+    releaseDueRejections(services),
+    closeExpiredOffers(services),
+    deliver(),
+  ])
+  const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

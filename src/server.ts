@@ -4,18 +4,18 @@ import { listWorkers } from './jobs.ts'
 import { pageAnswers } from './page-answers.ts'
 import { mountPages } from './pages-server.ts'
 import { readEnv } from './platform/env.ts'
+import { logCrashes, writeLog } from './platform/log.ts'
 import { openServices } from './services.ts'
 
 const dev = process.argv.includes('--dev')
 const env = readEnv()
-const { services, close } = await openServices(env, (error) => console.error(error))
+const { services, close } = await openServices(env, (err) => writeLog('error', 'the queue failed', { err }))
 if (env.demo) await fillDemo(services, console.log)
 const app = await buildApp(services)
 await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
-await services.queue.work(listWorkers(services), (error, name) =>
-  app.log.error({ err: error, job: name }, 'job failed'),
-)
+await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
 await app.listen({ port: env.PORT, host: env.HOST })
+logCrashes()
 console.log(welcome(services))
 
 let stopping = false

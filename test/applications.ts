@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
+import type { Browser } from './browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from './factories.ts'
 import { pdfPart } from './pdfs/make-pdf.ts'
 import type { TestServices } from './services.ts'
@@ -62,4 +65,19 @@ export async function makeScene(services: TestServices) {
   const apply = async (values: Record<string, string | Blob | null> = {}) =>
     browser.post(SENT, applicationForm(offer.id, values))
   return { company, owner, offer, applicant, browser, recruiter, apply }
+}
+
+/** A recruiter's change of an application from where it stands, by its call: `move(services, recruiter, `${address}/stage`, …)`. */
+export async function move(
+  services: TestServices,
+  recruiter: Browser,
+  url: string,
+  body: Record<string, unknown> = {},
+) {
+  const id = Number(/\/(\d+)\/\w+$/.exec(url)?.[1])
+  const [row] = await services.db
+    .select({ version: applications.version })
+    .from(applications)
+    .where(eq(applications.id, id))
+  return recruiter.put(url, { version: row?.version, ...body })
 }

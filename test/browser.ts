@@ -81,7 +81,7 @@ export class Browser {
     const text = bytes.toString()
     return {
       status: response.statusCode,
-      body: type.includes('json') ? JSON.parse(text) : text,
+      body: text && type.includes('json') ? JSON.parse(text) : text,
       headers: response.headers,
       bytes,
       stream,

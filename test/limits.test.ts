@@ -58,6 +58,16 @@ const LIMITS: Limit[] = [
     window: 60,
     send: (browser, turn) => browser.post('/api/newsletter', { email: `lettre${turn}@exemple.test` }),
   },
+  {
+    name: 'messages to the team',
+    allowed: 10,
+    window: 3600,
+    send: (browser, turn) =>
+      browser.post('/api/contact', {
+        ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
+        ...{ object: 'Question', message: `Bonjour, question ${turn}.` },
+      }),
+  },
 ]
 
 test.each(LIMITS)('$name are limited by IP, with the time to wait, and open again', async (limit) => {

@@ -16,8 +16,8 @@ const { buildApp } = await import('./src/app.ts')
 const { readEnv } = await import('./src/platform/env.ts')
 const starts = []
 for (const DATABASE_URL of ['postgres://nowhere', '']) {
-  const env = readEnv({ DATABASE_URL, APP_SECRET: 'only-for-this-test-0123456789abcdef', LOG_LEVEL: 'silent' })
-  const app = await buildApp({ env, db: {}, live: {} })
+  const env = readEnv({ DATABASE_URL, APP_SECRET: 'f1e0c9b25ad84736a0be9d17c3528f64', LOG_LEVEL: 'silent' })
+  const app = await buildApp({ env, db: {}, live: {}, clock: { now: () => new Date(0) } })
   starts.push({ mails: app.hasRoute({ method: 'GET', url: '/dev/mails' }), reads: read.length > 0 })
 }
 console.log(JSON.stringify(starts))
@@ -28,11 +28,9 @@ test('with a database of its own the server reads nothing that serves developmen
     cwd: `${import.meta.dirname}/..`,
     encoding: 'utf8',
   })
-  expect([stderr, JSON.parse(stdout)]).toEqual([
-    '',
-    [
-      { mails: false, reads: false },
-      { mails: true, reads: true },
-    ],
+  expect(stderr).toBe('')
+  expect(JSON.parse(stdout)).toEqual([
+    { mails: false, reads: false },
+    { mails: true, reads: true },
   ])
 })

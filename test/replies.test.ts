@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
-import { applicationForm, makeScene, RECEIVED, SENT } from './applications.ts'
+import { applicationForm, makeScene, move, RECEIVED, SENT } from './applications.ts'
 import { makeApplicant, makeCompany } from './factories.ts'
 import { useServices } from './services.ts'
 
@@ -59,9 +59,9 @@ test('fields that are not of the form change nothing in an application, sent or 
   const own = { applicant_id: applicant.id, company_id: company.id, attempts: 1, outcome: null }
   expect(await read()).toMatchObject({ ...own, status: 'submitted', submitted_at: services.clock.now() })
   expect((await read())?.cv_key).not.toContain('passwd')
-  await recruiter.put(`${RECEIVED}/${id}/stage`, { ...extra, stage: 'review' })
+  await move(services, recruiter, `${RECEIVED}/${id}/stage`, { ...extra, stage: 'review' })
   expect(await read()).toMatchObject({ ...own, status: 'active', stage: 'review' })
-  await recruiter.put(`${RECEIVED}/${id}/rejection`, { ...extra, reason: 'competences' })
+  await move(services, recruiter, `${RECEIVED}/${id}/rejection`, { ...extra, reason: 'competences' })
   expect(await read()).toMatchObject({ ...own, status: 'rejected' })
   const [user] = await services.db.select().from(users).where(eq(users.id, applicant.id))
   expect(user?.userable_type).toBe('applicant')

@@ -22,7 +22,7 @@ test('every call has its line in the table of roles', () => {
 })
 
 test.each(readTable())(
-  '$method $path answers each role as the table says, with the contract’s fields alone',
+  '$method $path answers each role as the table says, with the contract’s fields alone; HEAD without a body',
   async (row) => {
     const { found, replies } = await askAsEach(services, people, row)
     expect(found).toEqual(row.answers)
@@ -31,5 +31,9 @@ test.each(readTable())(
       .find((each) => each.method === row.method && each.path === row.path)
     // Reading a reply by its contract drops what the contract does not name.
     if (contract?.reply) for (const reply of replies) expect(contract.reply.parse(reply)).toEqual(reply)
+    if (row.method !== 'GET') return
+    const headers = await askAsEach(services, people, row, 'HEAD')
+    expect(headers.found, 'HEAD').toEqual(row.answers)
+    expect(headers.replies.filter((reply) => reply !== '')).toEqual([])
   },
 )

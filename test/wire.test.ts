@@ -208,3 +208,11 @@ test('other sites are answered only when they are on the list', async () => {
   expect(own.headers['access-control-allow-origin']).toBe('http://localhost:3000')
   expect(evil.headers['access-control-allow-origin']).toBeUndefined()
 })
+
+test('every answer says what no page asks a browser for', async () => {
+  for (const url of ['/health/live', '/api/offers', '/api/rien', '/api/user']) {
+    const { headers } = await new Browser(services).get(url)
+    expect(headers['permissions-policy'], url).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+    expect(headers['x-request-id'], url).toMatch(/^[0-9a-f-]{36}$/)
+  }
+})

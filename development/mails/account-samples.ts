@@ -15,6 +15,7 @@ export function accountMailSamples(env: Env): MailSample[] {
   const link = `${site}/recuperation-mot-de-passe/1/abc`
   return [
     { name: 'Adresse déjà connue', mail: knownAddressMail(MIORA, site, null) },
+    { name: 'Adresse inscrite par quelqu’un d’autre', mail: knownAddressMail(MIORA, site, link) },
     { name: 'Mot de passe oublié', mail: passwordResetMail(MIORA, link) },
     { name: 'Mot de passe changé', mail: passwordChangedMail(MIORA, site, NOW) },
     { name: 'Changement d’adresse demandé', mail: emailChangeMail(MIORA, `${site}/email/change/abc`) },

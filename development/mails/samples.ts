@@ -6,6 +6,7 @@ import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
 import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
+import { newsletterConfirmationMail } from '#src/contact/mails.ts'
 import { invitationReceivedNotification } from '#src/matching/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'
@@ -63,6 +64,7 @@ const ROW: ApplicationRow = {
   submitted_at: at('2026-03-13T09:02'),
   viewed_at: NOW,
   decided_at: null,
+  version: 0,
   changed_at: NOW,
   answer_due_at: at('2026-03-27T23:59'),
   consented_at: at('2026-03-13T09:02'),
@@ -220,6 +222,19 @@ const always = (env: Env): MailSample[] => [
   {
     name: 'Nouvelle connexion',
     mail: security.newDeviceMail(env, MIORA, { device: 'Chrome sur Android', ip: '203.0.113.7' }, NOW),
+  },
+  {
+    name: 'Code de connexion',
+    mail: security.mailedCodeMail(
+      env,
+      MIORA,
+      { code: '271828', device: 'Chrome sur Android', ip: '203.0.113.7' },
+      NOW,
+    ),
+  },
+  {
+    name: 'Abonnement à confirmer',
+    mail: newsletterConfirmationMail(MIORA.email, `${env.APP_URL}/newsletter/exemple`),
   },
   { name: 'Codes activés', mail: security.twoFactorEnabledMail(env, MIORA, NOW) },
   { name: 'Codes désactivés', mail: security.twoFactorDisabledMail(env, MIORA, NOW) },

@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { throttles } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from './tables.ts'
+import {
+  passwordResets,
+  recoveryCodes,
+  rememberTokens,
+  sessions,
+  socialAccounts,
+  trustedDevices,
+  users,
+} from './tables.ts'
 import type { User } from './users.ts'
 
 /** What a person is called once it is gone, wherever something of it had to stay. */
@@ -14,6 +22,7 @@ export async function eraseAccount({ db, now }: Unit, user: User): Promise<strin
   const { id } = user
   await db.delete(sessions).where(eq(sessions.user_id, id))
   await db.delete(rememberTokens).where(eq(rememberTokens.user_id, id))
+  await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
   await db.delete(socialAccounts).where(eq(socialAccounts.user_id, id))

@@ -1,4 +1,6 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { Bounded } from '#src/platform/bounded.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
@@ -6,17 +8,28 @@ import { PASSWORD_MESSAGES } from '#src/shared/password-rules.ts'
 // Argon2id is the library's default algorithm.
 const OPTIONS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
+const CORES = availableParallelism()
+/** One for each core: more would only keep all other requests from theirs. A wait of half a second at most, at 30 ms each. */
+export const hashing = new Bounded({ atOnce: CORES, waiting: 16 * CORES })
+
 /** Verified against for unknown addresses, so that they take as long as known ones. */
 const nobody = hash('nobody has this password', OPTIONS)
 
-/** Argon2id, 19 MiB, two passes, one lane (OWASP password storage). */
+/**
+ * Argon2id, 19 MiB, two passes, one lane (OWASP password storage).
+ * @throws HttpError 503 when too many wait
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, OPTIONS)
+  return hashing.run(() => hash(password, OPTIONS))
 }
 
-/** True when the password is right; takes the same time when there is no hash to compare with. */
+/**
+ * True when the password is right; takes the same time when there is no hash to compare with.
+ * @throws HttpError 503 when too many wait
+ */
 export async function verifyPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const matches = await verify(stored ?? (await nobody), password, OPTIONS)
+  const against = stored ?? (await nobody)
+  const matches = await hashing.run(() => verify(against, password, OPTIONS))
   return stored ? matches : false
 }
 

@@ -81,6 +81,22 @@ export const rememberTokens = pgTable(
   (table) => [index('remember_tokens_user').on(table.user_id)],
 )
 
+/** Browsers where every factor of a person was right; known by a cookie, kept as its SHA-256. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device_hash: text().notNull(),
+    last_used_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.device_hash] }),
+    index('trusted_devices_last_used').on(table.last_used_at),
+  ],
+)
+
 /** Mailed tokens that let a password be chosen anew, stored as their SHA-256. */
 export const passwordResets = pgTable(
   'password_resets',

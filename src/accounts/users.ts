@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { users } from './tables.ts'
@@ -32,16 +32,6 @@ export async function createUser({ db, now }: Unit, values: NewUser): Promise<Us
     .onConflictDoNothing({ target: users.email })
     .returning()
   return row ?? null
-}
-
-/** The person proved that the address is theirs; false when it had been before. */
-export async function markAddressVerified({ db, now }: Unit, userId: number): Promise<boolean> {
-  const rows = await db
-    .update(users)
-    .set({ email_verified_at: now })
-    .where(and(eq(users.id, userId), isNull(users.email_verified_at)))
-    .returning({ id: users.id })
-  return rows.length > 0
 }
 
 export function fullName(user: { first_name: string; last_name: string }): string {

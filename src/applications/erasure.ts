@@ -12,7 +12,7 @@ const SOMEONE = 'Un candidat'
 /**
  * Leaves of a person's applications what a company's figures count: states and dates. Those in progress are withdrawn
  * first, and the company told; drafts go.
- * @returns the files that are of no use now, and the pages on which recruiters read of the person
+ * @returns the files that are of no use now
  */
 export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
   const { db } = unit
@@ -27,10 +27,7 @@ export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
       .update(applicationEvents)
       .set({ message: null })
       .where(inArray(applicationEvents.application_id, ids))
-  return {
-    files: rows.flatMap(({ cv_key }) => cv_key ?? []),
-    pages: ids.map((id) => `/dashboard/recruteur/candidatures/${id}/`),
-  }
+  return rows.flatMap(({ cv_key }) => cv_key ?? [])
 }
 
 async function withdraw(unit: Unit, before: ApplicationRow) {

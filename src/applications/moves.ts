@@ -29,6 +29,7 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
     .update(applications)
     .set({
       ...to,
+      version: row.version + 1,
       ...(move.change === 'view' ? { viewed_at: now } : {}),
       // A refusal that can still be taken back leaves no trace for the applicant, not even a date.
       ...(withheld ? {} : { changed_at: now }),

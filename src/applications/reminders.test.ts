@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { applicationForm, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { applicationForm, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
 import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { remindUnanswered } from './reminders.ts'
@@ -85,7 +85,7 @@ test('applications of the days that follow do not make a reminder a day', async 
 test('an answer, a withdrawal or an archive leaves nothing to remind of', async () => {
   const { owner, recruiter, offer, apply, browser } = await makeScene(services)
   const sent = await apply()
-  await recruiter.put(`${RECEIVED}/${sent.body.data.id}/stage`, { stage: 'review' })
+  await move(services, recruiter, `${RECEIVED}/${sent.body.data.id}/stage`, { stage: 'review' })
   const other = await signedInAs(services, await makeApplicant(services))
   const withdrawn = await other.post(SENT, applicationForm(offer.id))
   await other.put(`${SENT}/${withdrawn.body.data.id}/withdrawal`)

@@ -47,6 +47,8 @@ export const applications = pgTable(
     viewed_at: moment(),
     decided_at: moment(),
     changed_at: moment().notNull(),
+    /** Grows with every change of where it stands: a move names the one that it starts from. */
+    version: integer().notNull().default(0),
     /** Until when the recruiter promised an answer. */
     answer_due_at: moment(),
     consented_at: moment(),
@@ -74,6 +76,7 @@ export const applications = pgTable(
     index('applications_waiting').on(table.changed_at).where(sql`status in ('submitted', 'active')`),
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
+    index('applications_withheld').on(table.decided_at).where(sql`withheld_status IS NOT NULL`),
   ],
 )
 

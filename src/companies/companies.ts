@@ -37,6 +37,7 @@ export async function findPublicCompany(database: Database, id: number) {
   const [row] = await database
     .select({
       ...BRIEF,
+      status: companies.status,
       description: companies.description,
       city_id: companies.city_id,
       company_size: companies.company_size,

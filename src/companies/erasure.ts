@@ -34,7 +34,7 @@ async function listColleagues(database: Database, companyId: number, userId: num
 /**
  * Takes a person out of its company. Without an owner left, who joined first among those who recruit becomes one;
  * without anybody left, the company is suspended.
- * @returns the company, its other members, and whether nobody is left
+ * @returns the company, and whether nobody is left
  */
 export async function eraseMembership(unit: Unit, user: Leaver) {
   const { db } = unit
@@ -49,7 +49,7 @@ export async function eraseMembership(unit: Unit, user: Leaver) {
     await setMemberRole(unit, company.id, first.user_id, 'owner')
   if (!first) await suspendCompany(unit, company.id)
   await eraseContact(unit, company.id, user)
-  return { id: company.id, colleagues: colleagues.map(({ user_id }) => user_id), is_left_alone: !first }
+  return { id: company.id, is_left_alone: !first }
 }
 
 async function eraseInvitationsOf({ db }: Unit, { id, email }: Leaver) {

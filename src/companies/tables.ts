@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   index,
   integer,
@@ -45,7 +46,11 @@ export const companies = pgTable(
     completed_at: moment(),
     validated_at: moment(),
   },
-  (table) => [index('companies_status').on(table.status)],
+  (table) => [
+    index('companies_status').on(table.status),
+    // Few: whoever lists open offers leaves these out.
+    index('companies_not_validated').on(table.id).where(sql`status <> 'validated'`),
+  ],
 )
 
 export const companyMembers = pgTable(

@@ -1,8 +1,17 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { outgoingMails } from '#src/platform/tables.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { mailKey } from './messages/messages.ts'
+import { contactMessages } from './messages/tables.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Forgets an address that asked for the newsletter. */
-export async function eraseSubscription({ db }: Unit, email: string) {
+/** Forgets what an address asked for and wrote, and the mails that carried it. */
+export async function eraseContact({ db }: Unit, email: string) {
   await db.delete(newsletterSubscriptions).where(eq(newsletterSubscriptions.email, email))
+  const gone = await db
+    .delete(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .returning({ id: contactMessages.id })
+  const keys = gone.map(({ id }) => mailKey(id))
+  if (keys.length > 0) await db.delete(outgoingMails).where(inArray(outgoingMails.key, keys))
 }

@@ -1,16 +1,29 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
+import { contactMessages } from './messages/tables.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** What was asked for with this address. */
+/** What was asked for and written with this address. */
 export async function exportOf(database: Database, email: string): Promise<ExportPart[]> {
-  const { subscribed_at, unsubscribed_at } = newsletterSubscriptions
-  const [row] = await database
-    .select({ email: newsletterSubscriptions.email, subscribed_at, unsubscribed_at })
+  const { subscribed_at, confirmed_at, unsubscribed_at } = newsletterSubscriptions
+  const subscriptions = await database
+    .select({ email: newsletterSubscriptions.email, subscribed_at, confirmed_at, unsubscribed_at })
     .from(newsletterSubscriptions)
     .where(eq(newsletterSubscriptions.email, email))
-  return row
-    ? [{ name: 'lettre-d-information', says: 'votre abonnement à la lettre d’information', data: row }]
-    : []
+  const messages = await database
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.email, email))
+    .orderBy(contactMessages.id)
+  return [
+    ...subscriptions.map((data) => ({
+      name: 'lettre-d-information',
+      says: 'votre abonnement à la lettre d’information',
+      data,
+    })),
+    ...(messages.length > 0
+      ? [{ name: 'messages-a-l-equipe', says: 'ce que vous nous avez écrit', data: messages }]
+      : []),
+  ]
 }

@@ -1,14 +1,82 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Env } from '#src/platform/env.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { readToken, signToken } from '#src/platform/signed-link.ts'
+import { countAttempt } from '#src/platform/throttle.ts'
 import { newToken } from '#src/platform/tokens.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { newsletterConfirmationMail } from './mails.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
-/** Adds the address; one that is already there answers alike and is subscribed again. */
+const PURPOSE = 'newsletter'
+const VALID = 7 * DAY
+
+export const confirmSubscriptionJob = jobKind<{ email: string }>('contact.confirm-subscription')
+
+/** Adds the address, which gets a mail to confirm it: the same work for one that is already there. Who had left confirms again. */
 export async function subscribeToNewsletter(services: Services, email: string) {
-  await inTransaction(services, null, ({ db, now }) =>
-    db
+  const { confirmed_at, unsubscribed_at } = newsletterSubscriptions
+  await inTransaction(services, null, async ({ db, now, send }) => {
+    await db
       .insert(newsletterSubscriptions)
       .values({ email, token: newToken(), subscribed_at: now })
-      .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { unsubscribed_at: null } }),
-  )
+      .onConflictDoUpdate({
+        target: newsletterSubscriptions.email,
+        set: {
+          confirmed_at: sql`CASE WHEN ${unsubscribed_at} IS NULL THEN ${confirmed_at} END`,
+          unsubscribed_at: null,
+        },
+      })
+    await send(confirmSubscriptionJob, { email })
+  })
+}
+
+/** Mails the link that confirms a subscription, once an hour for an address at most; nothing to one that is confirmed. */
+export async function askForConfirmation(services: Services, email: string) {
+  await inTransaction(services, null, async (unit) => {
+    const [row] = await unit.db.select().from(newsletterSubscriptions).where(waiting(email))
+    if (!row) return
+    const { left } = await countAttempt(unit.db, `newsletter-mail:${email}`, 1, HOUR_SECONDS, unit.now)
+    if (left < 0) return
+    const mail = newsletterConfirmationMail(email, confirmationLink(unit, row.id))
+    await enqueueMail(unit, {
+      ...mail,
+      user_id: null,
+      key: `newsletter.confirmation:${row.id}:${unit.now.getTime()}`,
+    })
+  })
+}
+
+const waiting = (email: string) =>
+  and(eq(newsletterSubscriptions.email, email), isNull(newsletterSubscriptions.confirmed_at))
+
+function confirmationLink({ env, now }: Unit, id: number): string {
+  return `${env.APP_URL}/newsletter/${confirmationToken(env, id, now)}`
+}
+
+function confirmationToken(env: Env, id: number, now: Date): string {
+  return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: String(id), expires: after(now, VALID) })
+}
+
+/**
+ * Starts a subscription whose mailed link was opened; a second time changes nothing.
+ * @returns the address
+ * @throws HttpError 404 for a link that was changed or is too old, or whose address left meanwhile
+ */
+export async function confirmSubscription(services: Services, token: string): Promise<string> {
+  const { env, clock } = services
+  const id = Number(readToken(env.APP_SECRET, PURPOSE, token, clock.now()) ?? 0)
+  return inTransaction(services, null, async ({ db, now }) => {
+    const [row] = await db
+      .update(newsletterSubscriptions)
+      .set({ confirmed_at: sql`coalesce(${newsletterSubscriptions.confirmed_at}, ${now.toISOString()})` })
+      .where(and(eq(newsletterSubscriptions.id, id), isNull(newsletterSubscriptions.unsubscribed_at)))
+      .returning({ email: newsletterSubscriptions.email })
+    if (!row) throw notFound('Ce lien n’est plus valable, ou il a été mal copié.')
+    return row.email
+  })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -67,9 +68,28 @@ test('empty and endless names have their messages and change nothing', async () 
     422,
     {
       first_name: ['Veuillez entrer votre prénom.'],
-      last_name: ['Ce texte ne doit pas dépasser 255 caractères.'],
+      last_name: [SIGN_UP_MESSAGES.name_invalid],
     },
   ])
+})
+
+test('names are those that sign-up takes: no link, no markup, nothing hidden', async () => {
+  const browser = await signedInAs(services, await makeApplicant(services))
+  for (const name of [
+    'Gagnez sur http://evil.test',
+    '<b>Hanta</b>',
+    'Han\u200Bta',
+    'atnaH\u202E',
+    'evil.test',
+  ]) {
+    const answer = await browser.put('/api/user', { first_name: name, last_name: name, username: name })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([
+      422,
+      ['first_name', 'last_name', 'username'],
+    ])
+  }
+  const kept = await browser.put('/api/user', { first_name: 'N’Diaye', last_name: 'Rakoto-Andria' })
+  expect(kept.body.data).toMatchObject({ first_name: 'N’Diaye', last_name: 'Rakoto-Andria' })
 })
 
 test('a guest changes nobody', async () => {

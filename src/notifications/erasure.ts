@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { cleanHtml } from '#src/platform/html.ts'
 import { escapeHtml } from '#src/platform/mail/layout.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -10,32 +10,23 @@ export async function eraseNotifications({ db }: Unit, userId: number) {
   await db.delete(notificationPreferences).where(eq(notificationPreferences.user_id, userId))
 }
 
-/**
- * Writes `label` where others were told of a person by its name: those of `readers`, and whoever was sent to a page
- * whose address begins with one of `links`. Elsewhere the same words may be somebody else's name.
- */
-export async function eraseName(
-  { db }: Unit,
-  name: string,
-  label: string,
-  where: { readers: number[]; links: string[] },
-) {
-  const told: SQL[] = where.links.map((link) => sql`starts_with(${notifications.link}, ${link})`)
-  if (where.readers.length > 0) told.push(inArray(notifications.user_id, where.readers))
-  if (told.length === 0) return
-  const { title, subtitle, text } = notifications
-  const written = cleanHtml(escapeHtml(name))
-  await db
-    .update(notifications)
-    .set({
-      title: sql`replace(${title}, ${name}, ${label})`,
-      subtitle: sql`replace(${subtitle}, ${name}, ${label})`,
-      text: sql`replace(${text}, ${written}, ${label})`,
-    })
-    .where(
-      and(
-        or(...told),
-        sql`(position(${name} in ${title} || ${subtitle}) > 0 OR position(${written} in ${text}) > 0)`,
-      ),
-    )
+/** Writes `label` for the person's name where others were told of it before now. */
+export async function eraseName({ db, now }: Unit, userId: number, label: string) {
+  const { title, text, about_id, about_name, created_at } = notifications
+  const about = await db
+    .select({ id: notifications.id, title, text, name: about_name })
+    .from(notifications)
+    .where(and(eq(about_id, userId), lt(created_at, now)))
+  for (const { id, name, ...words } of about) {
+    const written = cleanHtml(escapeHtml(name ?? ''))
+    // Once, where the sentence names its person: the words of a name like « de la » stand elsewhere too.
+    const change = {
+      title: words.title.replace(name ?? '', () => label),
+      text: words.text.replace(written, () => label),
+    }
+    await db
+      .update(notifications)
+      .set({ ...change, about_id: null, about_name: null })
+      .where(eq(notifications.id, id))
+  }
 }

@@ -21,6 +21,9 @@ export interface NewNotification {
   link: string
   icon: string
   color?: string
+  /** Another person whom it names, and how. */
+  about_id?: number
+  about_name?: string
 }
 
 export const PER_PAGE = 15

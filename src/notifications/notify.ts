@@ -22,6 +22,8 @@ export interface Notification {
   color?: string
   /** Path on this site; of the administration's site for its kinds. */
   link: string
+  /** Another person whom the words name, as they name it. */
+  about?: { id: number; name: string }
   /** What its mail's unsubscribe link stops; every mail of this kind unless told. */
   stops?: MailList
   mail: {
@@ -59,7 +61,7 @@ export async function notifyEach(
 }
 
 async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
-  const { kind, title, subtitle, line, icon, color } = notification
+  const { kind, title, subtitle, line, icon, color, about } = notification
   const isNew = await addNotification(unit, {
     user_id: person.id,
     key: keyOf(notification, person),
@@ -67,6 +69,7 @@ async function ringBell(unit: Unit, person: Recipient, notification: Notificatio
     text: `<p>${escapeHtml(line)}</p>`,
     link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
     ...(color ? { color } : {}),
+    ...(about ? { about_id: about.id, about_name: about.name } : {}),
   })
   if (isNew) await announce(unit, { user_id: person.id, what: 'notifications' })
 }
@@ -90,5 +93,6 @@ export function writeNotificationMail(env: Env, person: Recipient, notification:
     links,
     ...others,
   })
-  return { key: keyOf(notification, person), to: person.email, subject, ...body, headers }
+  const whose = { user_id: person.id, about_id: notification.about?.id }
+  return { key: keyOf(notification, person), to: person.email, ...whose, subject, ...body, headers }
 }

@@ -19,11 +19,18 @@ export const notifications = pgTable(
     color: text(),
     icon: text(),
     img: text(),
+    /** Another person whom it names, and how: what is to be replaced when that one is erased. */
+    about_id: integer(),
+    about_name: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     seen_at: timestamp({ withTimezone: true }),
     read_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index('notifications_user').on(table.user_id, table.created_at.desc())],
+  (table) => [
+    index('notifications_user').on(table.user_id, table.created_at.desc()),
+    index('notifications_about').on(table.about_id),
+    index('notifications_created').on(table.created_at),
+  ],
 )
 
 /** Where a person does not want to hear of a kind of event; no row: everywhere. */

@@ -1,14 +1,31 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import type { OfferRow } from './open.ts'
+import { openOffers } from './open.ts'
 import { offers } from './tables.ts'
 
 const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getTableColumns(offers)
 
-/** The offer in whatever state, or null; who may read it is the caller's business. */
-export async function findOffer(database: Database, id: number): Promise<OfferRow | null> {
-  const [row] = await database.select(COLUMNS).from(offers).where(eq(offers.id, id))
+/** The offer in whatever state, with what `isOpen` asks of its company, or null; who may read it is the caller's business. */
+export async function findOffer(database: Database, id: number) {
+  const [row] = await database
+    .select({ ...COLUMNS, company_status: companies.status })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(eq(offers.id, id))
   return row ?? null
+}
+
+export type FoundOffer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+/** Whether the offer is open at `at`; if so, nobody closes or pauses it before this transaction ends. */
+export async function holdOpenOffer(tx: Database, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(eq(offers.id, id), openOffers(at)))
+    .for('share')
+  return rows.length > 0
 }
 
 export async function listOfferSlugs(database: Database, ids: number[]): Promise<Map<number, string>> {

@@ -1,35 +1,40 @@
-import { and, eq, gt, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
+import { companies } from '#src/companies/tables.ts'
 import { dayAt, endOfDay } from '#src/shared/dates.ts'
-import { offers } from './tables.ts'
+import { listedOffer, offers } from './tables.ts'
 
 export type OfferRow = Omit<typeof offers.$inferSelect, 'fts' | 'search_title' | 'search_body'>
 
-/** Offers that can be applied to now: published, not paused, inside their dates. */
-export function openOffers(now: Date): SQL {
-  return (
-    and(
-      eq(offers.status, 'published'),
-      eq(offers.paused, false),
-      or(isNull(offers.expires_at), gt(offers.expires_at, now)),
-      or(isNull(offers.application_deadline), gte(offers.application_deadline, dayAt(now))),
-    ) ?? sql`false`
-  )
+/** What decides whether an offer is open. */
+type Opening = Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_deadline'> & {
+  company_status: CompanyStatus
 }
 
-/** The same question of one row. */
-export function isOpen(
-  offer: Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_deadline'>,
-  now: Date,
-): boolean {
+/**
+ * The one rule of « open »: published, not paused, of a validated company, until it expires and to the end of its
+ * deadline's day at Antananarivo. As a condition on `offers`.
+ */
+export function openOffers(now: Date): SQL {
+  const { expires_at, application_deadline, company_id } = offers
+  // Companies that are not validated are few and read once, where a join would be looked up for each match.
+  return sql`(${listedOffer} AND (${expires_at} IS NULL OR ${expires_at} > ${now.toISOString()}::timestamptz)
+    AND (${application_deadline} IS NULL OR ${application_deadline} >= ${dayAt(now)}::date)
+    AND ${company_id} NOT IN (SELECT ${companies.id} FROM ${companies} WHERE ${companies.status} <> 'validated'))`
+}
+
+/** The same rule of one row. */
+export function isOpen(offer: Opening, now: Date): boolean {
   return (
     offer.status === 'published' &&
     !offer.paused &&
+    offer.company_status === 'validated' &&
     (offer.expires_at === null || offer.expires_at > now) &&
     (offer.application_deadline === null || offer.application_deadline >= dayAt(now))
   )
 }
 
-/** When an offer that is no longer open stopped being so. */
+/** When an offer that is no longer open stopped being so: the sooner of its expiry and its deadline's evening. */
 export function closedAt(
   offer: Pick<OfferRow, 'closed_at' | 'expires_at' | 'application_deadline'>,
 ): Date | null {

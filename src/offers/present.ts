@@ -55,7 +55,7 @@ export function presentOffer({ offer, company, open_offers_count, response, mine
     ...presentItem(offer, company, mine),
     ...presentTexts(offer),
     ...presentDetails(offer),
-    ...presentState(offer, now),
+    ...presentState({ ...offer, company_status: company.status }, now),
     ...(mine ? { application_id: mine.applied.get(offer.id) ?? null } : {}),
     company: {
       ...presentCompanyBrief(company),
@@ -102,7 +102,7 @@ function presentDetails(offer: OfferRow) {
 
 const GONE_AFTER = 30 * DAY
 
-function presentState(offer: OfferRow, now: Date) {
+function presentState(offer: Parameters<typeof isOpen>[0] & OfferRow, now: Date) {
   if (isOpen(offer, now))
     return { status: 'open' as const, closed_at: null, close_reason: null, is_gone: false }
   const closed = closedAt(offer)

@@ -6,12 +6,13 @@ import { renderMail } from '#src/platform/mail/layout.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { dayAt, formatDate, formatDateTime } from '#src/shared/dates.ts'
 
-type Reader = Pick<User, 'email' | 'first_name'>
+type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 
 export function exportReadyMail(env: Env, user: Reader, expiresAt: Date) {
   const subject = 'La copie de vos données est prête'
   return {
     to: user.email,
+    user_id: user.id,
     subject,
     ...renderMail({
       preview: `À télécharger avant le ${formatDate(expiresAt)}.`,
@@ -36,6 +37,7 @@ export function deletionRequestedMail(env: Env, user: Reader, asked: Date) {
   const subject = `Votre compte sera supprimé le ${day}`
   return {
     to: user.email,
+    user_id: user.id,
     subject,
     ...renderMail({
       preview: 'Jusque-là, il vous suffit de vous connecter pour le garder.',
@@ -56,6 +58,7 @@ export function deletionDoneMail(to: string) {
   const subject = 'Votre compte a été supprimé'
   return {
     to,
+    user_id: null,
     subject,
     ...renderMail({
       preview: 'Vos données sont effacées.',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { weaknessOf } from './secrets.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const optionalUrl = z.url().optional()
@@ -22,7 +23,15 @@ const schema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().startsWith('smtp').optional(),
   MAIL_FROM: z.string().default('Asafidy <bonjour@asafidy.test>'),
-  APP_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  /** Where the messages of the contact page go; the address of MAIL_FROM without it. */
+  CONTACT_EMAIL: z.email().optional(),
+  APP_SECRET: z
+    .string()
+    .superRefine((secret, { addIssue }) => {
+      const weakness = weaknessOf(secret)
+      if (weakness) addIssue({ code: 'custom', message: weakness })
+    })
+    .optional(),
   CLAMD_URL: optionalUrl,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -43,6 +52,7 @@ export interface Env extends z.output<typeof schema> {
   APP_URL: string
   ADMIN_URL: string
   APP_SECRET: string
+  CONTACT_EMAIL: string
   /** No DATABASE_URL: PGlite in the data folder. */
   embedded: boolean
   demo: boolean
@@ -69,6 +79,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     APP_URL,
     ADMIN_URL: env.ADMIN_URL ?? `http://${env.HOST}:${env.ADMIN_PORT}`,
     DATA_DIR: resolve(env.DATA_DIR),
+    CONTACT_EMAIL: env.CONTACT_EMAIL ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM,
     APP_SECRET: env.APP_SECRET ?? keptSecret(resolve(env.DATA_DIR), embedded),
     embedded,
     demo: env.DEMO ? env.DEMO === '1' : embedded,

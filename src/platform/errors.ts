@@ -61,3 +61,14 @@ export function tooMany(seconds: number, limit: number, errors?: FieldErrors): H
     ...(errors ? { errors } : {}),
   })
 }
+
+/** 503: too much is asked at once, and asking again in a second or so may do. */
+export function overloaded(): HttpError {
+  return new HttpError(
+    503,
+    'Le site est très demandé en ce moment. Veuillez réessayer dans quelques secondes.',
+    {
+      headers: { 'retry-after': '1' },
+    },
+  )
+}

@@ -94,6 +94,28 @@ test('a job that fails is tried again, one for later waits by the database’s c
   expect(failures).toBe(1)
 })
 
+test('a job that takes its time neither delays the others nor has them done again', async () => {
+  const slow = jobKind<{ number: number }>('test.slow')
+  const queue = await openQueue(database, [slow], () => undefined)
+  const done: number[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const run = worker(slow, async ({ number }) => {
+    if (number === 1) await released
+    done.push(number)
+  })
+  for (const number of [1, 2, 3]) await queue.send(database.db, slow, { number })
+  await queue.work([run as never], () => undefined)
+  const soon = { timeout: 20_000, interval: 50 }
+  await expect.poll(() => done.toSorted(), soon).toEqual([2, 3])
+  release()
+  await expect.poll(() => done.toSorted(), soon).toEqual([1, 2, 3])
+  await queue.stop()
+  expect(done.toSorted()).toEqual([1, 2, 3])
+})
+
 /** What has not run, and in how many hours of the database's clock it will. */
 function waitingHours() {
   return selectRows(

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import type { Database, OpenDatabase } from './database.ts'
+import { describeError } from './log.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {
@@ -56,6 +59,9 @@ export interface Queue {
   stop(): Promise<void>
 }
 
+/** For how long what became of a job can be read. */
+export const FINISHED_JOBS_DAYS = 7
+
 const SETTINGS = {
   // One waiting job for each key of a kind: a job that is sent without a key gets one of its own.
   policy: 'short',
@@ -64,7 +70,12 @@ const SETTINGS = {
   retryBackoff: true,
   retryDelayMax: 3_600,
   expireInSeconds: 120,
+  deleteAfterSeconds: FINISHED_JOBS_DAYS * DAY_SECONDS,
 } as const
+/** Jobs of a kind that one process runs at once. */
+const AT_ONCE = 4
+/** Milliseconds of one job: sooner than the queue gives up on all that began with it. */
+const LIMIT = 110_000
 
 /** Opens the queue on the product's own database; `kinds` are created so that they can be sent to. */
 export async function openQueue(
@@ -124,20 +135,34 @@ function bossDatabase(database: OpenDatabase) {
 
 async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown, name: string) => void) {
   const { name } = each.kind
-  const options = { pollingIntervalSeconds: 0.5, batchSize: 10, perJobResults: true } as const
-  await boss.work<object, void, typeof options>(name, options, async (jobs) => {
-    const results: JobResult[] = []
-    for (const { id, data } of jobs) {
-      try {
-        await each.run(data, { id })
-        results.push({ id, status: 'completed' })
-      } catch (error) {
-        onError(error, name)
-        const message = error instanceof Error ? error.message : String(error)
-        results.push({ id, status: 'failed', output: { message } })
-      }
-    }
-    return results
-  })
+  const options = {
+    ...{ pollingIntervalSeconds: 0.5, batchSize: AT_ONCE, burstWhenBatchFull: true },
+    perJobResults: true,
+  } as const
+  // Begun together and each ended by a limit of its own, so that a slow one neither delays nor repeats the others.
+  await boss.work<object, void, typeof options>(name, options, (jobs) =>
+    Promise.all(jobs.map(({ id, data }) => runJob(each, { id, data }, onError))),
+  )
   if (each.cron) await boss.schedule(name, each.cron)
+}
+
+async function runJob(
+  { kind, run }: Worker,
+  { id, data }: { id: string; data: object },
+  onError: (error: unknown, name: string) => void,
+): Promise<JobResult> {
+  const limit = new AbortController()
+  const over = wait(LIMIT, null, { signal: limit.signal }).then(() => {
+    throw new Error(`the job took more than ${LIMIT / 1000} s`)
+  })
+  try {
+    await Promise.race([run(data, { id }), over])
+    return { id, status: 'completed' }
+  } catch (error) {
+    onError(error, kind.name)
+    return { id, status: 'failed', output: { ...describeError(error) } }
+  } finally {
+    limit.abort()
+    over.catch(() => undefined)
+  }
 }

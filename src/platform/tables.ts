@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every mail that leaves, written in the transaction that causes it; `key` makes it leave once. */
@@ -7,22 +8,41 @@ export const outgoingMails = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
     to_address: text().notNull(),
+    /** Whose mail it is; null for an address without an account. */
+    user_id: integer(),
+    /** Another person of whom it tells by name. */
+    about_id: integer(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     created_at: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
+    tries: integer().notNull().default(0),
+    next_try_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Why the last try failed. */
+    failure: text(),
+    /** No server took it for days. */
+    given_up_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index('outgoing_mails_created').on(table.created_at.desc())],
+  (table) => [
+    index('outgoing_mails_created').on(table.created_at.desc()),
+    index('outgoing_mails_waiting').on(table.next_try_at).where(sql`sent_at IS NULL AND given_up_at IS NULL`),
+    index('outgoing_mails_user').on(table.user_id),
+    index('outgoing_mails_about').on(table.about_id),
+  ],
 )
 
 /** Attempts counted per key in fixed windows, shared by every process. */
-export const throttles = pgTable('throttles', {
-  key: text().primaryKey(),
-  hits: integer().notNull(),
-  resets_at: timestamp({ withTimezone: true }).notNull(),
-})
+export const throttles = pgTable(
+  'throttles',
+  {
+    key: text().primaryKey(),
+    hits: integer().notNull(),
+    resets_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('throttles_over').on(table.resets_at)],
+)
 
 /** Who looked at or changed what; written by verbs, read by the administration. */
 export const auditLog = pgTable(
@@ -38,5 +58,6 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_subject').on(table.subject, table.at),
     index('audit_log_actor').on(table.actor_id, table.at),
+    index('audit_log_at').on(table.at),
   ],
 )

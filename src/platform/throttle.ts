@@ -3,7 +3,7 @@ import { type Database, selectRows } from './database.ts'
 import { tooMany } from './errors.ts'
 import { throttles } from './tables.ts'
 
-/** Counts one attempt; answers with how many are left and the seconds until the window ends. */
+/** Counts one attempt; answers with how many are left, the seconds until the window ends, and how many there were. */
 export async function countAttempt(
   database: Database,
   key: string,
@@ -21,7 +21,8 @@ export async function countAttempt(
       RETURNING hits, resets_at`,
   )
   const wait = row ? (new Date(row.resets_at).getTime() - now.getTime()) / 1000 : seconds
-  return { left: limit - (row?.hits ?? 1), wait }
+  const hits = row?.hits ?? 1
+  return { left: limit - hits, wait, hits }
 }
 
 /** @throws HttpError 429 when `limit` attempts were already made in the current window of `seconds`. */
@@ -39,4 +40,55 @@ export async function allowAttempt(
 /** Forgets the attempts of a key, after a success. */
 export async function clearAttempts(database: Database, key: string) {
   await database.execute(sql`DELETE FROM ${throttles} WHERE key = ${key}`)
+}
+
+/** Takes one attempt back: it was no failure, or was refused for another reason. */
+export async function giveBackAttempt(database: Database, key: string) {
+  await database.execute(sql`UPDATE ${throttles} SET hits = hits - 1 WHERE key = ${key} AND hits > 0`)
+}
+
+interface Slowing {
+  /** Failures of a day that cost nothing. */
+  free: number
+  /** Longest wait between two further ones, in seconds: nobody is locked out for ever. */
+  most: number
+}
+
+const A_DAY = 86_400
+
+/**
+ * Counts one attempt that may be a failure: past the free ones each waits twice as long as the one before. Answers with
+ * the seconds to wait, 0 when it may be made; `clearSlowing` after a success.
+ */
+export async function slowDown(database: Database, key: string, { free, most }: Slowing, now: Date) {
+  const { hits } = await countAttempt(database, key, free, A_DAY, now)
+  if (hits <= free) return 0
+  const seconds = Math.min(2 ** Math.min(hits - free, 30), most)
+  const { left, wait } = await countAttempt(database, `${key}:pause`, 1, seconds, now)
+  if (left >= 0) return 0
+  // It was not made: the next wait does not grow with it.
+  await giveBackAttempt(database, key)
+  return wait
+}
+
+/** Takes one attempt of `slowDown` back, with the pause that it began. */
+export async function clearPause(database: Database, key: string) {
+  await giveBackAttempt(database, key)
+  await clearAttempts(database, `${key}:pause`)
+}
+
+/** Forgets the failures that `slowDown` counted. */
+export async function clearSlowing(database: Database, key: string) {
+  await clearAttempts(database, key)
+  await clearAttempts(database, `${key}:pause`)
+}
+
+/** What one visitor has of its own: an IPv4 address, or the half of an IPv6 address that a network hands out whole. */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':') || ip.includes('.')) return ip.slice(ip.lastIndexOf(':') + 1)
+  const [head = '', tail = ''] = ip.split('::')
+  const first = head ? head.split(':') : []
+  const last = tail ? tail.split(':') : []
+  const zeros = Array(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...(ip.includes('::') ? zeros : []), ...last].slice(0, 4).join(':')
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MESSAGES } from './messages.ts'
+import { readAmount } from './money.ts'
 
 /** Ariary; what the columns hold. */
 const AMOUNT_MAX = 2_000_000_000
@@ -16,12 +17,6 @@ export function amount(missing: string, negative: string) {
     })
     .meta({ description: 'En ariary.' })
     .refine((value) => String(value).trim() !== '', { message: missing, abort: true })
-    .transform((value) => (typeof value === 'number' ? value : wholeNumber(value)))
+    .transform((value) => (typeof value === 'number' ? value : readAmount(value)))
     .pipe(z.int({ error: MESSAGES.number_invalid }).max(AMOUNT_MAX, MESSAGES.number_invalid).min(0, negative))
-}
-
-/** Digits as they are typed, spaces between thousands included. */
-function wholeNumber(text: string): number {
-  const digits = text.replaceAll(/[\s\u00a0\u202f]/g, '')
-  return /^-?\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN
 }

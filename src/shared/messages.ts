@@ -22,6 +22,15 @@ export const MESSAGES = {
   email_not_verified: 'Veuillez vérifier votre email avant de pouvoir postuler',
 } as const
 
+/** Of the contact form; the specification's two names stand the other way round, to the letter. */
+export const CONTACT_MESSAGES = {
+  first_name_required: 'Veuillez entrer votre nom',
+  last_name_required: 'Veuillez entrer votre prénom',
+  object_required: 'Veuillez entrer un objet pour le mail',
+  message_required: 'Veuillez entrer votre message',
+  message_long: 'Le message est trop long',
+} as const
+
 /** What section 5 calls the basic pattern, for signing in: something, an @, something with a dot. */
 export const BASIC_EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 

@@ -4,6 +4,8 @@ export const SIGN_UP_MESSAGES = {
   first_name_required: 'Veuillez entrer votre prénom',
   last_name_required: 'Veuillez entrer votre nom',
   name_invalid: 'Utilisez des lettres, des espaces, des tirets et des apostrophes, 100 caractères au plus.',
+  public_name_invalid:
+    'Utilisez des lettres, des chiffres et la ponctuation courante, sans adresse de site\u00A0: laissez une espace après un point.',
   terms_required: 'Veuillez accepter les conditions d’utilisation',
   company_name_required: 'Le nom de la société est requis.',
   company_name_long: 'Le nom de la société ne doit pas dépasser 255 caractères.',
@@ -11,6 +13,3 @@ export const SIGN_UP_MESSAGES = {
   phone_number_invalid:
     'Ce numéro n’existe pas. Exemples\u00A0: 034 12 345 67, ou +33 6 12 34 56 78 pour un numéro étranger.',
 } as const
-
-/** A person's name. It opens our mails: nothing that a mail program would make a link of. */
-export const NAME_PATTERN = /^(?:[\p{L}\p{M} '’-]|\.(?= |$)){1,100}$/u

@@ -9,11 +9,18 @@ import { NotFoundPage } from './frames/not-found-page.tsx'
 import { PageDocument } from './layout/document.tsx'
 import { guard } from './session/guard.ts'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+interface RouterContext {
+  queryClient: QueryClient
+  /** Where a person goes on to once signed in, given the `to` that was asked for. */
+  arrivalOf: (to: unknown) => string
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches, location, preload }) =>
     guard({
       queryClient: context.queryClient,
       page: matches.at(-1)?.staticData ?? {},
+      arrival: context.arrivalOf((location.search as { to?: unknown }).to),
       href: location.href,
       preload,
     }),

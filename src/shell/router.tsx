@@ -6,15 +6,17 @@ import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { routeTree } from '../pages.gen.ts'
 import { ApiError } from './api/api.ts'
 import { pageContext } from './api/page-context.ts'
+import { destinationOf } from './session/destination.ts'
 import { userQuery } from './session/session.ts'
 
 /** One router for each page rendered on the server, one for the life of the page in the browser. */
 export function getRouter() {
   const queryClient = createQueryClient()
   const nonce = pageContext()?.nonce
+  const arrivalOf = (to: unknown): string => destinationOf(to, router)
   const router = createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, arrivalOf },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

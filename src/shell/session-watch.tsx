@@ -8,6 +8,7 @@ import { isBack } from './login/social-return.ts'
 import type { News } from './news/live-news.ts'
 import { hearTabs, notifyTabs } from './session/browser-tabs.ts'
 import { useUser } from './session/current-user.ts'
+import { forgetDrafts } from './session/drafts.ts'
 import { abilitiesQuery, forgetSession, loadSession } from './session/session.ts'
 import { storeRules } from './session/stored-rules.ts'
 import { welcome } from './session/welcome.ts'
@@ -33,7 +34,10 @@ export function SessionWatch() {
   useEffect(
     () =>
       hearTabs(async (news) => {
-        if (news === 'out') return forgetSession(client)
+        if (news === 'out') {
+          forgetSession(client)
+          return forgetDrafts()
+        }
         await loadSession(client, true).catch(() => null)
         await router.invalidate()
       }),
@@ -41,6 +45,11 @@ export function SessionWatch() {
   )
 
   const id = user?.id
+  useEffect(() => {
+    // Whoever was here before may have left without signing out.
+    if (id) void forgetDrafts(id)
+  }, [id])
+
   useEffect(() => {
     if (!id) return
     let stop: (() => void) | undefined

@@ -3,12 +3,12 @@
 export type SearchParams = Record<string, string | string[]>
 
 export function parseSearch(search: string): SearchParams {
-  const found: SearchParams = {}
+  const found = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(search)) {
-    const known = found[key]
-    found[key] = known === undefined ? value : [known, value].flat()
+    const known = found.get(key)
+    if (!(key in Object.prototype)) found.set(key, known === undefined ? value : [known, value].flat())
   }
-  return found
+  return Object.fromEntries(found)
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../pdfs/make-pdf.ts'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
 
@@ -22,6 +22,7 @@ test('a refused application tells every problem, and its draft survives a reload
   let popup = await openPopup(page, 'comptable')
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('#resume_pdf').setInputFiles(pdf('gros.pdf', Buffer.alloc(2 * 1024 * 1024 + 1)))
+  await expect(popup.getByText('Le fichier doit être inférieur à 2MB')).toBeVisible()
   await popup.getByRole('radio', { name: 'Non' }).check()
   await popup.getByLabel('Date de disponibilité').fill('2020-01-02')
   await popup.getByLabel('Minimum').fill('1400000')
@@ -123,4 +124,135 @@ test('CVs are created, changed and deleted', async ({ page }) => {
   await page.getByRole('button', { name: 'Supprimer CV d’essai' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(page.getByRole('heading', { name: 'CV d’essai' })).toBeHidden()
+})
+
+test('an amount is read as people write it, or refused as it was written', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const popup = await openPopup(page, 'secretaire')
+  const [least, most] = [popup.getByLabel('Minimum'), popup.getByLabel('Maximum')]
+  await most.fill('3M')
+  await least.fill('2 500 000,00')
+  await least.blur()
+  await expect(most).toHaveValue('3\u00A0000\u00A0000')
+  await expect(least).toHaveValue('2\u00A0500\u00A0000')
+  await least.fill('1,5')
+  await least.blur()
+  await expect(popup.getByText("Le type n'est pas valide")).toBeVisible()
+  await expect(least).toHaveValue('1,5')
+  await least.fill('-5')
+  await least.blur()
+  await expect(popup.getByText('La prétention salariale minimum doit être positive')).toBeVisible()
+  await least.fill('800k')
+  await least.press('ArrowUp')
+  await least.blur()
+  await expect(least).toHaveValue('900\u00A0000')
+})
+
+/** Letters and files of applications that this browser keeps. */
+function keptDrafts(page: Page) {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const files = await new Promise<unknown[]>((done) => {
+      if (!databases.some(({ name }) => name === 'asafidy')) return done([])
+      const opening = indexedDB.open('asafidy')
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('files').objectStore('files').getAllKeys()
+        all.onsuccess = () => {
+          opening.result.close()
+          done(all.result)
+        }
+      }
+    })
+    return [...Object.keys(localStorage).filter((key) => key.startsWith('asafidy.application.')), ...files]
+  })
+}
+
+async function leaveDraft(page: Page) {
+  const popup = await openPopup(page, 'vendeur')
+  await popup.getByRole('radio', { name: /PDF/ }).check()
+  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+  await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect.poll(async () => (await keptDrafts(page)).length).toBe(2)
+}
+
+test('the draft of an application leaves with the person who signs out', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await leaveDraft(page)
+  await page.reload()
+  expect(await keptDrafts(page)).toHaveLength(2)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL('**/')
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+})
+
+test('the draft of somebody whose session ended leaves when another person signs in', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await leaveDraft(page)
+  await page.context().clearCookies()
+  await signIn(page, 'candidat.nouveau@asafidy.test')
+  await expect.poll(() => keptDrafts(page)).toEqual([])
+})
+
+async function answer(popup: Locator) {
+  await popup.getByRole('radio', { name: /PDF/ }).check()
+  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
+  await popup.getByRole('radio', { name: 'Oui' }).check()
+  await popup.getByLabel('Minimum').fill('800k')
+  await popup.getByLabel('Maximum').fill('1,2M')
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+}
+
+test('who applied in another tab is told so, and sees what did not leave', async ({ page, context }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const first = await openPopup(page, 'chauffeur')
+  await answer(first)
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await tab.getByRole('button', { name: 'Postuler' }).first().click()
+  const second = tab.getByRole('dialog', { name: 'Postulez dès maintenant' })
+  await answer(second)
+  await first.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
+  await second.getByRole('button', { name: 'Soumettre' }).click()
+  const told = tab.getByRole('dialog', { name: /^Vous avez déjà postulé le / })
+  await expect(told.getByLabel('Votre lettre')).toHaveValue(LETTER)
+  await expect(tab.getByText('Votre candidature a été envoyée avec succès.')).toBeHidden()
+  await expectAccessible(tab)
+  await told.getByRole('link', { name: 'Voir ma candidature' }).click()
+  await tab.waitForURL(/candidatures\/\d+\/suivi/)
+
+  await page.context().clearCookies()
+  await page.goto('/offres?keywords=chauffeur')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Postuler' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Connexion' })
+  await drawer.getByLabel('Email').fill('candidat@asafidy.test')
+  await drawer.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await drawer.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText('Déjà postulé').first()).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Postulez dès maintenant' })).toBeHidden()
+})
+
+test('a session that ends while applying is opened again in place, and nothing written is lost', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const popup = await openPopup(page, 'cuisinier')
+  await answer(popup)
+  await page.context().clearCookies()
+  await popup.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(popup.getByText(/Votre session a pris fin/)).toBeVisible()
+  await popup.getByRole('button', { name: 'Me reconnecter' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Connexion' })
+  await drawer.getByLabel('Email').fill('candidat@asafidy.test')
+  await drawer.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await drawer.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(drawer).toBeHidden()
+  await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
+  await popup.getByRole('button', { name: 'Soumettre' }).click()
+  await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
 })

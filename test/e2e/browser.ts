@@ -64,7 +64,25 @@ export async function signIn(page: Page, email: string) {
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Se connecter' }).click()
+  const mailed = page.getByLabel('Code reçu par mail')
+  await Promise.race([page.waitForURL('**/dashboard'), mailed.waitFor()])
+  if (await mailed.isVisible()) await answerMailedCode(page, email)
   await page.waitForURL('**/dashboard')
+}
+
+/** A recruiter who has read CVs is asked for a code in a new browser: it stands among the development page's mails. */
+export async function answerMailedCode(page: Page, email: string) {
+  await page.getByLabel('Code reçu par mail').fill(await mailedCode(page, email))
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+async function mailedCode(page: Page, email: string): Promise<string> {
+  const list = await (await page.request.get('/dev/mails')).text()
+  const row = new RegExp(
+    `${email}</td><td><a href="(/dev/mails/[0-9a-f-]{36})">Votre code de connexion<`,
+  ).exec(list)
+  const mail = await (await page.request.get(row?.[1] ?? '/dev/mails')).text()
+  return /Votre code\s:\s(\d{6})/.exec(mail.replaceAll('&nbsp;', ' '))?.[1] ?? ''
 }
 
 /** Waits until the scripts of a public page are at work: until then every form's button waits, the footer's too. */

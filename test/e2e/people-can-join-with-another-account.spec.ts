@@ -53,7 +53,8 @@ test('an applicant joins with Google and comes back with it', async ({ page, con
   await page.waitForURL('**/candidat/mes-cv')
   await page.goto('about:blank')
   await context.clearCookies()
-  await page.goto('/login')
+  // No page: as after a password, the dashboard is.
+  await page.goto('/login?to=%2Fdev%2Fmails')
   await page.getByRole('button', { name: /^Google/ }).click()
   await comeAs(page, person)
   await page.waitForURL('**/dashboard')
@@ -62,7 +63,22 @@ test('an applicant joins with Google and comes back with it', async ({ page, con
 test('an applicant with a password links Google in the settings, and takes it back', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/dashboard/parametres/securite')
+  // As a quarter of an hour after the sign-in: the proof is asked for in place, and what was begun goes on.
+  const asked = {
+    message: 'Confirmez que c’est bien vous.',
+    errors: { proof: ['Confirmez que c’est bien vous.'] },
+  }
+  await page.route('**/google/login?intent=link', (route) => route.fulfill({ status: 422, json: asked }), {
+    times: 1,
+  })
   await page.getByRole('button', { name: 'Lier Google' }).click()
+  const proof = page.getByRole('dialog', { name: 'Confirmez que c’est bien vous' })
+  await proof.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
+  await proof.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(proof.getByText('Ce mot de passe n’est pas le bon.')).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+  await proof.getByRole('button', { name: 'Confirmer' }).click()
   await comeAs(page, { first: 'Une', last: 'Autre', email: 'autre.adresse@exemple.test' })
   await expect(page.getByText('Google ouvre votre compte désormais.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/securite$/)

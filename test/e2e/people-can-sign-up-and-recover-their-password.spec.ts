@@ -69,7 +69,10 @@ test('a candidate signs up, verifies by the mailed link and goes on to where it 
   await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
 })
 
-test('a link opened in another browser asks for the password', async ({ page, browser }) => {
+test('a link opened in another browser asks to choose a password, or for the one chosen before', async ({
+  page,
+  browser,
+}) => {
   const email = 'ailleurs@exemple.mg'
   await page.goto('/inscription/candidat')
   await fillApplicant(page, email)
@@ -77,9 +80,9 @@ test('a link opened in another browser asks for the password', async ({ page, br
   await page.waitForURL('**/verification-email/**')
   const elsewhere = await (await browser.newContext()).newPage()
   await elsewhere.goto(await mailedLink(page, email, VERIFY))
-  await expect(elsewhere.getByRole('heading', { name: 'Votre adresse est vérifiée' })).toBeVisible()
+  await expect(elsewhere.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible()
   await expectAccessible(elsewhere)
-  await elsewhere.getByRole('link', { name: 'Se connecter' }).click()
+  await elsewhere.getByRole('link', { name: 'Connectez-vous ici avec lui' }).click()
   expect(await tryPassword(elsewhere, email, PHRASE)).toBe(200)
   await elsewhere.waitForURL('**/dashboard')
   await elsewhere.context().close()

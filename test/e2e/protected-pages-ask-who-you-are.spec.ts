@@ -99,6 +99,18 @@ for (const [column, email] of PEOPLE.entries()) {
   })
 }
 
+test('someone signed in who opens the login page goes where it leads, to pages alone', async ({
+  baseURL,
+}) => {
+  const person = await signedIn(baseURL, 'candidat@asafidy.test')
+  const ask = (to: string) => leadsTo(person, `/login?to=${encodeURIComponent(to)}`)
+  expect(await ask('/candidat/mes-cv')).toBe('/candidat/mes-cv')
+  expect(await ask('/offres?keywords=riz')).toBe('/offres?keywords=riz')
+  for (const to of ['/dev/mails', '/api/user', '/login', '/une-page-inconnue', '//evil.example'])
+    expect(await ask(to)).toBe('/dashboard')
+  await person.dispose()
+})
+
 for (const to of [
   '//evil.example',
   '/\\evil.example',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from './browser.ts'
+import { answerMailedCode, expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
 const LIST = '/dashboard/recruteur/candidatures'
 
@@ -65,4 +65,29 @@ test('a recruiter reads the PDF in the page, moves the application on, refuses i
   await page.getByRole('link', { name: 'Historique' }).click()
   await expect(page.getByRole('list', { name: 'Historique de la candidature' })).toContainText('Expérience')
   await expectAccessible(page)
+})
+
+test('a recruiter who has read CVs gives a mailed code in a new browser, once', async ({ page, browser }) => {
+  const email = 'recruteur@asafidy.test'
+  await page.goto(`${LIST}?status=review`)
+  await page.locator('[data-row]').first().click()
+  await expect(page).toHaveURL(/\/profil/)
+  const fresh = await (await browser.newContext()).newPage()
+  const givePassword = async () => {
+    await fresh.goto('/login')
+    await fresh.getByLabel('Email').first().fill(email)
+    await fresh.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD)
+    await fresh.getByRole('button', { name: 'Se connecter' }).click()
+  }
+  await givePassword()
+  await expect(fresh.getByLabel('Code reçu par mail')).toBeFocused()
+  await expectAccessible(fresh)
+  await answerMailedCode(fresh, email)
+  await fresh.waitForURL('**/dashboard')
+  await fresh.getByRole('button', { name: 'Mon compte' }).click()
+  await fresh.getByRole('button', { name: 'Déconnexion' }).click()
+  await fresh.waitForURL((url) => url.pathname === '/')
+  await givePassword()
+  await fresh.waitForURL('**/dashboard')
+  await fresh.context().close()
 })

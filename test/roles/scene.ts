@@ -109,11 +109,11 @@ async function authenticating({ sender }: People, _id: number, services: TestSer
 }
 
 function proposed({ browsers }: People, id: number) {
-  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/stage`, { stage: 'offer_made' }))
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/stage`, { version: 0, stage: 'offer_made' }))
 }
 
 function rejected({ browsers }: People, id: number) {
-  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { reason: 'competences' }))
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { version: 0, reason: 'competences' }))
 }
 
 function withdrawn({ browsers }: People, id: number) {
@@ -241,6 +241,7 @@ function bodyOf(
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
     'PUT /api/user': { first_name: 'Miora' },
+    'POST /api/user/proof': { password: PASSWORD },
     'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
@@ -248,7 +249,12 @@ function bodyOf(
     'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
     'PUT /api/alerts/confirmation': { token: tokenOf(services, alerts) },
     'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
+    'PUT /api/newsletter/confirmation': { token: 'inconnu' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'POST /api/contact': {
+      ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
+      ...{ object: 'Question', message: 'Bonjour' },
+    },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     // Without the password: the account is still needed.
     'PUT /api/user/deactivation': {},
@@ -261,13 +267,14 @@ function bodyOf(
     'PUT /api/notification-preferences': { mail: false },
     'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
     'POST /api/applicant/applications': applicationForm(offers),
-    'PUT /api/recruiter/applications/:id/stage': { stage: 'review' },
+    'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
     'POST /two-factor-challenge': { code: '123456' },
     'PUT /api/user/two-factor': { code: codeNow(services) },
     'POST /api/user/change-password': {
       ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
     },
-    'PUT /api/recruiter/applications/:id/rejection': { reason: 'competences' },
+    'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },
+    'PUT /api/recruiter/applications/:id/hire': { version: 1 },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
     'PUT /api/recruiter/members/:id/role': { role: 'reader' },
     'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
@@ -301,8 +308,11 @@ function addressOf(services: TestServices, { path }: Row, things: Things, { send
     .replace(':provider', 'google')
 }
 
-/** Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told. */
-export async function askAsEach(services: TestServices, people: People, row: Row) {
+/**
+ * Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told.
+ * @param method HEAD to ask a GET without its body
+ */
+export async function askAsEach(services: TestServices, people: People, row: Row, method = row.method) {
   await services.db.delete(throttles)
   const things = await makeThings(services, people, row)
   await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, services)
@@ -315,7 +325,7 @@ export async function askAsEach(services: TestServices, people: People, row: Row
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(services, people.company.id)).id
     const url = addressOf(services, row, things, people)
     const body = bodyOf(services, row, things, people.sender.email)
-    const { status, body: reply } = await send(browser, row.method, url, body)
+    const { status, body: reply } = await send(browser, method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)
   }
@@ -330,5 +340,6 @@ function send(
 ) {
   if (method === 'POST') return browser.post(url, body)
   if (method === 'PUT') return browser.put(url, body)
+  if (method === 'HEAD') return browser.send('HEAD', url)
   return method === 'DELETE' ? browser.delete(url) : browser.get(url)
 }

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
@@ -55,6 +55,21 @@ test('a link serves once, for an hour, and not after another change', async () =
   services.clock.advance(3_601)
   expect((await browser.get(late.link)).status).toBe(403)
   expect((await browser.get(`${late.link}x`)).status).toBe(403)
+})
+
+test('what was mailed to the former address opens nothing once it has changed', async () => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  await new Browser(services).post('/forgot-password', { email: user.email })
+  await services.queue.runDue(services)
+  const mails = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, user.email))
+  const token = /recuperation-mot-de-passe\/\d+\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
+  services.clock.advance(1)
+  await browser.put(CHANGE, { email: newAddress() })
+  expect((await new Browser(services).get((await lastMail()).link)).status).toBe(204)
+  const password = 'quatre baobabs sur la colline'
+  const chosen = { id: user.id, token, password, password_confirmation: password }
+  expect((await new Browser(services).post('/reset-password', chosen)).status).toBe(422)
 })
 
 test('an address that has an account answers alike, and its owner is told', async () => {

@@ -11,8 +11,8 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY_SECONDS, HOUR } from '#src/shared/durations.ts'
 import { knownAddressMail } from '../mails/account.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
-import { type Credentials, requireRecentAuthentication } from '../reauthentication/reauthentication.ts'
-import { users } from '../tables.ts'
+import { authorizeSensitiveAct, type Credentials } from '../reauthentication/reauthentication.ts'
+import { passwordResets, users } from '../tables.ts'
 import { findUserByEmail, lockUser, type User } from '../users.ts'
 import { emailChangedMail, emailChangeMail } from './mails.ts'
 
@@ -22,7 +22,7 @@ const ASKED_A_DAY = 5
 /**
  * Mails a link to the address that a person wants; nothing changes before it is opened. When the address has an
  * account already its owner gets a mail that says so instead, and the answer is the same.
- * @throws HttpError 422 on `email` for the address that it is already, or as `requireRecentAuthentication`; 429
+ * @throws HttpError 422 on `email` for the address that it is already, or as `authorizeSensitiveAct`; 429
  */
 export async function requestEmailChange(
   services: Services,
@@ -31,8 +31,8 @@ export async function requestEmailChange(
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (email === user.email) throw invalid({ email: ['C’est déjà votre adresse.'] })
-  await requireRecentAuthentication(services, authenticated, credentials)
   const key = `address-change:${user.id}`
   await allowAttempt(services.db, key, ASKED_A_DAY, DAY_SECONDS, services.clock.now())
   await inTransaction(services, user, async (unit) => {
@@ -72,6 +72,8 @@ export async function confirmEmailChange(services: Services, token: string): Pro
       .where(and(eq(users.id, id), eq(users.email, before), eq(users.is_active, true)))
       .returning()
     if (!user) return false
+    // Who reads the former mailbox must find nothing there that still opens the account.
+    await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
     await audit(unit, { action: 'accounts.address-changed', subject: `user:${id}` })
     await announce(unit, { user_id: id, what: 'user' })
     await enqueueMail(unit, emailChangedMail(unit.env, user, before, now))

@@ -11,6 +11,7 @@ type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 export function emailChangeMail(user: Reader, link: string) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Confirmez votre nouvelle adresse',
     ...renderMail({
       preview: 'Votre adresse ne change qu’après ce geste.',
@@ -31,6 +32,7 @@ export function emailChangedMail(env: Env, user: Reader, before: string, now: Da
   return {
     key: `address-changed:${user.id}:${now.getTime()}`,
     to: before,
+    user_id: user.id,
     subject: 'L’adresse de votre compte a changé',
     ...renderMail({
       preview: `Votre compte utilise désormais ${user.email}.`,

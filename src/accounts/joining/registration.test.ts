@@ -35,7 +35,9 @@ const mailsTo = (email: string) =>
 
 async function linkIn(email: string): Promise<string> {
   const mails = await mailsTo(email)
-  const found = mails.at(-1)?.text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1]
+  const found = mails
+    .map(({ text }) => text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1])
+    .findLast(Boolean)
   if (!found) throw new Error(`no link was mailed to ${email}`)
   return found
 }
@@ -156,6 +158,14 @@ test.each([
   ['phone_number', { account_type: 'recruiter', company_name: 'Akory', phone_number: '034 12' }],
   ['email', { email: 'pas une adresse' }],
   ['first_name', { first_name: 'Gagnez sur http://exemple.test' }],
+  [
+    'company_name',
+    { account_type: 'recruiter', phone_number: '034 12 345 67', company_name: 'Akory\r\nevil.test' },
+  ],
+  [
+    'company_name',
+    { account_type: 'recruiter', phone_number: '034 12 345 67', company_name: 'www.evil.test' },
+  ],
   ['terms', { terms: false }],
   ['account_type', { account_type: 'admin' }],
 ])('a wrong %s is refused on its field', async (field, values) => {
@@ -202,25 +212,73 @@ test.each(['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:alert
   },
 )
 
-test('the link opened elsewhere verifies the address and signs nobody in', async () => {
+test('the link opened elsewhere changes nothing by itself, and asks for a password', async () => {
   const email = newAddress()
   await register(new Browser(services), { email, to: '/offres/12' })
   const elsewhere = new Browser(services)
   const opened = await elsewhere.get(await linkIn(email), asPage)
-  expect(opened.headers.location).toBe('/verification-email/success')
+  expect(opened.headers.location).toMatch(/^\/recuperation-mot-de-passe\/\d+\/[\w-]{43}\?verification=1$/)
   expect((await elsewhere.get('/api/user')).status).toBe(401)
-  expect((await findByEmail(email))?.email_verified_at).toEqual(services.clock.now())
+  expect((await findByEmail(email))?.email_verified_at).toBeNull()
 })
 
-test('an account that someone else made with my address is not entered without its password', async () => {
+test('the password chosen before, typed where the link was opened, verifies the address and stays', async () => {
+  const email = newAddress()
+  await register(new Browser(services), { email })
+  const phone = new Browser(services)
+  await phone.get(await linkIn(email), asPage)
+  expect((await phone.post('/login', { email, password: NEW })).status).toBe(200)
+  expect((await phone.get('/api/user')).body.data).toMatchObject({
+    has_verified_email: true,
+    has_password: true,
+  })
+  expect(await mailsTo(email)).toHaveLength(1)
+  const other = new Browser(services)
+  expect((await other.post('/login', { email, password: NEW })).status).toBe(200)
+})
+
+test('whoever made an account with my address loses it to the password that I choose by the link', async () => {
+  const email = newAddress()
+  const stranger = new Browser(services)
+  await register(stranger, { email })
+  await stranger.post('/login', { email, password: NEW })
+  const mine = new Browser(services)
+  const { location } = (await mine.get(await linkIn(email), asPage)).headers
+  const [, , id, token] = new URL(String(location), 'http://localhost').pathname.split('/')
+  const password = 'trois zébus dans la rizière'
+  const chosen = { id, token, password, password_confirmation: password }
+  expect((await mine.post('/reset-password', chosen)).status).toBe(200)
+  expect((await stranger.get('/api/user')).status).toBe(401)
+  expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(422)
+  expect((await mine.post('/login', { email, password })).status).toBe(200)
+})
+
+test('a client that is shown no page takes the address, and the password that somebody chose goes', async () => {
+  const email = newAddress()
+  await register(new Browser(services), { email })
+  expect((await new Browser(services).get(await linkIn(email))).status).toBe(204)
+  expect(await findByEmail(email)).toMatchObject({
+    email_verified_at: services.clock.now(),
+    password_hash: null,
+  })
+  const [, told] = await mailsTo(email)
+  expect(told?.subject).toBe('Votre adresse est vérifiée')
+  expect(told?.text).toContain('nous avons retiré de ce compte le mot de passe')
+})
+
+test('who registers with an address that a stranger registered is offered a new password, not the stranger’s account', async () => {
   const email = newAddress()
   await register(new Browser(services), { email })
   const mine = new Browser(services)
   services.clock.advance(61)
   await register(mine, { email })
-  const opened = await mine.get(await linkIn(email), asPage)
-  expect(opened.headers.location).toBe('/verification-email/success')
+  const told = (await mailsTo(email)).at(-1)
+  expect(told?.subject).toBe('Vous avez déjà un compte Asafidy')
+  expect(told?.text).not.toContain('/email/verify/')
+  expect(told?.text).toMatch(/\/recuperation-mot-de-passe\/\d+\/[\w-]{43}/)
+  await mine.get(await linkIn(email), asPage)
   expect((await mine.get('/api/user')).status).toBe(401)
+  expect((await findByEmail(email))?.email_verified_at).toBeNull()
 })
 
 test('asking twice in one browser still lets its link sign in', async () => {

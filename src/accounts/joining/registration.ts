@@ -8,8 +8,9 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { knownAddressMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
+import { createResetPath } from '../proof/reset-tokens.ts'
 import { findUserByEmail, type User } from '../users.ts'
-import { enqueueVerification, verificationLink } from '../verification/verification.ts'
+import { enqueueVerification } from '../verification/verification.ts'
 import type { RegistrationInput } from './contract.ts'
 import { createAccount, type NewAccount, type Provisioning } from './new-account.ts'
 
@@ -54,10 +55,10 @@ async function handleKnownAddress(unit: Unit, { email, silent }: { email: string
   if (!silent) await mailKnownAddress(unit, user)
 }
 
-/** Says that the account exists, how to enter it, and lets its address be verified. */
+/** Says that the account exists and how to enter it. Nobody knows who made one whose address is not verified: by a new password alone. */
 async function mailKnownAddress(unit: Unit, user: User) {
   const { env, now } = unit
-  const link = user.email_verified_at ? null : verificationLink(env, user, now)
+  const link = user.email_verified_at ? null : `${env.APP_URL}${await createResetPath(unit, user)}`
   const mail = knownAddressMail(user, env.APP_URL, link)
   await enqueueMail(unit, { ...mail, key: `known-address:${user.id}:${now.getTime()}` })
 }

@@ -1,15 +1,18 @@
 import { renderMail } from '#src/platform/mail/layout.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import type { Removed } from '../proof/claiming.ts'
 import type { User } from '../users.ts'
+import { removedParagraph } from './removed.ts'
 
-type Reader = Pick<User, 'email' | 'first_name'>
+type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 
 const RECOVERY = '/recuperation-mot-de-passe'
 
 export function verificationMail(user: Reader, link: string) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Vérifiez votre adresse email',
     ...renderMail({
       preview: 'Un geste pour terminer votre inscription.',
@@ -22,11 +25,12 @@ export function verificationMail(user: Reader, link: string) {
   }
 }
 
-/** For who registers with an address that has an account; `link` verifies it when it is not verified yet. */
+/** For who registers with an address that has an account; `link` chooses a password for one that nobody proved to own. */
 export function knownAddressMail(user: Reader, appUrl: string, link: string | null) {
   const reset = { label: 'Choisir un nouveau mot de passe', url: `${appUrl}${RECOVERY}` }
   return {
     to: user.email,
+    user_id: user.id,
     subject: `Vous avez déjà un compte ${APP_NAME}`,
     ...renderMail({
       preview: 'Votre compte vous attend, rien n’a été changé.',
@@ -34,13 +38,13 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
       paragraphs: [
         'Quelqu’un, sans doute vous, vient de demander une inscription avec cette adresse. Elle a déjà un compte\u00A0: il n’a pas été modifié, et aucun autre n’a été créé.',
         link
-          ? 'Il reste à vérifier votre adresse\u00A0; le lien est valable une heure. Si vous ne vous souvenez pas d’avoir créé ce compte, choisissez un nouveau mot de passe\u00A0: l’ancien ne servira plus à personne.'
+          ? 'Personne n’a encore vérifié cette adresse. Si vous avez créé ce compte, ouvrez le premier mail que nous vous avons envoyé. Sinon, choisissez un mot de passe\u00A0: le compte devient le vôtre, et tout ce qui l’ouvrait avant ne sert plus à personne. Le lien est valable une heure.'
           : 'Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau si vous l’avez oublié.',
       ],
       action: link
-        ? { label: 'Vérifier mon adresse', url: link }
+        ? { label: 'Choisir mon mot de passe', url: link }
         : { label: 'Se connecter', url: `${appUrl}/login` },
-      aside: { text: 'Mot de passe oublié\u00a0?', link: reset },
+      ...(link ? {} : { aside: { text: 'Mot de passe oublié\u00a0?', link: reset } }),
       reason:
         'Vous recevez ce mail parce que cette adresse a été saisie sur la page d’inscription. Si ce n’était pas vous, ignorez-le.',
     }),
@@ -50,6 +54,7 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
 export function passwordResetMail(user: Reader, link: string) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Choisissez un nouveau mot de passe',
     ...renderMail({
       preview: 'Le lien est valable une heure et sert une fois.',
@@ -65,9 +70,10 @@ export function passwordResetMail(user: Reader, link: string) {
 }
 
 /** After every change of password, whichever way it was made. */
-export function passwordChangedMail(user: Reader, appUrl: string, at: Date) {
+export function passwordChangedMail(user: Reader, appUrl: string, at: Date, removed: Removed | null = null) {
   return {
     to: user.email,
+    user_id: user.id,
     subject: 'Votre mot de passe a été changé',
     ...renderMail({
       preview: 'Si ce n’était pas vous, réagissez maintenant.',
@@ -75,6 +81,7 @@ export function passwordChangedMail(user: Reader, appUrl: string, at: Date) {
       paragraphs: [
         `Bonjour ${user.first_name},`,
         'Le mot de passe de votre compte vient d’être changé. Les autres appareils ont été déconnectés.',
+        ...(removed ? removedParagraph(removed) : []),
         'Si c’était vous, il n’y a rien à faire. Sinon, choisissez tout de suite un nouveau mot de passe, puis vérifiez les appareils connectés dans vos paramètres.',
       ],
       facts: [['Changé le', formatDateTime(at)]],

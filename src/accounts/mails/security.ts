@@ -2,7 +2,9 @@ import type { Env } from '#src/platform/env.ts'
 import { type MailContent, renderMail } from '#src/platform/mail/layout.ts'
 import type { Mail } from '#src/platform/mail/mail.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import type { Removed } from '../proof/claiming.ts'
 import type { User } from '../users.ts'
+import { removedParagraph } from './removed.ts'
 
 type Reader = Pick<User, 'id' | 'email' | 'first_name'>
 
@@ -23,6 +25,7 @@ function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail):
   return {
     key: `${event}:${user.id}:${now.getTime()}`,
     to: user.email,
+    user_id: user.id,
     subject,
     ...renderMail({
       ...others,
@@ -54,6 +57,29 @@ export function newDeviceMail(
       ['Date', formatDateTime(now)],
     ],
     action: 'Vérifier mes appareils',
+  })
+}
+
+/** The code stands in the preview and the text alone: a subject shows on a locked screen. */
+export function mailedCodeMail(
+  env: Env,
+  user: Reader,
+  { code, ...visit }: { code: string; device: string; ip: string },
+  now: Date,
+): Mail {
+  return securityMail(env, user, now, {
+    event: 'mailed-code',
+    subject: 'Votre code de connexion',
+    preview: 'Il est valable dix minutes et sert une fois.',
+    title: `Votre code\u00A0: ${code}`,
+    paragraphs: [
+      'Ce navigateur est nouveau pour votre compte, qui donne accès aux CV de candidats. Saisissez ce code pour vous connecter\u00A0; il est valable dix minutes.',
+      'Ne le donnez à personne. Si vous n’êtes pas en train de vous connecter, quelqu’un connaît votre mot de passe\u00A0: changez-le.',
+    ],
+    facts: [
+      ['Appareil', visit.device],
+      ['Adresse IP', visit.ip],
+    ],
   })
 }
 
@@ -125,5 +151,19 @@ export function reactivatedMail(env: Env, user: Reader, now: Date): Mail {
       'Vous vous êtes connecté à un compte que vous aviez fermé\u00A0: il est de nouveau ouvert, et sa suppression, si vous l’aviez demandée, est annulée.',
       NOT_YOU,
     ],
+  })
+}
+
+/** Null when the first proof of the mailbox took nothing away: then there is no news. */
+export function addressProvedMail(env: Env, user: Reader, removed: Removed, now: Date): Mail | null {
+  const told = removedParagraph(removed)
+  if (told.length === 0) return null
+  const again = 'Choisissez un nouveau mot de passe par «\u00A0Mot de passe oublié\u00A0» pour y entrer.'
+  return securityMail(env, user, now, {
+    event: 'address-proved',
+    subject: 'Votre adresse est vérifiée',
+    preview: 'Ce qui ouvrait ce compte avant a été retiré.',
+    title: 'Votre adresse est vérifiée',
+    paragraphs: ['Cette adresse est maintenant vérifiée.', ...told, ...(removed.password ? [again] : [])],
   })
 }

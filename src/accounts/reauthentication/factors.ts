@@ -3,10 +3,12 @@ import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid, tooMany } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import { clearAttempts, countAttempt } from '#src/platform/throttle.ts'
+import { clearAttempts, clearSlowing, countAttempt, slowDown } from '#src/platform/throttle.ts'
+import { hashToken } from '#src/platform/tokens.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { verifyPassword } from '../passwords.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
 import type { User } from '../users.ts'
 import { stepOfCode } from './one-time-codes.ts'
@@ -29,12 +31,21 @@ export async function confirmPassword(
   await clearAttempts(services.db, key)
 }
 
+/** From where a code is tried: what others try elsewhere does not count against a browser that opened the account before. */
+export interface CodeSource {
+  key: string
+  isTrusted: boolean
+}
+
+/** A browser that is signed in. */
+export const signedInSource = ({ id }: Session): CodeSource => ({ key: hashToken(id), isTrusted: true })
+
 /**
  * Takes a code of the person's authenticator; it serves once.
- * @throws HttpError 422 on `code`; 429 at the sixth attempt of a minute or the fifty-first of a day
+ * @throws HttpError 422 on `code`; 429 as `limitCodes`
  */
-export async function confirmCode(services: Services, user: User, code: string) {
-  await limitCodes(services, user, 'code')
+export async function confirmCode(services: Services, user: User, code: string, source: CodeSource) {
+  await limitCodes(services, user, source, 'code')
   const step =
     user.two_factor_secret && user.two_factor_confirmed_at
       ? stepOfCode(services.env, user.two_factor_secret, code, services.clock.now())
@@ -43,7 +54,7 @@ export async function confirmCode(services: Services, user: User, code: string) 
     await recordRefusal(services, user, 'accounts.code-refused')
     throw wrongCode()
   }
-  await clearCodeLimits(services.db, user)
+  await clearCodeLimits(services.db, user, source)
 }
 
 export function wrongCode() {
@@ -54,15 +65,41 @@ export function wrongCode() {
   })
 }
 
-/** Codes are guessed in a million tries: few a minute, few a day. */
-export async function limitCodes(services: Services, user: User, field: 'code' | 'recovery_code') {
-  await limit(services, `code:${user.id}`, 5, MINUTE_SECONDS, field)
-  await limit(services, `code-day:${user.id}`, 50, DAY_SECONDS, field)
+/**
+ * Codes are guessed in a million tries: few a minute, few a day from one browser, and slower and slower for an account
+ * from those that never opened it.
+ * @throws HttpError 429 on `field` at the sixth of a minute, the fifty-first of a day, or too soon after others
+ */
+export async function limitCodes(
+  services: Services,
+  user: User,
+  { key, isTrusted }: CodeSource,
+  field: 'code' | 'recovery_code',
+) {
+  await limit(services, `code:${user.id}:${key}`, 5, MINUTE_SECONDS, field)
+  await limit(services, `code-day:${user.id}:${key}`, 50, DAY_SECONDS, field)
+  if (isTrusted) return
+  const wait = await slowDown(services.db, keyOfAll(user), STRANGERS, services.clock.now())
+  if (wait > 0) throw tooManyOn(field, wait, STRANGERS.free)
 }
 
-export async function clearCodeLimits(database: Database, user: User) {
-  await clearAttempts(database, `code:${user.id}`)
-  await clearAttempts(database, `code-day:${user.id}`)
+const STRANGERS = { free: 20, most: 900 }
+const keyOfAll = ({ id }: Pick<User, 'id'>) => `codes:${id}`
+
+/** A right code of this browser forgives what was wrong before there; of a stranger's, everywhere. */
+export async function clearCodeLimits(
+  database: Database,
+  user: Pick<User, 'id'>,
+  { key, isTrusted }: CodeSource,
+) {
+  await clearAttempts(database, `code:${user.id}:${key}`)
+  await clearAttempts(database, `code-day:${user.id}:${key}`)
+  if (!isTrusted) await forgiveStrangers(database, user)
+}
+
+/** The owner proved the mailbox: codes may be tried again at once. */
+export function forgiveStrangers(database: Database, user: Pick<User, 'id'>) {
+  return clearSlowing(database, keyOfAll(user))
 }
 
 /** Marks a step as used; false when it or a later one already was, whoever asks at the same moment. */
@@ -84,7 +121,11 @@ export async function recordRefusal(services: Services, user: User, action: stri
 async function limit(services: Services, key: string, most: number, seconds: number, field: string) {
   const { left, wait } = await countAttempt(services.db, key, most, seconds, services.clock.now())
   if (left >= 0) return
-  throw tooMany(wait, most, { [field]: [`Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`] })
+  throw tooManyOn(field, wait, most)
+}
+
+function tooManyOn(field: string, wait: number, most: number) {
+  return tooMany(wait, most, { [field]: [`Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`] })
 }
 
 function waitWords(wait: number): string {

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
-import { invalid } from '#src/platform/errors.ts'
+import { forbidden, invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { findFlow, saveFlow } from '../sessions/flows.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { rememberTokens } from '../tables.ts'
+import type { User } from '../users.ts'
 import type { AuthenticatedUser } from './authenticated-user.ts'
-import { confirmCode, confirmPassword } from './factors.ts'
+import { confirmCode, confirmPassword, signedInSource } from './factors.ts'
 
-const RECENT_MS = 15 * MINUTE
+/** How long a proof is recent. */
+export const RECENT_MS = 15 * MINUTE
 
 /** What a person shows again before touching the locks of the account. */
 export interface Credentials {
@@ -17,12 +20,48 @@ export interface Credentials {
   code?: string | null | undefined
 }
 
-/** The person signed in a moment ago; a remembered device that came back by its cookie proved nothing. */
+/**
+ * The one gate of what opens or empties an account (links, address, codes, copy, deletion, ownership): whoever made it
+ * proved to read its mailbox, and its person proved to be there a moment ago, or does so now.
+ * @throws HttpError 403 for an address that was never verified, 422 and 429 as `requireRecentAuthentication`
+ */
+export async function authorizeSensitiveAct(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  credentials: Credentials = {},
+) {
+  requireVerifiedAddress(authenticated.user)
+  await requireRecentAuthentication(services, authenticated, credentials)
+}
+
+/**
+ * The same before what cannot be undone: who has a password shows it now, however lately they signed in.
+ * @throws HttpError 403 as above, 422 and 429 as `requireReauthentication`
+ */
+export async function authorizeFinalAct(
+  services: Services,
+  authenticated: AuthenticatedUser,
+  credentials: Credentials,
+) {
+  requireVerifiedAddress(authenticated.user)
+  await requireReauthentication(services, authenticated, credentials)
+}
+
+/** @throws HttpError 403 for somebody who may have made the account with another's address */
+export function requireVerifiedAddress({ email_verified_at }: Pick<User, 'email_verified_at'>) {
+  if (!email_verified_at)
+    throw forbidden(
+      'Vérifiez d’abord votre adresse\u00A0: ouvrez le lien que nous vous avons envoyé, ou demandez-en un autre dans vos paramètres.',
+    )
+}
+
+/** The person signed in, or showed a proof, a moment ago; a remembered device that came back by its cookie proved nothing. */
 export async function isRecentlyAuthenticated(
   database: Database,
   session: Session,
   now: Date,
 ): Promise<boolean> {
+  if (findFlow(session, 'proved', now, RECENT_MS)) return true
   const since = after(now, -RECENT_MS)
   if (session.created_at <= since) return false
   if (!session.remember_hash) return true
@@ -34,18 +73,20 @@ export async function isRecentlyAuthenticated(
 }
 
 /**
- * Lets through who signed in a moment ago, or shows the password or a code again.
+ * Lets through who proved a moment ago to be there, or shows the password or a code now; that is good for a while.
  * @throws HttpError 422 on `proof` when nothing is shown, on `password` or `code` when it is wrong; 429
  */
-export async function requireRecentAuthentication(
+async function requireRecentAuthentication(
   services: Services,
   { user, session }: AuthenticatedUser,
   { password, code }: Credentials,
 ) {
-  if (password) return confirmPassword(services, user, password, 'password')
-  if (code) return confirmCode(services, user, code)
-  if (await isRecentlyAuthenticated(services.db, session, services.clock.now())) return
-  throw invalid({ proof: ['Confirmez que c’est bien vous.'] })
+  const now = services.clock.now()
+  if (password) await confirmPassword(services, user, password, 'password')
+  else if (code) await confirmCode(services, user, code, signedInSource(session))
+  else if (await isRecentlyAuthenticated(services.db, session, now)) return
+  else throw invalid({ proof: ['Confirmez que c’est bien vous.'] })
+  await saveFlow(services, session, 'proved', { at: now.toISOString() })
 }
 
 /**

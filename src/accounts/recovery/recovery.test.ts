@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
-import { makeApplicant, PASSWORD, signedInAs } from '#test/factories.ts'
+import { makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { passwordResets, users } from '../tables.ts'
+import { passwordResets, socialAccounts, users } from '../tables.ts'
 
 const services = useServices()
 const NEW = 'quatre baobabs sur la colline'
@@ -46,6 +46,35 @@ test('the mailed token changes the password, signs nobody in and verifies the ad
   expect(after?.email_verified_at).toEqual(services.clock.now())
   const subjects = (await mailsTo(user.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(['Choisissez un nouveau mot de passe', 'Votre mot de passe a été changé'])
+})
+
+test('the first proof of the mailbox drops every lock that somebody else put, and the mail says so', async () => {
+  const user = await makeApplicant(services, { ...withCodes(services), email_verified_at: null })
+  const created_at = services.clock.now()
+  await services.db.insert(socialAccounts).values({
+    provider: 'linkedin',
+    subject: 'stranger',
+    user_id: user.id,
+    email: 'x@exemple.test',
+    created_at,
+  })
+  await reset({ email: user.email, token: await tokenOf(user.email) })
+  const browser = new Browser(services)
+  const answer = await browser.post('/login', { email: user.email, password: NEW })
+  expect([answer.status, answer.body.two_factor]).toEqual([200, false])
+  expect(await services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))).toEqual(
+    [],
+  )
+  expect((await mailsTo(user.email)).at(-1)?.text).toContain(
+    'nous avons retiré de ce compte le compte LinkedIn lié et les codes de connexion d’avant.',
+  )
+})
+
+test('a person who proved the mailbox before keeps links and codes through a new password', async () => {
+  const user = await makeApplicant(services, withCodes(services))
+  await reset({ email: user.email, token: await tokenOf(user.email) })
+  const answer = await new Browser(services).post('/login', { email: user.email, password: NEW })
+  expect(answer.body.two_factor).toBe(true)
 })
 
 test('the address and the person’s number both name whose token it is', async () => {

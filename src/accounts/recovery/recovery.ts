@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
@@ -7,16 +7,20 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
-import { hashToken, newToken } from '#src/platform/tokens.ts'
+import { hashToken } from '#src/platform/tokens.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { passwordChangedMail, passwordResetMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
-import { clearSignInAttempts } from '../signing-in/sign-in.ts'
+import { claimAccount } from '../proof/claiming.ts'
+import { createResetPath } from '../proof/reset-tokens.ts'
+import { forgiveStrangers } from '../reauthentication/factors.ts'
+import { distrustDevices } from '../sessions/trusted-devices.ts'
+import { clearSignInAttempts } from '../signing-in/limits.ts'
 import { passwordResets, rememberTokens, sessions, users } from '../tables.ts'
 import { findUserByEmail, type User } from '../users.ts'
 
-const VALID_MS = HOUR
+export const RESET_VALID_MS = HOUR
 const DEAD_LINK = 'Ce lien ne fonctionne plus. Demandez-en un nouveau.'
 
 export const sendResetJob = jobKind<{ email: string }>('accounts.send-password-reset')
@@ -34,12 +38,7 @@ export async function sendReset(services: Services, email: string) {
     const { db, now } = unit
     const { left } = await countAttempt(db, `reset-mail:${user.id}`, 1, 60, now)
     if (left < 0) return
-    const token = newToken()
-    await db.delete(passwordResets).where(eq(passwordResets.user_id, user.id))
-    await db
-      .insert(passwordResets)
-      .values({ token_hash: hashToken(token), user_id: user.id, created_at: now })
-    const link = `${unit.env.APP_URL}/recuperation-mot-de-passe/${user.id}/${token}`
+    const link = `${unit.env.APP_URL}${await createResetPath(unit, user)}`
     const key = `password-reset:${user.id}:${now.getTime()}`
     await enqueueMail(unit, { ...passwordResetMail(user, link), key })
     await audit(unit, { action: 'accounts.password-reset-asked', subject: `user:${user.id}` })
@@ -61,7 +60,7 @@ interface NewPassword {
 
 /**
  * Gives the account another password, by a mailed token that serves once. Reading the mail proves the mailbox: the
- * address is verified. Every session and remembered device ends, and the failures of who forgot are forgiven.
+ * address is verified, and the first time all that opened the account goes. Every session and remembered device ends, and the failures of who forgot are forgiven.
  * @throws HttpError 422 on `email` for a token that is wrong, used or older than an hour, on `password` for a weak one
  */
 export async function resetPassword(services: Services, given: NewPassword, ip: string) {
@@ -70,11 +69,14 @@ export async function resetPassword(services: Services, given: NewPassword, ip: 
   const password_hash = await hashPassword(given.password)
   await inTransaction(services, user, async (unit) => {
     await spendToken(unit, user, given.token)
+    const removed = await claimAccount(unit, user, { wayIn: false })
     await replacePassword(unit, user, password_hash)
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
-    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now), key })
+    const others = removed && { ...removed, password: false, devices: false }
+    await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now, others), key })
     await audit(unit, { action: 'accounts.password-reset', subject: `user:${user.id}` })
     await clearSignInAttempts(unit.db, user.email, ip)
+    await forgiveStrangers(unit.db, user)
     await announce(unit, { user_id: user.id, what: 'user' })
   })
 }
@@ -89,11 +91,12 @@ async function spendToken({ db }: Unit, user: User, token: string) {
   await db.delete(passwordResets).where(eq(passwordResets.user_id, user.id))
 }
 
-async function replacePassword({ db, now }: Unit, user: User, password_hash: string) {
-  const email_verified_at = user.email_verified_at ?? now
-  await db.update(users).set({ password_hash, email_verified_at }).where(eq(users.id, user.id))
+async function replacePassword(unit: Unit, user: User, password_hash: string) {
+  const { db } = unit
+  await db.update(users).set({ password_hash }).where(eq(users.id, user.id))
   await db.delete(sessions).where(eq(sessions.user_id, user.id))
   await db.delete(rememberTokens).where(eq(rememberTokens.user_id, user.id))
+  await distrustDevices(unit, user.id)
 }
 
 async function findByToken(database: Database, { email, id, token }: NewPassword, now: Date): Promise<User> {
@@ -104,16 +107,11 @@ async function findByToken(database: Database, { email, id, token }: NewPassword
     .where(
       and(
         eq(passwordResets.token_hash, hashToken(token)),
-        gt(passwordResets.created_at, after(now, -VALID_MS)),
+        gt(passwordResets.created_at, after(now, -RESET_VALID_MS)),
       ),
     )
   const user = row?.user
   const isNamed = id ? user?.id === id : user?.email === email
   if (!user || !isNamed || !canReset(user)) throw invalid({ email: [DEAD_LINK] })
   return user
-}
-
-/** Removes the tokens that no longer open anything. */
-export async function purgeResets({ db, now }: Unit) {
-  await db.delete(passwordResets).where(lt(passwordResets.created_at, after(now, -VALID_MS)))
 }

@@ -10,6 +10,7 @@ import { hashToken } from '#src/platform/tokens.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { isAlive, type Session } from '../sessions/sessions.ts'
+import { distrustDevices } from '../sessions/trusted-devices.ts'
 import { rememberTokens, sessions } from '../tables.ts'
 
 /** Where a person is signed in: a remembered device with its sessions, or a session of its own. */
@@ -116,18 +117,20 @@ export async function endDevice(services: Services, { session, user }: Authentic
 }
 
 /** Ends every other session and remembered device of the person. */
-export async function endOtherDevices(services: Services, { session, user }: AuthenticatedUser) {
-  await inTransaction(services, user, (unit) => endDevicesExcept(unit, user.id, session))
+export async function endOtherDevices(services: Services, authenticated: AuthenticatedUser) {
+  await inTransaction(services, authenticated.user, (unit) => endDevicesExcept(unit, authenticated))
 }
 
-/** Ends every session and remembered device of the person but `kept` and its device. */
-export async function endDevicesExcept(unit: Unit, userId: number, kept: Session) {
+/** Ends every session and remembered device of the person but this one, and no other browser is known any more. */
+export async function endDevicesExcept(unit: Unit, { user, session, device }: AuthenticatedUser) {
   const { db } = unit
-  const others = ne(sessions.id_hash, hashToken(kept.id))
-  await db.delete(sessions).where(and(eq(sessions.user_id, userId), others))
-  const remembered = kept.remember_hash ? ne(rememberTokens.token_hash, kept.remember_hash) : undefined
-  await db.delete(rememberTokens).where(and(eq(rememberTokens.user_id, userId), remembered))
-  await recordEnded(unit, userId, 'accounts.other-sessions-ended')
+  const others = ne(sessions.id_hash, hashToken(session.id))
+  await db.delete(sessions).where(and(eq(sessions.user_id, user.id), others))
+  const { remember_hash } = session
+  const remembered = remember_hash ? ne(rememberTokens.token_hash, remember_hash) : undefined
+  await db.delete(rememberTokens).where(and(eq(rememberTokens.user_id, user.id), remembered))
+  await distrustDevices(unit, user.id, device)
+  await recordEnded(unit, user.id, 'accounts.other-sessions-ended')
 }
 
 async function recordEnded(unit: Unit, userId: number, action: string) {

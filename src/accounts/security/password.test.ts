@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { auditLog, outgoingMails, throttles } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
@@ -86,4 +86,22 @@ test('who never had a password chooses one soon after signing in, and not later'
   expect((await browser.post(CHANGE, given(undefined))).status).toBe(200)
   const [row] = await services.db.select().from(users).where(eq(users.id, user.id))
   expect(row?.password_hash).toMatch(/^\$argon2id\$/)
+})
+
+test('of ten changes at once that show the same old password, one is made', async () => {
+  const user = await makeApplicant(services)
+  const browsers: Browser[] = []
+  for (let turn = 0; turn < 10; turn += 1) browsers.push(await signedInAs(services, user))
+  await services.db.delete(throttles)
+  const answers = await Promise.all(
+    browsers.map((browser, turn) => {
+      const password = `quatre baobabs sur la colline ${turn}`
+      return browser.post('/api/user/change-password', {
+        ...{ current_password: PASSWORD, password, password_confirmation: password },
+      })
+    }),
+  )
+  const made = answers.filter(({ status }) => status === 200)
+  expect(made).toHaveLength(1)
+  for (const { status } of answers) expect([200, 401, 422, 429]).toContain(status)
 })

@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { audit } from '#src/platform/audit.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { passwordChangedMail } from '../mails/account.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
 import { confirmPassword } from '../reauthentication/factors.ts'
 import { isRecentlyAuthenticated } from '../reauthentication/reauthentication.ts'
 import { renewCookies, sendSession } from '../sessions/request-session.ts'
-import { users } from '../tables.ts'
+import { passwordResets, users } from '../tables.ts'
+import type { User } from '../users.ts'
 import { endDevicesExcept } from './devices.ts'
 
 interface Change {
@@ -35,14 +36,26 @@ export async function changePassword(
   await checkNewPassword(change.password, user)
   const password_hash = await hashPassword(change.password)
   const opened = await inTransaction(services, user, async (unit) => {
-    await unit.db.update(users).set({ password_hash }).where(eq(users.id, user.id))
-    await endDevicesExcept(unit, user.id, session)
+    await replacePassword(unit, user, password_hash)
+    await endDevicesExcept(unit, authenticated)
     await audit(unit, { action: 'accounts.password-changed', subject: `user:${user.id}` })
     const key = `password-changed:${user.id}:${unit.now.getTime()}`
     await enqueueMail(unit, { ...passwordChangedMail(user, unit.env.APP_URL, unit.now), key })
     return renewCookies(unit, session)
   })
   sendSession(services, wire.request, wire.reply, opened)
+}
+
+/** Of several that show the same old password at once, one finds it still there. */
+async function replacePassword({ db }: Unit, { id, password_hash: before }: User, password_hash: string) {
+  const unchanged = before === null ? isNull(users.password_hash) : eq(users.password_hash, before)
+  const rows = await db
+    .update(users)
+    .set({ password_hash })
+    .where(and(eq(users.id, id), unchanged))
+    .returning({ id: users.id })
+  if (rows.length === 0) throw invalid({ current_password: ['Ce mot de passe vient d’être changé.'] })
+  await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
 }
 
 async function requireOwner(services: Services, { user, session }: AuthenticatedUser, change: Change) {

@@ -5,7 +5,12 @@ import { IDLE_SECONDS, type Session } from './sessions.ts'
 
 export function cookieNames(https: boolean) {
   const prefix = https ? '__Host-' : ''
-  return { session: `${prefix}asafidy_session`, remember: `${prefix}asafidy_remember`, csrf: 'XSRF-TOKEN' }
+  return {
+    session: `${prefix}asafidy_session`,
+    remember: `${prefix}asafidy_remember`,
+    device: `${prefix}asafidy_device`,
+    csrf: 'XSRF-TOKEN',
+  }
 }
 
 function cookieOptions(services: Services, httpOnly: boolean, maxAge: number) {
@@ -26,6 +31,12 @@ export function sendRememberCookie(services: Services, reply: FastifyReply, toke
     token,
     cookieOptions(services, true, REMEMBER_SECONDS),
   )
+}
+
+/** Tells the browser again where no code is asked for; it opens nothing. */
+export function sendDeviceCookie(services: Services, reply: FastifyReply, token: string) {
+  const name = cookieNames(services.env.https).device
+  reply.setCookie(name, token, cookieOptions(services, true, REMEMBER_SECONDS))
 }
 
 export function clearRememberCookie(services: Services, reply: FastifyReply) {

@@ -1,14 +1,14 @@
-import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { hashToken, newToken } from '#src/platform/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { after, HOUR, HOUR_SECONDS, SECOND } from '#src/shared/durations.ts'
+import { after, HOUR_SECONDS, SECOND } from '#src/shared/durations.ts'
 import type { Flows } from '../shared/flows.ts'
-import { rememberTokens, sessions, users } from '../tables.ts'
+import { sessions, users } from '../tables.ts'
 
 export const IDLE_SECONDS = 2 * HOUR_SECONDS
-const ABSOLUTE_MS = 12 * HOUR
+export const OPEN_SECONDS = 12 * HOUR_SECONDS
 
 /** A browser's session as one request sees it. */
 export interface Session {
@@ -29,7 +29,7 @@ export interface Visitor {
 }
 
 const idleSince = (now: Date) => after(now, -IDLE_SECONDS * SECOND)
-const openedSince = (now: Date) => after(now, -ABSOLUTE_MS)
+const openedSince = (now: Date) => after(now, -OPEN_SECONDS * SECOND)
 
 /** Neither idle nor open for too long. */
 export function isAlive(now: Date) {
@@ -104,12 +104,4 @@ export async function touchSession({ db, clock }: Services, session: Session): P
     .where(eq(sessions.id_hash, hashToken(session.id)))
     .returning({ id_hash: sessions.id_hash })
   return rows.length > 0
-}
-
-/** Removes what no cookie can bring back. */
-export async function purgeSessions({ db, now }: Unit) {
-  await db
-    .delete(sessions)
-    .where(or(lt(sessions.last_seen_at, idleSince(now)), lt(sessions.created_at, openedSince(now))))
-  await db.delete(rememberTokens).where(lt(rememberTokens.expires_at, now))
 }

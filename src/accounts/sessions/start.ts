@@ -4,12 +4,17 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { canReactivate, canSignIn, reactivateAccount } from '../reactivation.ts'
 import type { User } from '../users.ts'
+import { sendDeviceCookie } from './cookies.ts'
 import { recordSignIn } from './known-devices.ts'
+import { mailCode, needsMailedCode } from './mailed-code.ts'
 import { openGuestSession, replaceSession, sendSession, visitorOf } from './request-session.ts'
+import { trustDevice } from './trusted-devices.ts'
 
 export interface SessionStart {
   /** Nobody is signed in yet: the page must ask for a code. */
   two_factor: boolean
+  /** The code was mailed; otherwise the authenticator shows it. */
+  by_mail?: true
   /** The person had closed the account, and is welcomed back. */
   reopened: boolean
 }
@@ -17,7 +22,7 @@ export interface SessionStart {
 /**
  * Lets in a person who proved who they are, by whatever way, or asks for the second factor. The one door of every
  * sign-in, so that what must be asked there is asked everywhere.
- * @throws HttpError 403 for a suspended person
+ * @throws HttpError 403 for a suspended person, 429 for one whose mailed codes never come back
  */
 export async function startSession(
   services: Services,
@@ -28,10 +33,16 @@ export async function startSession(
 ): Promise<SessionStart> {
   const now = services.clock.now()
   requireSignInAllowed(user, now)
-  if (!user.two_factor_confirmed_at) return openSessionFor(services, request, reply, user, remember)
-  const two_factor = { at: now.toISOString(), user_id: user.id, remember }
-  await openGuestSession(services, request, reply, { two_factor })
-  return { two_factor: true, reopened: false }
+  const waiting = { at: now.toISOString(), user_id: user.id, remember }
+  if (user.two_factor_confirmed_at) {
+    await openGuestSession(services, request, reply, { two_factor: waiting })
+    return { two_factor: true, reopened: false }
+  }
+  if (!(await needsMailedCode(services, request, user)))
+    return openSessionFor(services, request, reply, user, remember)
+  const mailed = await mailCode(services, request, user)
+  await openGuestSession(services, request, reply, { two_factor: { ...waiting, mailed } })
+  return { two_factor: true, reopened: false, by_mail: true }
 }
 
 /** Opens the session of a person whose every factor was right. */
@@ -48,9 +59,11 @@ export async function openSessionFor(
   const opened = await inTransaction(services, user, async (unit) => {
     if (reopened) await reactivateAccount(unit, user)
     await recordSignIn(unit, user, visitorOf(request))
-    return replaceSession(unit, request, user.id, remember)
+    const device = await trustDevice(unit, user.id, request)
+    return { ...(await replaceSession(unit, request, user.id, remember)), device }
   })
   sendSession(services, request, reply, opened)
+  sendDeviceCookie(services, reply, opened.device)
   return { two_factor: false, reopened }
 }
 

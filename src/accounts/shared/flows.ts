@@ -15,8 +15,19 @@ export interface SocialIdentity {
 export interface Flows {
   /** It registered with this address: the mailed link signs in here. */
   registration?: { at: string; email: string; to: string | null }
+  /** Its person showed the password or a code again, after the sign-in. */
+  proved?: { at: string }
+  /** It opened the link mailed to an account that another browser made: whoever shows its password here owns both. */
+  mailbox?: { at: string; user_id: number; email: string }
   /** The first factor was right; the code is asked for. */
-  two_factor?: { at: string; user_id: number; remember: boolean; social?: SocialIdentity }
+  two_factor?: {
+    at: string
+    user_id: number
+    remember: boolean
+    /** What is kept of the code that was mailed, where no authenticator's is asked for. */
+    mailed?: string
+    social?: SocialIdentity
+  }
   /** It left for a provider. */
   social_attempt?: {
     at: string

@@ -1,26 +1,19 @@
 import { z } from 'zod'
 import { flag, requiredText } from '#src/shared/fields.ts'
-import { NAME_PATTERN, SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
+import { personName, publicName } from '#src/shared/names.ts'
+import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
 
 /** Spread in the body of each way to make an account. */
 export const personFields = {
-  first_name: nameOf(SAYS.first_name_required),
-  last_name: nameOf(SAYS.last_name_required),
+  first_name: personName(SAYS.first_name_required),
+  last_name: personName(SAYS.last_name_required),
 }
 
 /** What a recruiter adds: its company. */
 export const companyFields = {
-  company_name: requiredText(SAYS.company_name_required, 255, SAYS.company_name_long),
+  company_name: publicName(SAYS.company_name_required, SAYS.company_name_long),
   phone_number: requiredText(SAYS.phone_number_required, 40, SAYS.phone_number_invalid),
 }
 
 /** The conditions of use: anything but yes is refused. */
 export const acceptedTerms = flag(SAYS.terms_required).refine((accepted) => accepted, SAYS.terms_required)
-
-function nameOf(missing: string) {
-  return z
-    .string({ error: missing })
-    .trim()
-    .min(1, { error: missing, abort: true })
-    .regex(NAME_PATTERN, SAYS.name_invalid)
-}

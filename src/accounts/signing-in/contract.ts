@@ -26,8 +26,11 @@ export const login = endpoint({
   path: '/login',
   summary: 'Ouvre une session par e-mail et mot de passe.',
   body: loginInput,
-  /** `two_factor`: nobody is signed in before `POST /two-factor-challenge`; `reopened`: the person had closed the account. */
-  reply: z.object({ two_factor: z.boolean(), reopened: z.boolean() }),
+  /**
+   * `two_factor`: nobody is signed in before `POST /two-factor-challenge`, whose code was mailed where `by_mail` is
+   * true; `reopened`: the person had closed the account.
+   */
+  reply: z.object({ two_factor: z.boolean(), reopened: z.boolean(), by_mail: z.boolean().optional() }),
 })
 
 export const logout = endpoint({ method: 'POST', path: '/logout', summary: 'Ferme la session.', status: 204 })

@@ -1,9 +1,14 @@
+import type { FastifyRequest } from 'fastify'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { sendSessionCookies } from '../sessions/cookies.ts'
+import { findFlow } from '../sessions/flows.ts'
 import { openGuestSession, signOut } from '../sessions/request-session.ts'
 import { startSession } from '../sessions/start.ts'
+import { deviceHashOf } from '../sessions/trusted-devices.ts'
 import { completePendingLink, findPendingLink } from '../social/pending-link.ts'
+import { findUser, type User } from '../users.ts'
+import { verifyAddress } from '../verification/verification.ts'
 import { csrfCookie, login, logout } from './contract.ts'
 import { signIn } from './sign-in.ts'
 
@@ -15,7 +20,11 @@ export function accountsRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(login, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
-    const user = await signIn(services, body, request.ip)
+    const user = await proveMailbox(
+      services,
+      request,
+      await signIn(services, body, { ip: request.ip, device: deviceHashOf(request) }),
+    )
     const proved = findPendingLink(request, user, body.link, services.clock.now())
     const started = await startSession(services, request, reply, user, body)
     await completePendingLink(services, request, user, proved, started)
@@ -23,4 +32,12 @@ export function accountsRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(logout, anyone, ({ request, reply }) => signOut(services, request, reply))
+}
+
+/** The mailed link was opened in this browser before, and the password is right here too: both are one person. */
+async function proveMailbox(services: Services, { session }: FastifyRequest, user: User): Promise<User> {
+  const opened = findFlow(session, 'mailbox', services.clock.now())
+  if (user.email_verified_at || opened?.user_id !== user.id || opened.email !== user.email) return user
+  await verifyAddress(services, user, { wayIn: true })
+  return (await findUser(services.db, user.id)) ?? user
 }

@@ -4,6 +4,8 @@ import { exchangeCode } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after } from '#src/shared/durations.ts'
+import { RECENT_MS } from '../reauthentication/reauthentication.ts'
 import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { startSession } from '../sessions/start.ts'
 import type { Flows, SocialIdentity } from '../shared/flows.ts'
@@ -11,7 +13,7 @@ import type { SocialProvider } from '../shared/providers.ts'
 import { findUser } from '../users.ts'
 import { identityOf } from './identity.ts'
 import { linkAndNotify } from './linked-accounts.ts'
-import { loginPath, SECURITY_SETTINGS, signUpPath } from './paths.ts'
+import { arrivalPath, loginPath, SECURITY_SETTINGS, signUpPath } from './paths.ts'
 import { callbackUrl, type SocialProviders } from './providers.ts'
 import { matchAccount } from './sign-in.ts'
 
@@ -32,9 +34,9 @@ export async function handleCallback(
   const { left } = await countAttempt(services.db, `social-return:${request.ip}`, RETURNS, A_MINUTE, now)
   const attempt = left < 0 ? null : await takeAttempt(services, provider, request)
   if (!attempt) return request.session?.user_id ? '/dashboard' : loginPath({ erreur: 'connexion' })
-  if (attempt.intent === 'sign-in' && request.session?.user_id) return attempt.to ?? '/dashboard'
+  if (attempt.intent === 'sign-in' && request.session?.user_id) return arrivalPath(attempt.to)
   const identity = await identify(services, providers, attempt, request)
-  if (attempt.intent === 'link') return linkToAccount(services, identity, request)
+  if (attempt.intent === 'link') return linkToAccount(services, identity, attempt, request)
   if (!identity) return loginPath({ erreur: 'connexion', to: attempt.to })
   return continueAs(services, identity, attempt, request, reply)
 }
@@ -94,7 +96,7 @@ async function continueAs(
   if (found.kind === 'refused') return loginPath({ erreur: 'connexion', to })
   if (found.kind === 'matched') {
     const { two_factor } = await startSession(services, request, reply, found.user, { remember: false })
-    return two_factor ? loginPath({ to }) : (to ?? '/dashboard')
+    return two_factor ? loginPath({ to }) : arrivalPath(to)
   }
   if (request.session) {
     const at = services.clock.now().toISOString()
@@ -107,11 +109,15 @@ async function continueAs(
 async function linkToAccount(
   services: Services,
   identity: SocialIdentity | null,
+  attempt: Attempt,
   { session }: FastifyRequest,
 ): Promise<string> {
   if (!session?.user_id) return loginPath({ erreur: 'connexion' })
   if (!identity) return `${SECURITY_SETTINGS}?lien=erreur`
   const user = await findUser(services.db, session.user_id)
-  const linked = user && (await inTransaction(services, user, (unit) => linkAndNotify(unit, user, identity)))
+  // It left with a proof, which grows old while the provider is looked at.
+  const isRecent = new Date(attempt.at) > after(services.clock.now(), -RECENT_MS)
+  const may = user?.email_verified_at && isRecent
+  const linked = may && (await inTransaction(services, user, (unit) => linkAndNotify(unit, user, identity)))
   return `${SECURITY_SETTINGS}?lien=${linked ? identity.provider : 'refuse'}`
 }

@@ -1,7 +1,6 @@
 import { email as emailField } from '#src/shared/fields.ts'
+import { cleanPersonName } from '#src/shared/names.ts'
 import type { SocialIdentity } from '../shared/flows.ts'
-
-const MAX_NAME = 100
 
 /** What a provider says of a person, as accounts know one; null without an address that can be one here. */
 export function identityOf(
@@ -22,15 +21,6 @@ export function identityOf(
   }
 }
 
-function textOf(claim: unknown): string {
-  return typeof claim === 'string' ? claim.trim() : ''
-}
-
-/** A name opens our mails: nothing is kept that a mail program would make a link of. */
 function nameOf(claim: unknown): string {
-  return textOf(claim)
-    .replace(/[^\p{L}\p{M}'’-]+/gu, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .trim()
+  return typeof claim === 'string' ? cleanPersonName(claim) : ''
 }

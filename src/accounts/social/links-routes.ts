@@ -1,6 +1,8 @@
 import { identified, personOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
+import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
+import { authorizeSensitiveAct } from '../reauthentication/reauthentication.ts'
 import { listSocialAccounts, unlinkSocialAccount } from './contract.ts'
 import { listLinkedAccounts, unlinkAccount } from './linked-accounts.ts'
 import type { SocialProviders } from './providers.ts'
@@ -12,6 +14,7 @@ export function socialLinksRoutes(endpoints: Endpoints, services: Services, prov
   })
 
   endpoints.on(unlinkSocialAccount, identified, async ({ params, request }) => {
+    await authorizeSensitiveAct(services, authenticatedUserOf(request))
     await unlinkAccount(services, personOf(request), params.provider)
   })
 }

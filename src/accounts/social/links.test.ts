@@ -69,6 +69,19 @@ test('linking asks for a signed-in person, from leaving to coming back', async (
   expect(await landing(browser, back)).toBe('/login?erreur=connexion')
 })
 
+test('an account whose address nobody proved is not linked', async () => {
+  const browser = await signedInAs(services, await makeApplicant(services, { email_verified_at: null }))
+  expect((await browser.get('/api/auth/oauth/v2/google/login?intent=link')).status).toBe(403)
+})
+
+test('a provider looked at for more than a quarter of an hour is not linked any more', async () => {
+  const browser = await signedInAs(services, await makeApplicant(services))
+  const person = { ...HANITRA, email: 'tard@exemple.test' }
+  const back = await choose(await startAuthorization(browser, 'google', '?intent=link'), person)
+  services.clock.advance(15 * 60)
+  expect(await landing(browser, back)).toBe(`${SETTINGS}?lien=refuse`)
+})
+
 test('a link is taken back', async () => {
   const browser = await signedInAs(services, await makeApplicant(services))
   const person = { ...HANITRA, email: 'delie@exemple.test' }

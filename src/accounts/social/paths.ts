@@ -9,6 +9,11 @@ export function loginPath(search: { erreur?: string; lier?: SocialProvider; to?:
   return query.size ? `/login?${query}` : '/login'
 }
 
+/** Where a signed-in browser goes on: the sign-in page leads it to `to` if that is a page, as after a password. */
+export function arrivalPath(to: string | null): string {
+  return to ? loginPath({ to }) : '/dashboard'
+}
+
 export function signUpPath(
   provider: SocialProvider,
   accountType: NonNullable<Flows['social_attempt']>['account_type'],

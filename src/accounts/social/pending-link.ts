@@ -6,7 +6,7 @@ import type { SocialIdentity } from '../shared/flows.ts'
 import type { User } from '../users.ts'
 import { linkAndNotify } from './linked-accounts.ts'
 
-/** The identity that waits in this browser for this person's password, null unless its address is theirs. */
+/** The identity that waits in this browser for this person's password, null unless its address is theirs and was proved to be. */
 export function findPendingLink(
   { session }: FastifyRequest,
   user: User,
@@ -14,6 +14,7 @@ export function findPendingLink(
   now: Date,
 ): SocialIdentity | null {
   const waiting = provider ? findFlow(session, 'social', now) : null
+  if (!user.email_verified_at) return null
   return waiting?.provider === provider && waiting?.email === user.email ? waiting : null
 }
 

@@ -84,7 +84,9 @@ test('an applicant joins with Google, and comes back later where it was going', 
   expect((await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })).status).toBe(201)
   expect((await browser.get('/api/user')).body.data).toMatchObject({ userable_type: 'applicant' })
   const later = new Browser(services)
-  expect(await signInBy(later, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe('/candidat/mes-cv')
+  expect(await signInBy(later, 'google', person, '?to=%2Fcandidat%2Fmes-cv')).toBe(
+    '/login?to=%2Fcandidat%2Fmes-cv',
+  )
   expect((await later.get('/api/user')).body.data.email).toBe(person.email)
 })
 

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { HttpError, notFound, unauthenticated } from '#src/platform/errors.ts'
+import { HttpError, notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { authorizationUrl } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { isOurPath } from '#src/shared/local-path.ts'
+import { authenticatedUserOf } from '../reauthentication/authenticated-user.ts'
+import { authorizeSensitiveAct } from '../reauthentication/reauthentication.ts'
 import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { openGuestSession } from '../sessions/request-session.ts'
 import type { SocialProvider } from '../shared/providers.ts'
@@ -23,7 +25,7 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
   endpoints.on(startSocialSignIn, anyone, async ({ params, query, request, reply }) => {
     const now = services.clock.now()
     const intent = query.intent ?? 'sign-in'
-    if (intent === 'link' && !request.session?.user_id) throw unauthenticated()
+    if (intent === 'link') await authorizeSensitiveAct(services, authenticatedUserOf(request))
     await allowAttempt(services.db, `social-leaving:${request.ip}`, STARTS, A_MINUTE, now)
     const { url, attempt } = await startAuthorization(services, providers, params.provider, request)
     const social_attempt = {

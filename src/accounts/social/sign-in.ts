@@ -1,11 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { claimAccount } from '../proof/claiming.ts'
 import { canSignIn } from '../reactivation.ts'
 import type { SocialIdentity } from '../shared/flows.ts'
-import { passwordResets, recoveryCodes, rememberTokens, sessions, socialAccounts, users } from '../tables.ts'
 import { findUser, findUserByEmail, type User } from '../users.ts'
 import { findLinkedUser, linkAccount, linkAndNotify } from './linked-accounts.ts'
 import { linkMail } from './mails.ts'
@@ -25,16 +24,18 @@ export async function matchAccount(services: Services, identity: SocialIdentity)
     const user = owner ?? (await findUserByEmail(unit.db, identity.email))
     if (!user) return { kind: 'new' }
     if (user.deleted_at || !canSignIn(user, unit.now)) return refuse(unit, user)
-    if (!owner) {
-      if (!identity.email_verified) return { kind: 'needs-password' }
-      const linked = user.email_verified_at
-        ? await linkAndNotify(unit, user, identity)
-        : await reclaimAccount(unit, user, identity)
-      if (!linked) return refuse(unit, user)
-    }
+    if (!owner && !identity.email_verified) return { kind: 'needs-password' }
+    if (!(await joinIdentity(unit, user, identity, owner !== null))) return refuse(unit, user)
     await record(unit, user, 'accounts.social-recognised', { provider: identity.provider })
     return { kind: 'matched', user: (await findUser(unit.db, user.id)) ?? user }
   })
+}
+
+/** Makes the identity open the account, as what both sides vouch for; false when another one keeps it from that. */
+async function joinIdentity(unit: Unit, user: User, identity: SocialIdentity, isLinked: boolean) {
+  const vouched = identity.email_verified && identity.email === user.email
+  if (vouched && !user.email_verified_at) return reclaimAccount(unit, user, identity)
+  return isLinked || linkAndNotify(unit, user, identity)
 }
 
 async function refuse(unit: Unit, user: User): Promise<AccountMatch> {
@@ -42,30 +43,17 @@ async function refuse(unit: Unit, user: User): Promise<AccountMatch> {
   return { kind: 'refused' }
 }
 
-/**
- * Gives an account to the owner of its address: nobody proved to own it before, so whoever made it may have been
- * somebody else. Everything that opened it is dropped.
- */
+/** A provider vouches for the address, and nobody did before: what opened the account until now is dropped. */
 async function reclaimAccount(unit: Unit, user: User, identity: SocialIdentity): Promise<boolean> {
-  const { db, now } = unit
-  const { id } = user
-  await db
-    .update(users)
-    .set({
-      password_hash: null,
-      email_verified_at: now,
-      two_factor_secret: null,
-      two_factor_confirmed_at: null,
-      two_factor_last_step: null,
-    })
-    .where(and(eq(users.id, id), isNull(users.email_verified_at)))
-  for (const table of [sessions, rememberTokens, passwordResets, recoveryCodes, socialAccounts]) {
-    await db.delete(table).where(eq(table.user_id, id))
-  }
+  const removed = await claimAccount(unit, user, { wayIn: false })
   await record(unit, user, 'accounts.taken-back')
-  const event = { event: 'taken-back', provider: identity.provider } as const
-  await enqueueMail(unit, linkMail(unit.env, user, event, now))
-  return linkAccount(unit, id, identity)
+  const { provider } = identity
+  const others = removed && { ...removed, links: removed.links.filter((each) => each !== provider) }
+  await enqueueMail(
+    unit,
+    linkMail(unit.env, user, { event: 'taken-back', provider, removed: others }, unit.now),
+  )
+  return linkAccount(unit, user.id, identity)
 }
 
 /** The person of the identity acts, whom nobody knew before. */

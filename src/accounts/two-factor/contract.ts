@@ -67,7 +67,7 @@ export const showChallenge = endpoint({
   method: 'GET',
   path: '/api/two-factor-challenge',
   summary: 'Si une connexion attend son code dans ce navigateur.',
-  reply: z.object({ data: z.object({ pending: z.boolean() }) }),
+  reply: z.object({ data: z.object({ pending: z.boolean(), by_mail: z.boolean().optional() }) }),
 })
 
 export const dropChallenge = endpoint({

@@ -49,15 +49,16 @@ function challengeRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.passChallenge, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
     const pending = pendingChallenge(request.session, services.clock.now())
-    const user = await passChallenge(services, request.session, body)
+    const user = await passChallenge(services, request, body)
     const started = await openSessionFor(services, request, reply, user, pending?.remember ?? false)
     await completePendingLink(services, request, user, pending?.social ?? null, started)
     return started
   })
 
-  endpoints.on(contract.showChallenge, anyone, async ({ request }) => ({
-    data: { pending: pendingChallenge(request.session, services.clock.now()) !== null },
-  }))
+  endpoints.on(contract.showChallenge, anyone, async ({ request }) => {
+    const waiting = pendingChallenge(request.session, services.clock.now())
+    return { data: { pending: waiting !== null, ...(waiting?.mailed && { by_mail: true }) } }
+  })
 
   endpoints.on(contract.dropChallenge, anyone, async ({ request }) => {
     if (request.session) await saveFlow(services, request.session, 'two_factor', null)

@@ -110,30 +110,83 @@ test('a clock may be thirty seconds off, not a minute', async () => {
   }
 })
 
-test('the sixth wrong code of a minute waits, from whatever browser', async () => {
+/** A browser where the password is right and codes are wrong; how each was answered. */
+async function guess(user: { email: string }, tries: number, browser = new Browser(services, '10.6.6.6')) {
+  const answers: number[] = []
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    if (attempt % 5 === 0) await browser.post('/login', { email: user.email, password: PASSWORD })
+    answers.push((await browser.post(CHALLENGE, { code: '000000' })).status)
+  }
+  return answers
+}
+
+test('the sixth wrong code of a minute waits in its own browser, not in another', async () => {
   const { user, browser } = await atChallenge()
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await browser.post(CHALLENGE, { code: '000000' })).status).toBe(422)
+  const sixth = await browser.post(CHALLENGE, { code: codeNow(services) })
+  expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '60'])
   const other = new Browser(services, '10.1.1.1')
   await other.post('/login', { email: user.email, password: PASSWORD })
-  const sixth = await other.post(CHALLENGE, { code: codeNow(services) })
-  expect([sixth.status, sixth.headers['retry-after']]).toEqual([429, '60'])
-  expect((await other.post(CHALLENGE, { recovery_code: 'abcde-fghjk' })).status).toBe(429)
-  services.clock.advance(61)
   expect((await other.post(CHALLENGE, { code: codeNow(services) })).status).toBe(200)
 })
 
-test('patience does not help either: fifty wrong codes close the day', async () => {
-  const { user, browser } = await atChallenge()
-  for (let minute = 0; minute < 10; minute += 1) {
+test('guesses from new browsers make each other wait longer and longer, a quarter of an hour at most', async () => {
+  const { user } = await atChallenge()
+  expect(await guess(user, 20)).toEqual(Array(20).fill(422))
+  const waits: number[] = []
+  for (let turn = 0; turn < 12; turn += 1) {
+    const browser = new Browser(services, '10.7.7.7')
     await browser.post('/login', { email: user.email, password: PASSWORD })
-    for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await browser.post(CHALLENGE, { code: '000000' })).status).toBe(422)
-    services.clock.advance(61)
+    expect((await browser.post(CHALLENGE, { code: '000000' })).status).toBe(422)
+    const refused = await browser.post(CHALLENGE, { code: '000000' })
+    waits.push(Number(refused.headers['retry-after']))
+    services.clock.advance(waits.at(-1) ?? 0)
   }
-  await browser.post('/login', { email: user.email, password: PASSWORD })
-  const refused = await browser.post(CHALLENGE, { code: codeNow(services) })
-  expect([refused.status, Number(refused.headers['retry-after']) > 80_000]).toEqual([429, true])
+  expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
+})
+
+test('what strangers guess does not keep the owner out: not at home, nor with a recovery code', async () => {
+  const { user, browser: home, codes } = await atChallenge()
+  await home.post(CHALLENGE, { code: codeNow(services) })
+  await home.post('/logout')
+  services.clock.advance(30)
+  expect((await guess(user, 50)).filter((status) => status === 429).length).toBeGreaterThan(20)
+  await home.post('/login', { email: user.email, password: PASSWORD })
+  expect((await home.post(CHALLENGE, { code: codeNow(services) })).status).toBe(200)
+  const elsewhere = new Browser(services, '10.1.1.2')
+  await elsewhere.post('/login', { email: user.email, password: PASSWORD })
+  expect((await elsewhere.post(CHALLENGE, { code: '000000' })).status).toBe(429)
+  expect((await elsewhere.post(CHALLENGE, { recovery_code: codes[0] })).status).toBe(200)
+})
+
+test('a mailed proof lets the owner’s codes through at once', async () => {
+  const { user } = await atChallenge()
+  await guess(user, 50)
+  await new Browser(services).post('/forgot-password', { email: user.email })
+  await services.queue.runDue(services)
+  const mails = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, user.email))
+  const token = /recuperation-mot-de-passe\/\d+\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1]
+  const password = 'quatre baobabs sur la colline'
+  const chosen = { id: user.id, token, password, password_confirmation: password }
+  const owner = new Browser(services)
+  expect((await owner.post('/reset-password', chosen)).status).toBe(200)
+  await owner.post('/login', { email: user.email, password })
+  expect((await owner.post(CHALLENGE, { code: codeNow(services) })).status).toBe(200)
+})
+
+test('turning codes on ends the other sessions and remembered devices', async () => {
+  const user = await makeApplicant(services)
+  const other = await signedInAs(services, user)
+  const remembered = new Browser(services)
+  await remembered.post('/login', { email: user.email, password: PASSWORD, remember: true })
+  const browser = await signedInAs(services, user)
+  const { secret } = (await browser.post(CODES, {})).body.data
+  const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+  const code = totp.generate({ timestamp: services.clock.now().getTime() })
+  expect((await browser.put(CODES, { code })).status).toBe(200)
+  for (const ended of [other, remembered]) expect((await ended.get('/api/user')).status).toBe(401)
+  expect((await browser.get('/api/user')).status).toBe(200)
 })
 
 test('the first factor is good for ten minutes', async () => {

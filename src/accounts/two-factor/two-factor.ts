@@ -8,9 +8,10 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { recoveryCodesReplacedMail, twoFactorDisabledMail, twoFactorEnabledMail } from '../mails/security.ts'
 import type { AuthenticatedUser } from '../reauthentication/authenticated-user.ts'
-import { clearCodeLimits, limitCodes, wrongCode } from '../reauthentication/factors.ts'
+import { clearCodeLimits, limitCodes, signedInSource, wrongCode } from '../reauthentication/factors.ts'
 import { newSecret, stepOfCode } from '../reauthentication/one-time-codes.ts'
-import { type Credentials, requireRecentAuthentication } from '../reauthentication/reauthentication.ts'
+import { authorizeSensitiveAct, type Credentials } from '../reauthentication/reauthentication.ts'
+import { endDevicesExcept } from '../security/devices.ts'
 import { users } from '../tables.ts'
 import type { User } from '../users.ts'
 import { countRecoveryCodes, dropRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -30,7 +31,7 @@ export async function twoFactorState(database: Database, user: User) {
 
 /**
  * Gives a secret for the person's authenticator; in use once a code of it came back.
- * @throws HttpError 409 when codes are in use already, 422 without credentials
+ * @throws HttpError 409 when codes are in use already, 403 and 422 as `authorizeSensitiveAct`
  */
 export async function startTwoFactor(
   services: Services,
@@ -38,8 +39,8 @@ export async function startTwoFactor(
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
-  await requireRecentAuthentication(services, authenticated, credentials)
   const { sealed, ...shown } = newSecret(services.env, user.email)
   await services.db
     .update(users)
@@ -51,13 +52,16 @@ export async function startTwoFactor(
 /**
  * Puts the codes in use: the first right one shows that the authenticator holds the secret. Answers with the recovery
  * codes, this once.
- * @throws HttpError 409 when codes are in use already, 422 on `code`, 429
+ * @throws HttpError 409 when codes are in use already, 422 on `code`, 429, or as `authorizeSensitiveAct`
  */
-export async function confirmTwoFactor(services: Services, { user }: AuthenticatedUser, code: string) {
+export async function confirmTwoFactor(services: Services, authenticated: AuthenticatedUser, code: string) {
+  const { user, session } = authenticated
+  await authorizeSensitiveAct(services, authenticated)
   if (user.two_factor_confirmed_at) throw conflict('Les codes de connexion sont déjà activés.')
   const sealed = user.two_factor_secret
   if (!sealed) throw invalid({ code: ['Commencez par ajouter le compte dans votre application.'] })
-  await limitCodes(services, user, 'code')
+  const source = signedInSource(session)
+  await limitCodes(services, user, source, 'code')
   const step = stepOfCode(services.env, sealed, code, services.clock.now())
   if (step === null) throw wrongCode()
   const codes = await inTransaction(services, user, async (unit) => {
@@ -74,23 +78,25 @@ export async function confirmTwoFactor(services: Services, { user }: Authenticat
       )
       .returning({ id: users.id })
     if (rows.length === 0) throw conflict('Ces codes ont changé depuis une autre page. Recommencez.')
+    // Who came in by the password alone is out.
+    await endDevicesExcept(unit, authenticated)
     await enqueueMail(unit, twoFactorEnabledMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.two-factor-enabled')
     return replaceRecoveryCodes(unit, user.id)
   })
-  await clearCodeLimits(services.db, user)
+  await clearCodeLimits(services.db, user, source)
   return codes
 }
 
-/** @throws HttpError 409 without codes in use, 422 without credentials */
+/** @throws HttpError 409 without codes in use, 403 and 422 as `authorizeSensitiveAct` */
 export async function renewRecoveryCodes(
   services: Services,
   authenticated: AuthenticatedUser,
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await requireRecentAuthentication(services, authenticated, credentials)
   return inTransaction(services, user, async (unit) => {
     await enqueueMail(unit, recoveryCodesReplacedMail(unit.env, user, unit.now))
     await record(unit, user, 'accounts.recovery-codes-replaced')
@@ -98,17 +104,17 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** @throws HttpError 403 for an administrator, 409 without codes in use, 422 without credentials */
+/** @throws HttpError 403 for an administrator, 409 without codes in use, 403 and 422 as `authorizeSensitiveAct` */
 export async function endTwoFactor(
   services: Services,
   authenticated: AuthenticatedUser,
   credentials: Credentials,
 ) {
   const { user } = authenticated
+  await authorizeSensitiveAct(services, authenticated, credentials)
   if (user.userable_type === 'admin')
     throw forbidden('L’administration ne s’ouvre qu’avec des codes de connexion\u00A0: ils restent activés.')
   if (!user.two_factor_confirmed_at) throw conflict(OFF)
-  await requireRecentAuthentication(services, authenticated, credentials)
   await inTransaction(services, user, async (unit) => {
     await unit.db
       .update(users)

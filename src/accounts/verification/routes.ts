@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import { answer, anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { findFlow } from '../sessions/flows.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { createResetPath } from '../proof/reset-tokens.ts'
+import { findFlow, saveFlow } from '../sessions/flows.ts'
+import { openGuestSession } from '../sessions/request-session.ts'
 import { startSession } from '../sessions/start.ts'
 import { findUser, type User } from '../users.ts'
 import { resendVerification, verifyEmail } from './contract.ts'
-import { requestVerification, sendVerification, verifyAddress } from './verification.ts'
+import { readVerificationLink, requestVerification, sendVerification, verifyAddress } from './verification.ts'
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(resendVerification, anyone, async ({ request }) => {
@@ -25,12 +28,17 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(verifyEmail, anyone, async ({ params, query, request, reply }) => {
     const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' }
-    const user = await verifyAddress(services, link)
-    if (!(request.headers.accept ?? '').includes('text/html')) {
-      if (!user) throw forbidden('Ce lien n’est pas valide ou a expiré.')
-      return undefined
+    const user = await readVerificationLink(services, link)
+    const isPage = (request.headers.accept ?? '').includes('text/html')
+    if (!user) {
+      if (isPage) return reply.redirect('/verification-email/failed')
+      throw forbidden('Ce lien n’est pas valide ou a expiré.')
     }
-    if (!user) return reply.redirect('/verification-email/failed')
+    const own = isOwnBrowser(request, user, services.clock.now())
+    if (isPage && !own && !user.email_verified_at)
+      return reply.redirect(await askForPassword(services, request, reply, user))
+    if (!user.email_verified_at) await verifyAddress(services, user, { wayIn: own, session: request.session })
+    if (!isPage) return undefined
     const to = await startSessionWhereRegistered(services, request, reply, user)
     return reply.redirect(`/verification-email/success${to ? `?to=${encodeURIComponent(to)}` : ''}`)
   })
@@ -38,19 +46,41 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
 
 const said = (message: string) => answer(202, { message })
 
+/** It created this very account, or is signed in to it: who reads the mail here also holds what opens it. */
+function isOwnBrowser({ session }: FastifyRequest, user: User, now: Date): boolean {
+  if (session?.user_id) return session.user_id === user.id
+  const begun = findFlow(session, 'registration', now)
+  return begun?.email === user.email && new Date(begun.at).getTime() === user.created_at.getTime()
+}
+
 /**
- * Signs in the browser that created this very account, and tells where it was going. One that only asked for the
- * account of an address that had one already must know its password: whoever registered first chose it.
+ * Elsewhere somebody else may have made the account with this address, and the link alone changes nothing (mail
+ * programs open links too). The page asks to choose a password, or to sign in here with the one chosen before.
  */
+async function askForPassword(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  user: User,
+): Promise<string> {
+  const mailbox = { at: services.clock.now().toISOString(), user_id: user.id, email: user.email }
+  if (request.session) await saveFlow(services, request.session, 'mailbox', mailbox)
+  else await openGuestSession(services, request, reply, { mailbox })
+  const path = await inTransaction(services, null, (unit) => createResetPath(unit, user))
+  return `${path}?verification=1`
+}
+
+/** Signs in the browser that created this very account, and tells where it was going. */
 async function startSessionWhereRegistered(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
   user: User,
 ): Promise<string | null> {
-  const begun = findFlow(request.session, 'registration', services.clock.now())
+  const now = services.clock.now()
+  const begun = findFlow(request.session, 'registration', now)
   if (begun?.email !== user.email || request.session?.user_id) return null
-  const created = new Date(begun.at).getTime() === user.created_at.getTime()
-  if (created && user.is_active) await startSession(services, request, reply, user, { remember: false })
+  const current = isOwnBrowser(request, user, now) ? await findUser(services.db, user.id) : null
+  if (current?.is_active) await startSession(services, request, reply, current, { remember: false })
   return begun.to
 }

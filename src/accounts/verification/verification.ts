@@ -1,7 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { audit } from '#src/platform/audit.ts'
 import type { Env } from '#src/platform/env.ts'
-import { announce } from '#src/platform/live.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -9,7 +7,10 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { verificationMail } from '../mails/account.ts'
-import { findUser, findUserByEmail, markAddressVerified, type User } from '../users.ts'
+import { addressProvedMail } from '../mails/security.ts'
+import { claimAccount } from '../proof/claiming.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { findUser, findUserByEmail, type User } from '../users.ts'
 
 const RESENT = 6
 
@@ -61,8 +62,8 @@ export async function resendVerificationTo(services: Services, email: string) {
   })
 }
 
-/** Marks the address as verified and gives its owner; null when the link was tampered with, is too old or names a former address. */
-export async function verifyAddress(
+/** Whom the mailed link is for; null when it was tampered with, is too old or names a former address. */
+export async function readVerificationLink(
   services: Services,
   link: LinkParts & { signature: string },
 ): Promise<User | null> {
@@ -71,13 +72,21 @@ export async function verifyAddress(
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null
   if (Number(link.expires) * 1000 < services.clock.now().getTime()) return null
   const user = await findUser(services.db, link.id)
-  if (!user || addressHash(user.email) !== link.hash) return null
-  if (!user.email_verified_at) await inTransaction(services, user, (unit) => recordVerified(unit, user.id))
-  return user
+  return user && addressHash(user.email) === link.hash ? user : null
 }
 
-async function recordVerified(unit: Unit, id: number) {
-  if (!(await markAddressVerified(unit, id))) return
-  await audit(unit, { action: 'accounts.address-verified', subject: `user:${id}` })
-  await announce(unit, { user_id: id, what: 'user' })
+/**
+ * Verifies the address of a person who reads its mailbox. `wayIn` says that this person also holds what opens the
+ * account, which stays; otherwise nobody knows who chose it, and it goes.
+ */
+export async function verifyAddress(
+  services: Services,
+  user: User,
+  kept: { wayIn: boolean; session?: Session | null },
+): Promise<void> {
+  await inTransaction(services, user, async (unit) => {
+    const removed = await claimAccount(unit, user, kept)
+    const mail = removed && addressProvedMail(unit.env, user, removed, unit.now)
+    if (mail) await enqueueMail(unit, mail)
+  })
 }

@@ -4,6 +4,7 @@ import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
 import css from '../joining/web/sign-up.module.css'
 
 const POLICY = '/politique-de-confidentialite'
+const TERMS = '/conditions-d-utilisation'
 
 interface SignUpTermsProps {
   checked: boolean
@@ -23,7 +24,7 @@ export function SignUpTerms({ checked, error, onChange }: SignUpTermsProps) {
         {...describedBy('terms', { error })}
         label={
           <span>
-            J’accepte les <NewTab href={`${POLICY}#conditions`}>conditions d’utilisation</NewTab> et la{' '}
+            J’accepte les <NewTab href={TERMS}>conditions d’utilisation</NewTab> et la{' '}
             <NewTab href={POLICY}>politique de confidentialité</NewTab>.
           </span>
         }

@@ -61,6 +61,7 @@ test('50 parallel posts give one 201, one row, one mail to each side', async () 
   const answers = await Promise.all(Array.from({ length: 50 }, () => apply()))
   const statuses = answers.map((answer) => answer.status).sort()
   expect(statuses).toEqual([...Array(49).fill(200), 201])
+  expect(answers.filter(({ body }) => body.created)).toHaveLength(1)
   expect(new Set(answers.map((answer) => answer.body.data.id)).size).toBe(1)
   const rows = await services.db
     .select()

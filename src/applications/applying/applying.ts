@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
-import { findOffer } from '#src/offers/find-offer.ts'
+import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
@@ -37,6 +37,8 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
   return inTransaction(services, actor, async (unit) => {
+    // Closed while the CV was looked at; who sent it before the deadline's midnight is in time.
+    if (!(await holdOpenOffer(unit.db, offer.id, now))) throw invalid({ offer_id: [CLOSED] })
     const stored = await storeCv(unit, cv)
     const values = {
       ...valuesOf(input, offer, unit.now),
@@ -112,7 +114,11 @@ async function resend({ db }: Unit, values: Values) {
   if (again && before.attempts > 1) throw conflict(SENT_TWICE)
   const [row] = await db
     .update(applications)
-    .set({ ...values, ...FRESH, created_at: before.created_at, attempts: before.attempts + (again ? 1 : 0) })
+    .set({
+      ...{ ...values, ...FRESH, created_at: before.created_at },
+      attempts: before.attempts + (again ? 1 : 0),
+      version: before.version + 1,
+    })
     .where(eq(applications.id, before.id))
     .returning()
   return { row: row ?? null, before }

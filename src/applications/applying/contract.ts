@@ -4,13 +4,14 @@ import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
 import { applicationItem } from '../following/contract.ts'
 import { applicationInput } from './shared/application-input.ts'
 
-/** 201; an identical second submit answers 200 with the same application. */
+/** 201; while an application to this offer stands 200 with that one, as it is. */
 export const postApplication = endpoint({
   method: 'POST',
   path: '/api/applicant/applications',
   summary: 'Envoie une candidature.',
   body: applicationInput,
   files: { resume_pdf: { maxBytes: RESUME_PDF_MAX_BYTES } },
-  reply: z.object({ data: applicationItem }),
+  /** `created`: what was sent now; else what was written stays with the person. */
+  reply: z.object({ data: applicationItem, created: z.boolean() }),
   status: [201, 200],
 })

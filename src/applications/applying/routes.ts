@@ -10,6 +10,6 @@ export function applyingRoutes(endpoints: Endpoints, services: Services) {
     const { row, created } = await applyToOffer(services, actorOf(request), body)
     const data = await presentItem(services.db, row)
     // The same application sent again is no failure and makes nothing new.
-    return answer(created ? 201 : 200, { data })
+    return answer(created ? 201 : 200, { data, created })
   })
 }

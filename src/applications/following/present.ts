@@ -1,6 +1,6 @@
 import { listLogos } from '#src/companies/companies.ts'
-import { findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
-import { isOpen, type OfferRow } from '#src/offers/open.ts'
+import { type FoundOffer, findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
+import { isOpen } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { daysBetween } from '#src/shared/dates.ts'
@@ -89,7 +89,7 @@ export async function presentDetail(
   }
 }
 
-function presentOffer(row: ApplicationRow, offer: OfferRow | null, now: Date): ApplicationDetail['offer'] {
+function presentOffer(row: ApplicationRow, offer: FoundOffer | null, now: Date): ApplicationDetail['offer'] {
   const { company: _company, description, missions, profile, ...copy } = row.offer_copy
   return {
     ...copy,
@@ -111,7 +111,7 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
   return { day, of, due_at: row.answer_due_at.toISOString(), is_late: now > row.answer_due_at }
 }
 
-function allowedTo(row: ApplicationRow, offer: OfferRow | null, now: Date): Change[] {
+function allowedTo(row: ApplicationRow, offer: FoundOffer | null, now: Date): Change[] {
   if (row.applicant_archived_at) return []
   const again = row.attempts < 2 && offer !== null && isOpen(offer, now)
   return allowedTransitions(seenState(row), 'applicant').filter(

@@ -10,7 +10,7 @@ import { applicationNotification, type Message, shortened, titleOf, type Words }
 export function receivedNotification(row: ApplicationRow, applicant: string): Notification {
   const pay = formatPay(row.min_salary_expectation, row.max_salary_expectation)
   const from = row.availability_date ? `à partir du ${formatDate(row.availability_date)}` : 'à convenir'
-  return toRecruiter(row, {
+  return toRecruiter(row, applicant, {
     kind: 'application.received',
     event: row.attempts,
     title: 'Nouvelle candidature',
@@ -38,7 +38,7 @@ export function withdrawnNotification(
   entry: Pick<EventRow, 'id'>,
   applicant: string,
 ): Notification {
-  return toRecruiter(row, {
+  return toRecruiter(row, applicant, {
     kind: 'application.withdrawn',
     event: entry.id,
     title: 'Candidature retirée',
@@ -57,7 +57,7 @@ export function declinedNotification(
   entry: Pick<EventRow, 'id'>,
   applicant: string,
 ): Notification {
-  return toRecruiter(row, {
+  return toRecruiter(row, applicant, {
     kind: 'application.declined',
     event: entry.id,
     title: 'Proposition déclinée',
@@ -74,7 +74,7 @@ export function declinedNotification(
 /** An applicant's words to the recruiters. */
 export function answerNotification(row: ApplicationRow, message: Message): Notification {
   const applicant = message.from
-  return toRecruiter(row, {
+  return toRecruiter(row, applicant, {
     kind: 'application.answer',
     event: message.id,
     title: `Message de ${applicant}`,
@@ -91,9 +91,10 @@ export function answerNotification(row: ApplicationRow, message: Message): Notif
   })
 }
 
-function toRecruiter(row: ApplicationRow, words: Words): Notification {
+function toRecruiter(row: ApplicationRow, applicant: string, words: Words): Notification {
   const link = `/dashboard/recruteur/candidatures/${row.id}/profil`
-  return applicationNotification(row, words, { link, reason: REASONS.recruiter })
+  const notification = applicationNotification(row, words, { link, reason: REASONS.recruiter })
+  return { ...notification, about: { id: row.applicant_id, name: applicant } }
 }
 
 interface Unanswered {
@@ -143,6 +144,7 @@ export function manyViewsNotification(
   const { id, name, company } = person
   return {
     kind: 'access.unusual',
+    about: { id, name },
     event: `${id}:${at.toISOString().slice(0, 10)}`,
     title: 'Consultation inhabituelle de dossiers',
     subtitle: company,

@@ -22,6 +22,8 @@ const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
+  /** To be given back with a move, which is refused when somebody moved it meanwhile. */
+  version: z.number(),
   applicant_name: z.string(),
   headline: z.string(),
   offer: z.object({ id: z.number(), title: z.string() }),
@@ -115,7 +117,11 @@ export const downloadRecruiterApplicationCv = endpoint({
 
 const message = z.string({ error: 'Veuillez écrire un message.' }).trim().max(3_000, MESSAGES.letter_too_long)
 
+/** The version that the person had before its eyes. */
+const version = z.int({ error: 'Rechargez la page, puis recommencez.' })
+
 const stageInput = z.object({
+  version,
   stage: z.enum(CHOSEN_STAGES, {
     error: 'Veuillez choisir une étape.',
   }),
@@ -135,6 +141,7 @@ const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
 
 const rejectionInput = z
   .object({
+    version,
     reason: z.enum(REJECTION_REASONS, { error: 'Veuillez choisir un motif.' }),
     message: message.nullish(),
   })
@@ -165,7 +172,7 @@ export const hireApplicant = endpoint({
   path: '/api/recruiter/applications/:id/hire',
   summary: 'Confirme le recrutement.',
   params: idParams,
-  body: z.object({ message: message.nullish() }),
+  body: z.object({ version, message: message.nullish() }),
   reply: detail,
 })
 

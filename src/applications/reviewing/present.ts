@@ -26,6 +26,7 @@ export function presentItem({ application: row, person }: WithApplicant, now: Da
     id: row.id,
     ...state,
     label: stateLabel(state),
+    version: row.version,
     applicant_name: `${person.first_name} ${person.last_name}`,
     headline: person.headline || (row.resume_copy?.title ?? ''),
     offer: { id: row.offer_id, title: row.offer_copy.title },

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#src/accounts/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
-import { makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
 import type { Answer, Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
+import { applicationEvents } from '../tables.ts'
 
 const services = useServices()
 
@@ -49,7 +51,7 @@ test('a reader’s opening changes nothing but leaves a line in the audit log, a
     ['applications.cv-viewed', { what: 'page' }],
     ['applications.cv-viewed', { what: 'pdf' }],
   ])
-  expect((await reader.put(`${theirs}/stage`, { stage: 'review' })).status).toBe(403)
+  expect((await move(services, reader, `${theirs}/stage`, { stage: 'review' })).status).toBe(403)
 })
 
 test('the CV comes as a private attachment', async () => {
@@ -64,30 +66,87 @@ test('the CV comes as a private attachment', async () => {
 
 test('a stage is reached with a message, and the applicant sees and gets it', async () => {
   const { recruiter, browser, applicant, mine, theirs } = await sent()
-  const moved = await recruiter.put(`${theirs}/stage`, { stage: 'interview', message: 'Jeudi à 15 h ?' })
+  const moved = await move(services, recruiter, `${theirs}/stage`, {
+    stage: 'interview',
+    message: 'Jeudi à 15 h ?',
+  })
   expect([moved.status, moved.body.data.label]).toEqual([200, 'Entretien'])
   const shown = (await browser.get(mine)).body.data
   expect(shown.timeline.at(-1)).toMatchObject({ label: 'Entretien', message: 'Jeudi à 15 h ?' })
   expect(shown.promise).toBeNull()
   expect(await subjectsTo(applicant.email)).toContainEqual(expect.stringContaining('Entretien'))
-  expect((await recruiter.put(`${theirs}/stage`, { stage: 'interview' })).status).toBe(409)
-  expect((await recruiter.put(`${theirs}/stage`, { stage: 'viewed' })).status).toBe(422)
+  expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })).status).toBe(409)
+  expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'viewed' })).status).toBe(422)
 })
 
-test('two recruiters who move it to the same stage at once make one change', async () => {
-  const { recruiter, theirs, company } = await sent()
-  const colleague = await signedInAs(services, await makeMember(services, company.id, 'recruiter'))
-  const answers = await Promise.all([
-    recruiter.put(`${theirs}/stage`, { stage: 'review' }),
-    colleague.put(`${theirs}/stage`, { stage: 'review' }),
-  ])
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+test('of 50 moves at once by two colleagues one is made, told once, and the others hear who made it', async () => {
+  const { recruiter, theirs, company, applicant, owner, id } = await sent()
+  const hery = await makeMember(services, company.id, 'recruiter')
+  await services.db.update(users).set({ first_name: 'Hery' }).where(eq(users.id, hery.id))
+  const colleague = await signedInAs(services, hery)
+  const { version } = (await recruiter.get(theirs)).body.data
+  const stages = ['review', 'shortlisted', 'interview', 'offer_made']
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      (index % 2 ? recruiter : colleague).put(`${theirs}/stage`, { version, stage: stages[index % 4] }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(49)
+  const events = await services.db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.application_id, id))
+    .orderBy(applicationEvents.id)
+  expect(events.map(({ to_stage }) => to_stage).slice(0, 2)).toEqual([null, 'viewed'])
+  expect(events).toHaveLength(3)
+  // Received, seen, moved.
+  expect(await subjectsTo(applicant.email)).toHaveLength(3)
+  const mover = events[2]?.actor_id === hery.id ? hery : owner
+  const told = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))
+  const name = mover === hery ? 'Hery' : owner.first_name
+  expect([...told].map((message) => message.split(' ')[0]).sort()).toEqual([name, 'Vous'].sort())
+})
+
+test('a move from where the application no longer is says who moved it and where to', async () => {
+  const { recruiter, theirs, company, browser, mine } = await sent()
+  const hery = await makeMember(services, company.id, 'recruiter')
+  await services.db.update(users).set({ first_name: 'Hery' }).where(eq(users.id, hery.id))
+  const colleague = await signedInAs(services, hery)
+  const { version } = (await recruiter.get(theirs)).body.data
+  const late = async () => {
+    const stage = await recruiter.put(`${theirs}/stage`, { version, stage: 'review' })
+    const refusal = await recruiter.put(`${theirs}/rejection`, { version, reason: 'doublon' })
+    const hire = await recruiter.put(`${theirs}/hire`, { version })
+    expect([stage.status, refusal.status, hire.status]).toEqual([409, 409, 409])
+    expect(new Set([stage, refusal, hire].map(({ body }) => body.message)).size).toBe(1)
+    return stage.body.message
+  }
+  await move(services, colleague, `${theirs}/stage`, { stage: 'interview' })
+  expect(await late()).toBe('Hery l’a déjà passée en Entretien.')
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'shortlisted' })
+  expect(await late()).toBe('Vous l’avez déjà présélectionnée.')
+  await move(services, colleague, `${theirs}/rejection`, { reason: 'doublon' })
+  expect(await late()).toBe('Hery a déjà enregistré un refus.')
+  await colleague.delete(`${theirs}/rejection`)
+  expect(await late()).toBe('Hery a annulé le refus.')
+  expect((await recruiter.delete(`${theirs}/rejection`)).body.message).toBe('Hery a annulé le refus.')
+  await move(services, colleague, `${theirs}/stage`, { stage: 'offer_made' })
+  expect(await late()).toBe('Hery a déjà fait une proposition.')
+  await browser.put(`${mine}/withdrawal`)
+  expect(await late()).toBe('Le candidat a retiré sa candidature.')
+  expect((await recruiter.put(`${theirs}/stage`, { stage: 'review' })).body.errors).toEqual({
+    version: ['Rechargez la page, puis recommencez.'],
+  })
 })
 
 test('a refusal stays unseen for 24 hours, then leaves with its reason', async () => {
   const { recruiter, browser, applicant, mine, theirs, owner } = await sent()
   await recruiter.get(theirs)
-  const refused = await recruiter.put(`${theirs}/rejection`, { reason: 'experience', message: 'Trop tôt.' })
+  const refused = await move(services, recruiter, `${theirs}/rejection`, {
+    reason: 'experience',
+    message: 'Trop tôt.',
+  })
   expect(refused.body.data).toMatchObject({ label: 'Non retenue', is_new: false })
   expect(refused.body.data.rejection_sent_at).not.toBeNull()
   await services.queue.runDue(services)
@@ -111,7 +170,7 @@ test('a refusal stays unseen for 24 hours, then leaves with its reason', async (
 
 test('a refusal leaves when the database is ahead of the server, which takes its job for early', async () => {
   const { recruiter, applicant, theirs } = await sent()
-  await recruiter.put(`${theirs}/rejection`, { reason: 'experience' })
+  await move(services, recruiter, `${theirs}/rejection`, { reason: 'experience' })
   services.clock.advance(DAY_SECONDS)
   let behind = 1
   const clock = { now: () => after(services.clock.now(), -SECOND * behind--) }
@@ -122,8 +181,8 @@ test('a refusal leaves when the database is ahead of the server, which takes its
 
 test('a refusal taken back within 24 hours was never there for the applicant', async () => {
   const { recruiter, browser, applicant, mine, theirs } = await sent()
-  await recruiter.put(`${theirs}/stage`, { stage: 'shortlisted' })
-  await recruiter.put(`${theirs}/rejection`, { reason: 'doublon' })
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'shortlisted' })
+  await move(services, recruiter, `${theirs}/rejection`, { reason: 'doublon' })
   const back = await recruiter.delete(`${theirs}/rejection`)
   expect([back.status, back.body.data.label]).toEqual([200, 'Présélectionnée'])
   expect(back.body.data.timeline).toHaveLength(4)
@@ -137,7 +196,7 @@ test('a refusal taken back within 24 hours was never there for the applicant', a
 
 test('an applicant may withdraw while a refusal waits: the refusal is never sent', async () => {
   const { recruiter, browser, applicant, mine, theirs } = await sent()
-  await recruiter.put(`${theirs}/rejection`, { reason: 'competences' })
+  await move(services, recruiter, `${theirs}/rejection`, { reason: 'competences' })
   expect((await browser.put(`${mine}/withdrawal`)).body.data.label).toBe('Retirée')
   services.clock.advance(DAY_SECONDS + 1)
   await services.queue.runDue(services)
@@ -146,24 +205,26 @@ test('an applicant may withdraw while a refusal waits: the refusal is never sent
 
 test('« autre » needs its own words, and an unknown reason is refused', async () => {
   const { recruiter, theirs } = await sent()
-  const other = await recruiter.put(`${theirs}/rejection`, { reason: 'autre', message: ' ' })
+  const other = await move(services, recruiter, `${theirs}/rejection`, { reason: 'autre', message: ' ' })
   expect(other.body.errors).toEqual({ message: ['Veuillez préciser le motif du refus.'] })
-  const unknown = await recruiter.put(`${theirs}/rejection`, { reason: 'age' })
+  const unknown = await move(services, recruiter, `${theirs}/rejection`, { reason: 'age' })
   expect(unknown.body.errors).toEqual({ reason: ['Veuillez choisir un motif.'] })
 })
 
 test('an offer made is hired or declined, then put away by each side for itself', async () => {
   const first = await sent()
-  expect((await first.recruiter.put(`${first.theirs}/hire`)).status).toBe(409)
-  await first.recruiter.put(`${first.theirs}/stage`, { stage: 'offer_made' })
+  expect((await move(services, first.recruiter, `${first.theirs}/hire`)).status).toBe(409)
+  await move(services, first.recruiter, `${first.theirs}/stage`, { stage: 'offer_made' })
   expect(changes(await first.browser.get(first.mine))).toEqual(['decline', 'withdraw'])
-  expect((await first.recruiter.put(`${first.theirs}/hire`)).body.data.label).toBe('Recrutement confirmé')
+  expect((await move(services, first.recruiter, `${first.theirs}/hire`)).body.data.label).toBe(
+    'Recrutement confirmé',
+  )
   expect((await first.browser.put(`${first.mine}/refusal-of-offer`)).status).toBe(409)
   expect((await first.recruiter.put(`${first.theirs}/archive`)).body.data.label).toBe('Archivée')
   expect(await labelOf(first.browser, first.mine)).toBe('Recrutement confirmé')
 
   const second = await sent()
-  await second.recruiter.put(`${second.theirs}/stage`, { stage: 'offer_made' })
+  await move(services, second.recruiter, `${second.theirs}/stage`, { stage: 'offer_made' })
   expect((await second.browser.put(`${second.mine}/refusal-of-offer`)).body.data.label).toBe(
     'Proposition déclinée',
   )
@@ -205,10 +266,10 @@ test('other companies, applicants and guests reach nothing of it', async () => {
   ] as const) {
     expect((await who.get(theirs)).status).toBe(status)
     expect((await who.get(`${theirs}/cv`)).status).toBe(status)
-    expect((await who.put(`${theirs}/stage`, { stage: 'review' })).status).toBe(status)
-    expect((await who.put(`${theirs}/rejection`, { reason: 'doublon' })).status).toBe(status)
+    expect((await move(services, who, `${theirs}/stage`, { stage: 'review' })).status).toBe(status)
+    expect((await move(services, who, `${theirs}/rejection`, { reason: 'doublon' })).status).toBe(status)
     expect((await who.delete(`${theirs}/rejection`)).status).toBe(status)
-    expect((await who.put(`${theirs}/hire`)).status).toBe(status)
+    expect((await move(services, who, `${theirs}/hire`)).status).toBe(status)
     expect((await who.put(`${theirs}/archive`)).status).toBe(status)
   }
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import type { Notification } from '#src/notifications/notify.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
@@ -20,6 +20,7 @@ import type { Stage } from '../shared/states.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { allowCvView, recordCvView } from './cv-views.ts'
+import { movedMeanwhile } from './moved-meanwhile.ts'
 
 /** For how long a refusal can be taken back, in milliseconds. */
 export const TAKE_BACK = 24 * HOUR
@@ -49,24 +50,29 @@ export async function downloadCv(services: Services, member: Member, id: number)
   return readCv(services, row)
 }
 
-interface StageInput {
+/** From which version of the application a recruiter moves it. */
+interface From {
+  version: number
+}
+
+interface StageInput extends From {
   stage: Exclude<Stage, 'viewed'>
   message?: string | null
 }
 
 export async function changeStage(services: Services, member: Member, id: number, input: StageInput) {
   const move = { change: input.stage, message: input.message ?? null }
-  await decide(services, member, id, move, stageNotification)
+  await decide(services, member, { id, ...input }, move, stageNotification)
 }
 
 export async function hireApplicant(
   services: Services,
   member: Member,
   id: number,
-  input: { message?: string | null },
+  input: From & { message?: string | null },
 ) {
   const move = { change: 'hire', message: input.message ?? null } as const
-  await decide(services, member, id, move, hiredNotification)
+  await decide(services, member, { id, ...input }, move, hiredNotification)
 }
 
 /** The applicant sees and hears nothing of it for 24 hours, in which it can be taken back. */
@@ -74,11 +80,11 @@ export async function rejectApplication(
   services: Services,
   member: Member,
   id: number,
-  input: { reason: string; message?: string | null },
+  input: From & { reason: string; message?: string | null },
 ) {
-  const { reason, message = null } = input
+  const { version, reason, message = null } = input
   await inTransaction(services, member, async (unit) => {
-    const before = await lockForWork(unit, member, id)
+    const before = await lockForMove(unit, member, { id, version })
     await moveApplication(unit, before, { change: 'reject', by: 'recruiter', reason, message })
     await unit.send(releaseRejectionJob, { id }, { after: after(unit.now, TAKE_BACK) })
   })
@@ -89,6 +95,7 @@ export async function cancelRejection(services: Services, member: Member, id: nu
   await inTransaction(services, member, async (unit) => {
     const { db, now } = unit
     const row = await lockForWork(unit, member, id)
+    if (row.status !== 'rejected') throw await movedMeanwhile(unit, member, row)
     if (!row.withheld_status || !findTransition(row, 'recruiter', 'cancel_rejection')) throw conflict(LATE)
     await db.insert(applicationEvents).values({
       application_id: id,
@@ -104,6 +111,7 @@ export async function cancelRejection(services: Services, member: Member, id: nu
       .set({
         status: row.withheld_status,
         stage: row.withheld_stage,
+        version: row.version + 1,
         decided_at: null,
         withheld_status: null,
         withheld_stage: null,
@@ -119,7 +127,7 @@ export async function releaseRejection(services: Services, id: number) {
     const row = await lockApplication(db, id)
     if (!row?.withheld_status || !row.decided_at) return
     const due = after(row.decided_at, TAKE_BACK)
-    // The database started the job by its own clock, which may be ahead of this one.
+    // The database started the job by its own clock, which may be ahead of this one, the only one that decides.
     if (due > now) return unit.send(releaseRejectionJob, { id }, { after: due })
     const [entry] = await db
       .select()
@@ -140,6 +148,20 @@ export async function releaseRejection(services: Services, id: number) {
   })
 }
 
+/** Tells of every refusal whose 24 hours are over: should its own job be lost or early, it is found here. */
+export async function releaseDueRejections(services: Services) {
+  const { id, withheld_status, decided_at } = applications
+  const due = await services.db
+    .select({ id })
+    .from(applications)
+    .where(and(isNotNull(withheld_status), lte(decided_at, after(services.clock.now(), -TAKE_BACK))))
+    .orderBy(decided_at)
+  const failures: unknown[] = []
+  for (const each of due)
+    await releaseRejection(services, each.id).catch((failure: unknown) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refusals were not released`)
+}
+
 /** Puts an ended one away, for the company only. */
 export async function archiveApplication(services: Services, member: Member, id: number) {
   await inTransaction(services, member, async (unit) => {
@@ -153,15 +175,22 @@ export async function archiveApplication(services: Services, member: Member, id:
 async function decide(
   services: Services,
   member: Member,
-  id: number,
+  from: From & { id: number },
   move: Pick<Move, 'change' | 'message'>,
   notificationOf: (row: ApplicationRow, entry: EventRow) => Notification,
 ) {
   await inTransaction(services, member, async (unit) => {
-    const before = await lockForWork(unit, member, id)
+    const before = await lockForMove(unit, member, from)
     const { row, entry } = await moveApplication(unit, before, { ...move, by: 'recruiter' })
     await notifyApplicant(unit, row, notificationOf(row, entry))
   })
+}
+
+/** @throws HttpError as below, and 409 when it was moved since that version */
+async function lockForMove(unit: Unit, member: Member, { id, version }: From & { id: number }) {
+  const row = await lockForWork(unit, member, id)
+  if (row.version !== version) throw await movedMeanwhile(unit, member, row)
+  return row
 }
 
 /** @throws HttpError 403 for a reader, 404 for another company's */

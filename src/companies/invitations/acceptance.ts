@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { listPeople } from '#src/accounts/people.ts'
-import { createUser, findUserByEmail, fullName, markAddressVerified, type User } from '#src/accounts/users.ts'
+import { claimAccount } from '#src/accounts/proof/claiming.ts'
+import type { AuthenticatedUser } from '#src/accounts/reauthentication/authenticated-user.ts'
+import { createUser, findUserByEmail, fullName, type User } from '#src/accounts/users.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
@@ -43,12 +45,12 @@ export async function readInvitation(services: Services, token: string): Promise
  * Makes a signed-in person a member.
  * @throws HttpError 404 as above; 409 for another address, an applicant, or a member of another company
  */
-export async function acceptAsUser(services: Services, token: string, user: User) {
+export async function acceptAsUser(services: Services, token: string, { user, session }: AuthenticatedUser) {
   return inTransaction(services, user, async (unit) => {
     const row = await lockOpenInvitation(unit, token)
     if (user.email !== row.email) throw conflict(NOT_YOURS)
     if (user.userable_type !== 'recruiter') throw conflict(user.userable_type === 'admin' ? ADMIN : APPLICANT)
-    await markAddressVerified(unit, user.id)
+    await claimAccount(unit, user, { wayIn: true, session })
     return joinCompany(unit, row, user)
   })
 }
@@ -92,7 +94,13 @@ async function joinCompany(unit: Unit, row: InvitationRow, user: User) {
   const name = company?.name ?? ''
   if (inviter) {
     const mail = joinedMail(inviter, fullName(user), { name }, row.role)
-    await enqueueTeamMail(unit, { email: inviter.email, key: `${inviter.id}:${user.id}` }, mail)
+    const to = {
+      email: inviter.email,
+      user_id: inviter.id,
+      about_id: user.id,
+      key: `${inviter.id}:${user.id}`,
+    }
+    await enqueueTeamMail(unit, to, mail)
   }
   return { company_name: name, role: row.role }
 }

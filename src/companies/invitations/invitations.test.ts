@@ -2,6 +2,7 @@ import { and, desc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { countAttempt } from '#src/platform/throttle.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
@@ -212,6 +213,42 @@ test('the twenty-first invitation of a day is refused with the words for it', as
   services.clock.advance(86_401)
   const later = await signedInAs(services, owner)
   expect((await later.post(INVITATIONS, { email: newAddress(), role: 'reader' })).status).toBe(201)
+})
+
+test('a company sends fifty invitations a day, whoever owns it meanwhile', async () => {
+  const { browser, company } = await invited()
+  const now = services.clock.now()
+  for (let sent = 1; sent < 50; sent += 1)
+    await countAttempt(services.db, `invitations:${company.id}`, 50, DAY_SECONDS, now)
+  const refused = await browser.post(INVITATIONS, { email: newAddress(), role: 'reader' })
+  expect([refused.status, refused.body.errors.email]).toEqual([
+    429,
+    ['Votre société a envoyé 50 invitations en un jour\u00a0: reprenez demain.'],
+  ])
+})
+
+test('who never verified the address mails nobody', async () => {
+  const { owner } = await makeCompany(services)
+  await services.db.update(users).set({ email_verified_at: null }).where(eq(users.id, owner.id))
+  const email = newAddress()
+  const browser = await signedInAs(services, owner)
+  expect((await browser.post(INVITATIONS, { email, role: 'reader' })).status).toBe(403)
+  expect(await tokenOf(email)).toBe('')
+})
+
+test('the invitation’s link proves the mailbox of who is signed in, and keeps the password', async () => {
+  const person = await makeMember(services, (await makeCompany(services)).company.id, 'reader')
+  await services.db.delete(companyMembers).where(eq(companyMembers.user_id, person.id))
+  await services.db.update(users).set({ email_verified_at: null }).where(eq(users.id, person.id))
+  const { url } = await invited({ email: person.email })
+  const elsewhere = await signedInAs(services, person)
+  const browser = await signedInAs(services, person)
+  expect((await browser.post(`${url}/acceptance`)).status).toBe(200)
+  expect((await browser.get('/api/user')).body.data).toMatchObject({
+    has_verified_email: true,
+    has_password: true,
+  })
+  expect((await elsewhere.get('/api/user')).status).toBe(401)
 })
 
 test('an invitation is revoked by its company’s owner alone', async () => {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { listPeople, type Person } from '#src/accounts/people.ts'
+import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthentication.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -19,8 +20,10 @@ export type InvitationRow = typeof companyInvitations.$inferSelect
 
 const VALID_DAYS = 7
 const A_DAY = 20
+const A_DAY_FOR_ALL = 50
 const ALREADY = 'Cette personne fait déjà partie de votre équipe.'
 const ENOUGH = `Vous avez envoyé ${A_DAY} invitations en un jour\u00a0: reprenez demain.`
+const ENOUGH_FOR_ALL = `Votre société a envoyé ${A_DAY_FOR_ALL} invitations en un jour\u00a0: reprenez demain.`
 
 /** Those not accepted, the last one first; an expired one stays until it is sent again or revoked. */
 export function listOpenInvitations(database: Database, companyId: number): Promise<InvitationRow[]> {
@@ -51,21 +54,24 @@ export function presentInvitation(
 /**
  * Mails a link to join the company, good for seven days; asked again, the address gets another link and the one
  * before is dead. Whose account the address has is nobody's business here: the link tells its reader.
- * @throws HttpError 403 for who is no owner, 422 for a colleague's address, 429 after 20 in a day
+ * @throws HttpError 403 for who is no owner or never verified the address, 422 for a colleague's address, 429 after 20
+ * of a person or 50 of a company in a day
  */
 export async function inviteMember(
   services: Services,
   actor: TeamActor & { user: User },
   input: { email: string; role: GivenRole },
 ): Promise<TeamInvitation> {
+  requireVerifiedAddress(actor.user)
   const token = newToken()
   return inTransaction(services, actor, async (unit) => {
     await lockTeamFor(unit.db, actor, 'invite')
     if (await isColleague(unit.db, actor.company.id, input.email)) throw invalid({ email: [ALREADY] })
-    await limit(unit, actor.company.id)
+    await limit(unit, actor)
     const row = await writeInvitation(unit, actor, input, token)
     const mail = invitationMail(fullName(actor.user), actor.company, { ...row, token })
-    await enqueueTeamMail(unit, { email: row.email, key: row.token_hash.slice(0, 16) }, mail)
+    const to = { email: row.email, user_id: null, about_id: actor.id, key: row.token_hash.slice(0, 16) }
+    await enqueueTeamMail(unit, to, mail)
     await auditInvitation(unit, 'companies.member-invited', row)
     return presentInvitation(row, await listPeople(unit.db, [actor.id]), unit.now)
   })
@@ -80,9 +86,11 @@ async function isColleague(database: Database, companyId: number, email: string)
   return [...people.values()].some((person) => person.email === email)
 }
 
-async function limit({ db, now }: Unit, companyId: number) {
-  const { left, wait } = await countAttempt(db, `invitations:${companyId}`, A_DAY, DAY_SECONDS, now)
-  if (left < 0) throw tooMany(wait, A_DAY, { email: [ENOUGH] })
+async function limit({ db, now }: Unit, { id, company }: TeamActor) {
+  const own = await countAttempt(db, `invitations-of:${id}`, A_DAY, DAY_SECONDS, now)
+  if (own.left < 0) throw tooMany(own.wait, A_DAY, { email: [ENOUGH] })
+  const all = await countAttempt(db, `invitations:${company.id}`, A_DAY_FOR_ALL, DAY_SECONDS, now)
+  if (all.left < 0) throw tooMany(all.wait, A_DAY_FOR_ALL, { email: [ENOUGH_FOR_ALL] })
 }
 
 async function writeInvitation(

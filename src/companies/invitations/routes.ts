@@ -1,4 +1,5 @@
 import { checkNewPassword, hashPassword } from '#src/accounts/passwords.ts'
+import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
 import { startSession } from '#src/accounts/sessions/start.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,7 +13,8 @@ export function invitationRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(acceptInvitation, anyone, async (call) => {
     const { params, request, reply } = call
-    if (request.actor) return { data: await acceptAsUser(services, params.token, request.actor.user) }
+    if (request.actor)
+      return { data: await acceptAsUser(services, params.token, authenticatedUserOf(request)) }
     const email = await requireUnknownEmail(services, params.token)
     const { password, terms: _, ...names } = call.body
     await checkNewPassword(password, { ...names, email })

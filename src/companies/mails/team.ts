@@ -37,10 +37,19 @@ export function renderTeamMail(env: Env, { kind: _, subject, action, ...content 
   return { subject, ...renderMail({ preview, ...content, ...(link ? { action: link } : {}) }) }
 }
 
+interface TeamReader {
+  email: string
+  user_id: number | null
+  /** Whom the mail names beside its reader. */
+  about_id?: number | undefined
+  key: string
+}
+
 /** Writes it with the change that it tells of. */
-export async function enqueueTeamMail(unit: Unit, to: { email: string; key: string }, mail: TeamMail) {
+export async function enqueueTeamMail(unit: Unit, to: TeamReader, mail: TeamMail) {
   const key = `team.${mail.kind}:${to.key}:${unit.now.getTime()}`
-  await enqueueMail(unit, { key, to: to.email, ...renderTeamMail(unit.env, mail) })
+  const { email, user_id, about_id } = to
+  await enqueueMail(unit, { key, to: email, user_id, about_id, ...renderTeamMail(unit.env, mail) })
 }
 
 export function invitationMail(

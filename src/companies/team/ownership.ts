@@ -1,9 +1,6 @@
 import { listPeople } from '#src/accounts/people.ts'
 import type { AuthenticatedUser } from '#src/accounts/reauthentication/authenticated-user.ts'
-import {
-  type Credentials,
-  requireRecentAuthentication,
-} from '#src/accounts/reauthentication/reauthentication.ts'
+import { authorizeSensitiveAct, type Credentials } from '#src/accounts/reauthentication/reauthentication.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -15,14 +12,14 @@ import { auditTeam, notifyMember } from './team.ts'
 /**
  * Makes a colleague the owner; the owner becomes a recruiter. There is one owner before, during and after.
  * @throws HttpError 403 for who is no owner (any more), 404 for someone of another company, 409 for a closed
- * account, 422 and 429 as `requireRecentAuthentication`
+ * account, 422 and 429 as `authorizeSensitiveAct`
  */
 export async function transferOwnership(
   services: Services,
   owner: TeamActor & AuthenticatedUser,
   { member_id, ...credentials }: Credentials & { member_id: number },
 ) {
-  await requireRecentAuthentication(services, owner, credentials)
+  await authorizeSensitiveAct(services, owner, credentials)
   const { id: companyId } = owner.company
   await inTransaction(services, owner, async (unit) => {
     await lockTeamFor(unit.db, owner, 'transfer')
@@ -34,7 +31,7 @@ export async function transferOwnership(
     await setMemberRole(unit, companyId, chosen.user_id, 'owner')
     await auditTeam(unit, owner, 'companies.owner-changed', chosen.user_id)
     const names = { former: fullName(owner.user), next: fullName(person) }
-    await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company))
-    await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company))
+    await notifyMember(unit, chosen.user_id, (to) => newOwnerMail(to, names.former, owner.company), owner.id)
+    await notifyMember(unit, owner.id, (to) => formerOwnerMail(to, names.next, owner.company), person.id)
   })
 }

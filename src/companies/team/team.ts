@@ -76,7 +76,7 @@ export async function leaveCompany(services: Services, actor: TeamActor) {
     const leaver = people.get(actor.id)
     const owner = rows.find((row) => row.role === 'owner')
     if (!leaver || !owner) return
-    await mailMember(unit, owner.user_id, (to) => leftMail(to, fullName(leaver), actor.company))
+    await mailMember(unit, owner.user_id, (to) => leftMail(to, fullName(leaver), actor.company), leaver.id)
   })
 }
 
@@ -93,12 +93,24 @@ export async function auditTeam(
 }
 
 /** What a person may do has changed: its open pages learn it now, the mail says why. */
-export async function notifyMember(unit: Unit, userId: number, write: (person: Person) => TeamMail) {
+export async function notifyMember(
+  unit: Unit,
+  userId: number,
+  write: (person: Person) => TeamMail,
+  aboutId?: number,
+) {
   await announce(unit, { user_id: userId, what: 'user' })
-  await mailMember(unit, userId, write)
+  await mailMember(unit, userId, write, aboutId)
 }
 
-async function mailMember(unit: Unit, userId: number, write: (person: Person) => TeamMail) {
+async function mailMember(
+  unit: Unit,
+  userId: number,
+  write: (person: Person) => TeamMail,
+  about_id?: number,
+) {
   const person = (await listPeople(unit.db, [userId])).get(userId)
-  if (person) await enqueueTeamMail(unit, { email: person.email, key: String(userId) }, write(person))
+  if (!person) return
+  const to = { email: person.email, user_id: userId, about_id, key: String(userId) }
+  await enqueueTeamMail(unit, to, write(person))
 }

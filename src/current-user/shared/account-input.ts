@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { requiredText } from '#src/shared/fields.ts'
+import { personName, publicName } from '#src/shared/names.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 
 export const PICTURE_MAX_BYTES = 3 * 1024 * 1024
 
-const text = (missing: string) => requiredText(missing, 255, 'Ce texte ne doit pas dépasser 255 caractères.')
-
 /** What a person says of itself; a field that is not sent stays as it is, the picture goes with null. */
 export const accountInput = z.object({
-  first_name: text('Veuillez entrer votre prénom.').optional(),
-  last_name: text('Veuillez entrer votre nom.').optional(),
-  username: text('Veuillez entrer un nom d’utilisateur.').optional(),
+  first_name: personName('Veuillez entrer votre prénom.').optional(),
+  last_name: personName('Veuillez entrer votre nom.').optional(),
+  username: publicName(
+    'Veuillez entrer un nom d’utilisateur.',
+    'Ce texte ne doit pas dépasser 255 caractères.',
+  ).optional(),
   picture: uploadedFile('Choisissez une image.')
     .refine(({ size }) => size <= PICTURE_MAX_BYTES, 'L’image doit faire moins de 3\u00a0Mo.')
     .nullish(),

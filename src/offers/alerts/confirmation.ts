@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import type { Env } from '#src/platform/env.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -6,7 +6,7 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
 import { readToken, signToken } from '#src/platform/signed-link.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, searchLabel } from '../shared/labels.ts'
 import { offerAlerts } from '../tables.ts'
@@ -21,7 +21,7 @@ import {
 import { confirmationMail } from './mails.ts'
 
 const PURPOSE = 'offer-alert'
-const VALID = 7 * DAY
+export const UNCONFIRMED_MS = 7 * DAY
 
 /**
  * Mails the link that confirms an alert to the address that asked for it. The same work and the same mail for every
@@ -65,7 +65,7 @@ export function confirmationToken(
   return signToken(env.APP_SECRET, {
     purpose: PURPOSE,
     subject: `${id}:${frequency}`,
-    expires: after(now, VALID),
+    expires: after(now, UNCONFIRMED_MS),
   })
 }
 
@@ -100,16 +100,6 @@ export async function confirmAlert(services: Services, token: string) {
     if (!confirmed) throw gone()
     return presentConfirmation(confirmed, frequency)
   })
-}
-
-/** Alerts that nobody confirmed while their link was good. */
-export async function dropUnconfirmed({ db, now }: Unit) {
-  const asked = after(now, -VALID)
-  await db
-    .delete(offerAlerts)
-    .where(
-      and(isNull(offerAlerts.user_id), isNull(offerAlerts.confirmed_at), lt(offerAlerts.created_at, asked)),
-    )
 }
 
 function readLink({ env, clock }: Services, token: string): { id: number; frequency: AlertFrequency } {

@@ -40,6 +40,7 @@ export function confirmationMail(
 ): Omit<Mail, 'key'> {
   return {
     to: email,
+    user_id: null,
     subject: 'Confirmez votre alerte',
     ...renderMail({
       preview: `Un geste pour recevoir les nouvelles offres : ${label}`.replace(' :', '\u00A0:'),
@@ -88,6 +89,7 @@ export function newOffersMail(env: Env, email: string, found: NewOffers): Mail {
   return {
     key: `alert.new-offers:${event}`,
     to: email,
+    user_id: null,
     subject: `${titleOf(items.length)}\u00A0: ${alert.label}`,
     headers,
     ...renderMail({

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { listApplied } from '#src/applications/responses.ts'
 import { applications } from '#src/applications/tables.ts'
+import { keepHouse } from '#src/housekeeping.ts'
 import { listWorkers } from '#src/jobs.ts'
 import { notificationPreferences, notifications } from '#src/notifications/tables.ts'
 import { outgoingMails, throttles } from '#src/platform/tables.ts'
@@ -290,10 +291,10 @@ test('one click in the mail stops that alert alone, for a guest as for a person,
 test('alerts that nobody confirmed in seven days are forgotten', async () => {
   await new Browser(services).post('/api/alerts', { ...ALERT, email: 'jamais@exemple.test' })
   services.clock.advance(6 * DAY_SECONDS)
-  await round('daily')
+  await keepHouse(services)
   expect(await services.db.select().from(offerAlerts)).toHaveLength(1)
   services.clock.advance(2 * DAY_SECONDS)
-  await round('daily')
+  await keepHouse(services)
   expect(await services.db.select().from(offerAlerts)).toEqual([])
 })
 

@@ -6,7 +6,6 @@ import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { dayAt } from '#src/shared/dates.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { listOffersById } from '../offers.ts'
@@ -14,7 +13,6 @@ import { presentItem } from '../present.ts'
 import type { AlertFrequency } from '../shared/labels.ts'
 import { listedOffer, offerAlerts, offers } from '../tables.ts'
 import { adoptConfirmed, startVerified } from './alerts.ts'
-import { dropUnconfirmed } from './confirmation.ts'
 import { type NewOffers, newOffersMail, newOffersNotification } from './mails.ts'
 import { findNewIds, MOST_NEW, readSearch } from './search.ts'
 
@@ -48,10 +46,7 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
 export async function startRound(services: Services, frequency: AlertFrequency) {
   await inTransaction(services, null, async (unit) => {
     await startVerified(unit)
-    if (frequency === 'daily') {
-      await adoptConfirmed(unit)
-      await dropUnconfirmed(unit)
-    }
+    if (frequency === 'daily') await adoptConfirmed(unit)
     const until = after(unit.now, -SETTLING).toISOString()
     await unit.send(alertRoundJob, { frequency, until, after_id: 0 })
   })
@@ -139,14 +134,11 @@ async function findItems(
     person && is_applicant
       ? await facts.listApplied(services.db, person.id, untold)
       : new Map<number, number>()
-  const today = dayAt(services.clock.now())
   const rows = await listOffersById(
     services.db,
     untold.filter((id) => !applied.has(id)),
   )
-  return rows
-    .map(({ offer, company }) => presentItem(offer, company))
-    .filter((item) => item.application_deadline === null || item.application_deadline >= today)
+  return rows.map(({ offer, company }) => presentItem(offer, company))
 }
 
 /** The mail, the bell and the alert's new mark are one: none is there without the others. */

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
-import { facetLexeme, listedOffer, offers, visibleSalary } from '../tables.ts'
+import { openOffers } from '../open.ts'
+import { facetLexeme, offers, visibleSalary } from '../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { offerLexicon } from './lexicon.ts'
 
@@ -28,10 +29,6 @@ interface Condition {
 
 /** The criteria that were set. */
 export type SearchConditions = Partial<Record<SearchFilter, Condition>>
-
-export function openOffer(now: Date): SQL {
-  return sql`${listedOffer} AND ${offers.expires_at} > ${now.toISOString()}::timestamptz`
-}
 
 export function conditionsOf(criteria: SearchCriteria): SearchConditions {
   const { min_salary, company_id } = criteria
@@ -64,7 +61,7 @@ export function matching(conditions: SearchConditions, now: Date, without?: Sear
   if (queries.length < 2) return fitting(conditions, now, without)
   const tests = kept.filter(([, { query }]) => !query).map(([, { test }]) => test)
   return sql.join(
-    [openOffer(now), sql`${offers.fts} @@ (${sql.join(queries, sql` && `)})`, ...tests],
+    [openOffers(now), sql`${offers.fts} @@ (${sql.join(queries, sql` && `)})`, ...tests],
     sql` AND `,
   )
 }
@@ -73,7 +70,7 @@ export function matching(conditions: SearchConditions, now: Date, without?: Sear
 export function fitting(conditions: SearchConditions, now: Date, without?: SearchFilter): SQL {
   const { keywords, ...cheap } = conditions
   const tests = Object.entries({ ...cheap, keywords }).filter(([filter]) => filter !== without)
-  return sql.join([openOffer(now), ...tests.flatMap(([, condition]) => condition?.test ?? [])], sql` AND `)
+  return sql.join([openOffers(now), ...tests.flatMap(([, condition]) => condition?.test ?? [])], sql` AND `)
 }
 
 /** The keywords as a `tsquery`, null when they ask for nothing. */

@@ -38,7 +38,7 @@ export const offerLexicon: Lexicon = {
     ['temps partiel', 'mi-temps'],
     ['télétravail', 'remote', 'à distance'],
   ],
-  shorthand: { compta: 'comptable' },
+  shorthand: new Map([['compta', 'comptable']]),
   noise: [
     'emploi',
     'emplois',

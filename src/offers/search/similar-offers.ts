@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexWords } from '#src/platform/search/text.ts'
+import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
-import { openOffer } from './conditions.ts'
 
 /** Newest offers of the sector that are compared; more would not show better ones, only older. */
 const COMPARED = 300
@@ -20,7 +20,7 @@ export async function similarOfferIds(
     sql`WITH recent AS MATERIALIZED (
         SELECT ${offers.id}, ${offers.published_at}, ${offers.city_id} = ${offer.city_id}::int AS near,
           ts_rank('{0, 0, 0, 1}', ${offers.fts}, to_tsquery('french', ${words})) AS rank
-        FROM ${offers} WHERE ${openOffer(now)}
+        FROM ${offers} WHERE ${openOffers(now)}
           AND ${offers.activity_area_id} = ${offer.activity_area_id}::int AND ${offers.id} <> ${offer.id}::int
         ORDER BY ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${COMPARED}::int)
       SELECT id FROM recent ORDER BY round(rank::numeric, 1) DESC, near DESC, published_at DESC, id DESC

@@ -1,4 +1,4 @@
-import { dayAt } from '#src/shared/dates.ts'
+import { dayAt, endOfDay } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
@@ -42,11 +42,12 @@ function section(title: string, html: string): string {
   return html && `<h3>${title}</h3>${html}`
 }
 
-/** The deadline's evening, or the end of the publication, by the clock of Antananarivo. */
-function validThrough(offer: Offer): { validThrough?: string } {
-  if (offer.application_deadline) return { validThrough: `${offer.application_deadline}T23:59:59+03:00` }
-  if (!offer.expires_at) return {}
-  const local = new Date(Date.parse(offer.expires_at) + 3 * HOUR).toISOString()
+/** The deadline's evening or the end of the publication, whichever is sooner, by the clock of Antananarivo. */
+function validThrough({ application_deadline, expires_at }: Offer): { validThrough?: string } {
+  const ends = [application_deadline && endOfDay(application_deadline), expires_at && new Date(expires_at)]
+  const end = ends.filter((each) => each instanceof Date).toSorted((a, b) => a.getTime() - b.getTime())[0]
+  if (!end) return {}
+  const local = new Date(end.getTime() + 3 * HOUR).toISOString()
   return { validThrough: `${local.slice(0, 19)}+03:00` }
 }
 

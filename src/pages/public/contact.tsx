@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { ContactPage } from '#src/contact/messages/web/page.tsx'
 
 export const Route = createFileRoute('/_default/contact')({
   staticData: {
     title: 'Contact',
     description: 'Écrire à l’équipe d’Asafidy, le site d’emploi de Madagascar.',
   },
-  component: PlannedPage,
+  component: ContactPage,
 })

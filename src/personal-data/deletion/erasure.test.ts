@@ -12,7 +12,7 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { applicationForm, makeResume, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { applicationForm, makeResume, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -77,8 +77,8 @@ async function makeTraces() {
   }
   const recruiter = await signedInAs(services, owner)
   const letter = { stage: 'interview', message: 'Bonjour Zoéline Ratsimandresy, venez mardi.' }
-  await recruiter.put(`${RECEIVED}/${ids[1]}/stage`, letter)
-  await recruiter.put(`${RECEIVED}/${ids[2]}/rejection`, {
+  await move(services, recruiter, `${RECEIVED}/${ids[1]}/stage`, letter)
+  await move(services, recruiter, `${RECEIVED}/${ids[2]}/rejection`, {
     reason: 'competences',
     message: 'Zoéline, désolé.',
   })
@@ -182,6 +182,48 @@ test('who asks for its deletion is out at once, hidden, told when, and deleted t
   )
   const shown = await (await signedInAs(services, owner)).get(`${RECEIVED}/${ids[0]}`)
   expect(shown.body.data).toMatchObject({ applicant_name: 'Candidat supprimé', status: 'closed' })
+})
+
+test('who is called « de la » takes along what is its own, and no mail of others that has these words', async () => {
+  const { applicant, browser, recruiter, owner, offer, apply } = await makeScene(services)
+  await services.db.update(users).set({ first_name: 'de', last_name: 'la' }).where(eq(users.id, applicant.id))
+  await services.db.update(offers).set({ title: 'Responsable de la paie' }).where(eq(offers.id, offer.id))
+  const other = await makeApplicant(services)
+  await (await signedInAs(services, other)).post(SENT, applicationForm(offer.id))
+  const { id } = (await apply()).body.data
+  await move(services, recruiter, `${RECEIVED}/${id}/stage`, { stage: 'review' })
+  // Written to before its address was another.
+  await services.db
+    .update(users)
+    .set({ email: 'autre.adresse@exemple.test' })
+    .where(eq(users.id, applicant.id))
+  await services.queue.runDue(services)
+  const mailsWith = async (words: string) => {
+    const rows = await services.db.select().from(outgoingMails)
+    return rows.filter(({ subject, text }) => `${subject} ${text}`.includes(words))
+  }
+  const before = await mailsWith('de la paie')
+  const own = before.filter((mail) => mail.user_id === applicant.id || mail.about_id === applicant.id)
+  expect([own.length, before.length - own.length]).toEqual([3, 2])
+  expect((await browser.post(ADDRESS, ASKED)).status).toBe(200)
+  services.clock.advance(30 * DAY_SECONDS)
+  await eraseRequested(services)
+  const after = (await mailsWith('de la paie')).filter(({ key }) => !key.startsWith('application.withdrawn'))
+  expect(after.map((mail) => mail.id).sort()).toEqual(
+    before
+      .filter((mail) => !own.includes(mail))
+      .map((mail) => mail.id)
+      .sort(),
+  )
+  const told = await services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  expect(told.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(
+        `${other.first_name} ${other.last_name} a postulé à «\u00a0Responsable de la paie`,
+      ),
+      expect.stringContaining('Candidat supprimé a postulé à «\u00a0Responsable de la paie'),
+    ]),
+  )
 })
 
 test('a process that dies in the middle leaves all of the person or nothing, and the next night finishes', async () => {

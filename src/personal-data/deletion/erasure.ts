@@ -3,7 +3,7 @@ import { fullName, lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
-import { eraseSubscription } from '#src/contact/erasure.ts'
+import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
@@ -47,18 +47,15 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
     await closeOffersOf(unit, company.id)
     await closeApplicationsTo(unit, company.id)
   }
-  const name = fullName(user)
-  const seen = { readers: company?.colleagues ?? [], links: sent.pages }
-  await eraseName(unit, name, fullName(erasedName(user)), seen)
+  await eraseName(unit, user.id, fullName(erasedName(user)))
   await eraseNotifications(unit, user.id)
-  const words = [name, user.email, user.phone_number].filter((word) => word !== null)
-  await forgetMailsOf(db, user, words, now)
+  await forgetMailsOf(db, user, now)
   await eraseOfferTraces(unit, user)
-  await eraseSubscription(unit, user.email)
+  await eraseContact(unit, user.email)
   await eraseProfile(unit, user.id)
   const resumes = await eraseResumes(unit, user.id)
   const exports = await eraseExports(unit, user.id)
-  return [...sent.files, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
+  return [...sent, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
 }
 
 export async function removeFiles(services: Services, keys: string[]) {

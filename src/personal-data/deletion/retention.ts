@@ -18,8 +18,7 @@ import { inactiveNotification } from '../mails.ts'
 import { erasePerson, LAST_MAIL } from './erasure.ts'
 
 const WARNED_AFTER_MONTHS = 23
-const DELETED_AFTER_MONTHS = 24
-const MAILS_KEPT_DAYS = 90
+export const DELETED_AFTER_MONTHS = 24
 
 const daysBefore = (now: Date, days: number) => after(now, -days * DAY)
 
@@ -33,7 +32,7 @@ function monthsBefore(now: Date, months: number): Date {
 export async function eraseRequested(services: Services) {
   const now = services.clock.now()
   const before = daysBefore(now, DELETION_DELAY_DAYS)
-  await forgetSentMails(services.db, LAST_MAIL, daysBefore(now, MAILS_KEPT_DAYS))
+  await forgetSentMails(services.db, LAST_MAIL)
   const isDue = ({ deletion_requested_at: asked }: User) => asked !== null && asked <= before
   await forEachAccount(
     (last) => listDueForDeletion(services.db, before, last),

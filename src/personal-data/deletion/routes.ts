@@ -1,6 +1,9 @@
 import { actorOf } from '#src/abilities/gates.ts'
 import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
-import { requireReauthentication } from '#src/accounts/reauthentication/reauthentication.ts'
+import {
+  authorizeFinalAct,
+  requireReauthentication,
+} from '#src/accounts/reauthentication/reauthentication.ts'
 import { signOut } from '#src/accounts/sessions/request-session.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
@@ -25,7 +28,7 @@ export function deletionRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.requestDeletion, closable, async ({ body, request, reply }) => {
     const authenticated = authenticatedUserOf(request)
-    await requireReauthentication(services, authenticated, body)
+    await authorizeFinalAct(services, authenticated, body)
     const day = await requestDeletion(services, authenticated.user)
     await signOut(services, request, reply)
     return { data: { deleted_on: dayAt(day) } }

@@ -2,7 +2,7 @@ import { exportOf as accountOf } from '#src/accounts/export.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
-import { exportOf as subscriptionOf } from '#src/contact/export.ts'
+import { exportOf as contactOf } from '#src/contact/export.ts'
 import { exportOf as notificationsOf } from '#src/notifications/export.ts'
 import { exportOf as offersOf } from '#src/offers/export.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -22,7 +22,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await applicationsOf(database, user.id)),
     ...(await offersOf(database, user.id)),
     ...(await notificationsOf(database, user.id)),
-    ...(await subscriptionOf(database, user.email)),
+    ...(await contactOf(database, user.email)),
   ]
 }
 

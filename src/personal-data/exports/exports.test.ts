@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { LETTER, makeScene, RECEIVED } from '#test/applications.ts'
+import { LETTER, makeScene, move, RECEIVED } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { makePdf } from '#test/pdfs/make-pdf.ts'
@@ -113,9 +113,9 @@ test('a refusal that can still be taken back is not in the copy, nor what the co
   const { browser, recruiter, apply } = await makeScene(services)
   const sent = await apply()
   const address = `${RECEIVED}/${sent.body.data.id}`
-  expect((await recruiter.put(`${address}/stage`, { stage: 'interview' })).status).toBe(200)
+  expect((await move(services, recruiter, `${address}/stage`, { stage: 'interview' })).status).toBe(200)
   const refusal = { reason: 'competences', message: 'Texte tenu secret' }
-  expect((await recruiter.put(`${address}/rejection`, refusal)).status).toBe(200)
+  expect((await move(services, recruiter, `${address}/rejection`, refusal)).status).toBe(200)
   const { download } = await makeCopy(browser)
   const { files, json } = readZip(download.bytes)
   expect(json('candidatures')[0]).toMatchObject({ status: 'active', stage: 'interview', decided_at: null })
@@ -130,7 +130,7 @@ test('a refusal that can still be taken back is not in the copy, nor what the co
 test('a recruiter’s copy holds its company, its role and what it wrote', async () => {
   const { recruiter, apply, company } = await makeScene(services)
   const sent = await apply()
-  await recruiter.put(`${RECEIVED}/${sent.body.data.id}/stage`, {
+  await move(services, recruiter, `${RECEIVED}/${sent.body.data.id}/stage`, {
     stage: 'review',
     message: 'Merci beaucoup',
   })

@@ -13,7 +13,7 @@ import { writeArchive } from './archive.ts'
 import { collectParts, readMe } from './content.ts'
 import { exportKey } from './exports.ts'
 
-const KEPT_DAYS = 7
+export const COPY_KEPT_DAYS = 7
 
 /**
  * Makes a copy that was asked for and mails its link. Begun again after a crash it replaces the half-made file, which
@@ -48,7 +48,7 @@ async function findRequester(services: Services, id: string): Promise<User | nul
 async function finish(services: Services, user: User, id: string, file_size: number) {
   const kept = await inTransaction(services, null, async (unit) => {
     const { db, env, now } = unit
-    const expires_at = after(now, KEPT_DAYS * DAY)
+    const expires_at = after(now, COPY_KEPT_DAYS * DAY)
     const [row] = await db
       .update(dataExports)
       .set({ ready_at: now, expires_at, file_key: exportKey(id), file_size })

@@ -1,4 +1,6 @@
 import { actorOf, signedIn } from '#src/abilities/gates.ts'
+import { authenticatedUserOf } from '#src/accounts/reauthentication/authenticated-user.ts'
+import { authorizeSensitiveAct } from '#src/accounts/reauthentication/reauthentication.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -14,12 +16,14 @@ export function exportsRoutes(endpoints: Endpoints, services: Services) {
     return { data: rows.map(presentExport) }
   })
 
-  endpoints.on(contract.requestExport, signedIn, async ({ request }) => ({
-    data: presentExport(await requestExport(services, actorOf(request))),
-  }))
+  endpoints.on(contract.requestExport, signedIn, async ({ request }) => {
+    await authorizeSensitiveAct(services, authenticatedUserOf(request))
+    return { data: presentExport(await requestExport(services, actorOf(request))) }
+  })
 
   endpoints.on(contract.downloadExport, signedIn, async ({ params, request, reply }) => {
     const actor = actorOf(request)
+    await authorizeSensitiveAct(services, authenticatedUserOf(request))
     const { key, requested_at } = await inTransaction(services, actor, async (unit) => {
       const found = await findExportOf(unit.db, actor.id, params.id, unit.now)
       await audit(unit, { action: 'personal-data.export-downloaded', subject: `user:${actor.id}` })

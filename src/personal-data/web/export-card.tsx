@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { proveIdentity, useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -19,6 +20,8 @@ const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 export function ExportCard() {
   const { data } = useQuery(exportsQuery)
   const asking = useAskExport()
+  const { run, dialog } = useReauthentication()
+  const ask = () => run(() => asking.mutateAsync()).catch(() => undefined)
   const copies = data?.data ?? []
   const preparing = copies.some(({ status }) => status === 'preparing')
   const { error } = asking
@@ -33,24 +36,20 @@ export function ExportCard() {
           {copies.length > 0 && (
             <ul className={css.copies} aria-label="Copies demandées">
               {copies.map((copy) => (
-                <Copy key={copy.id} copy={copy} />
+                <Copy key={copy.id} copy={copy} run={run} />
               ))}
             </ul>
           )}
-          {error && (
+          {error && !(error instanceof ApiError && error.errors?.proof) && (
             <Alert kind="warning" live>
-              {error instanceof ApiError && error.status === 429 ? error.message : FAILED}
+              {error instanceof ApiError && [403, 429].includes(error.status) ? error.message : FAILED}
             </Alert>
           )}
-          <Button
-            look="secondary"
-            onClick={() => asking.mutate()}
-            loading={asking.isPending}
-            disabled={preparing}
-          >
+          <Button look="secondary" onClick={ask} loading={asking.isPending} disabled={preparing}>
             Demander une copie
           </Button>
         </div>
+        {dialog}
       </Card>
     </div>
   )
@@ -67,7 +66,9 @@ function useHashFocus() {
   return box
 }
 
-function Copy({ copy }: { copy: DataExport }) {
+type Run = ReturnType<typeof useReauthentication>['run']
+
+function Copy({ copy, run }: { copy: DataExport; run: Run }) {
   if (copy.status === 'preparing' || !copy.expires_at)
     return (
       <li>
@@ -81,6 +82,12 @@ function Copy({ copy }: { copy: DataExport }) {
         </div>
       </li>
     )
+  const href = `/api/user/exports/${copy.id}/file`
+  const download = async (event: MouseEvent) => {
+    event.preventDefault()
+    const proved = await run(() => proveIdentity().then(() => true)).catch(() => false)
+    if (proved) window.location.assign(href)
+  }
   return (
     <li>
       <div>
@@ -93,8 +100,9 @@ function Copy({ copy }: { copy: DataExport }) {
       </div>
       <a
         className={css.download}
-        href={`/api/user/exports/${copy.id}/file`}
+        href={href}
         download
+        onClick={download}
         aria-label={`Télécharger la copie du ${formatDateTime(copy.requested_at)}`}
       >
         <DownloadIcon size={18} />

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
+import { forgetDrafts } from '#src/shell/session/drafts.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
 import type { putDeactivation, requestDeletion } from '../deletion/contract.ts'
 import type { listExports, requestExport } from '../exports/contract.ts'
@@ -46,6 +47,7 @@ export function useSignedOutRedirect() {
     notifyTabs('out')
     await router.navigate({ to: '/' })
     forgetSession(client)
+    await forgetDrafts()
     await router.invalidate()
   }
 }

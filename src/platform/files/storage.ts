@@ -19,6 +19,10 @@ export interface Files {
   putFile(key: string, path: string): Promise<void>
   /** A key without a file is no failure. */
   remove(key: string): Promise<void>
+  /** The keys of all files, about so many at a time. */
+  list(atOnce: number): AsyncIterable<string[]>
+  /** False also for a key without a file. */
+  isOlderThan(key: string, moment: Date): Promise<boolean>
 }
 
 /** Files in the data folder, or in any S3 when S3_BUCKET is set. */
@@ -38,7 +42,28 @@ export async function openFiles(env: Env): Promise<Files> {
       await disk.putStream(key, createReadStream(path), { contentLength })
     },
     remove: (key) => disk.delete(key),
+    list: (atOnce) => listKeys(disk, atOnce),
+    async isOlderThan(key, moment) {
+      const file = await disk.getMetaData(key).catch(() => null)
+      return file !== null && file.lastModified < moment
+    },
   }
+}
+
+async function* listKeys(disk: Disk, atOnce: number): AsyncGenerator<string[]> {
+  let keys: string[] = []
+  let paginationToken: string | undefined
+  do {
+    const page = await disk.listAll('', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+    for (const each of page.objects) {
+      if (each.isFile) keys.push(each.key)
+      if (keys.length < atOnce) continue
+      yield keys
+      keys = []
+    }
+    paginationToken = page.paginationToken
+  } while (paginationToken)
+  if (keys.length > 0) yield keys
 }
 
 /** Where the file of a random id is: known before there is one, so that none is ever lost sight of. */

@@ -2,14 +2,20 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { HttpError } from '../errors.ts'
+import { boundJson } from './json-bounds.ts'
 
 /** A file as it was received, cut at its limit: `size` is then one byte more than allowed and `bytes` is empty. */
-export interface Upload {
+interface Upload {
   name: string
   type: string
   size: number
   bytes: Uint8Array
 }
+
+/** Of fields and of JSON, in bytes. */
+const TEXT_LIMIT = 512 * 1024
+/** How much of files that are too large is read away before the line is cut. */
+const DRAINED = 32 * 1024 * 1024
 
 const PARSE = {
   depth: 6,
@@ -26,7 +32,11 @@ export function parseForm(text: string): unknown {
 
 /** JSON, urlencoded and multipart bodies; multipart is only read by `readMultipart`, after the gates. */
 export async function acceptBodies(app: FastifyInstance) {
-  await app.register(multipart, { limits: { fields: 200, fieldSize: 200_000, files: 10, parts: 220 } })
+  // A file's own limit is known where it is read; its name and message go with it.
+  const fileSize = Number.POSITIVE_INFINITY
+  await app.register(multipart, {
+    limits: { fields: 200, fieldSize: 200_000, files: 10, parts: 220, fileSize },
+  })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser(
     ['application/json', 'application/*+json'],
@@ -34,9 +44,11 @@ export async function acceptBodies(app: FastifyInstance) {
     (_request, text, done) => {
       if (text === '') return done(null, {})
       try {
+        boundJson(String(text))
         done(null, JSON.parse(String(text)))
-      } catch {
-        done(new HttpError(400, 'Le corps de la requête n’est pas un JSON valide.'))
+      } catch (error) {
+        const malformed = new HttpError(400, 'Le corps de la requête n’est pas un JSON valide.')
+        done(error instanceof HttpError ? error : malformed)
       }
     },
   )
@@ -47,30 +59,54 @@ export async function acceptBodies(app: FastifyInstance) {
   )
 }
 
+type Limits = Record<string, { maxBytes: number }>
+
+/** What an address takes at most, in bytes; beside files a body is text of the fields. */
+export function bodyLimit(files: Limits): number {
+  return TEXT_LIMIT + Object.values(files).reduce((sum, { maxBytes }) => sum + maxBytes, 0)
+}
+
 /**
  * Reads a multipart body: fields nested by their bracket keys, files kept up to their limit.
  * @param limits bytes per file field; a file in any other field is read away and dropped
+ * @throws HttpError 400 when it is malformed, 413 when it goes on and on
  */
-export async function readMultipart(request: FastifyRequest, limits: Record<string, { maxBytes: number }>) {
+export async function readMultipart(request: FastifyRequest, limits: Limits) {
+  try {
+    return await readParts(request, limits)
+  } catch (error) {
+    if (error instanceof HttpError || (error instanceof Error && 'statusCode' in error)) throw error
+    throw new HttpError(400, 'Le corps de la requête n’est pas un formulaire valide.')
+  }
+}
+
+async function readParts(request: FastifyRequest, limits: Limits) {
   const pairs: string[] = []
   const files: Record<string, Upload> = {}
+  const most = { text: TEXT_LIMIT, bytes: DRAINED + bodyLimit(limits) }
   for await (const part of request.parts()) {
     if (part.type === 'file') {
-      const limit = limits[part.fieldname]?.maxBytes
-      const upload = await readFile(part, limit ?? 0)
+      const limit = Object.hasOwn(limits, part.fieldname) ? limits[part.fieldname]?.maxBytes : undefined
+      const upload = await readFile(part, limit ?? 0, most)
       // Browsers send an empty, nameless file for an untouched input.
       if (limit !== undefined && (upload.size > 0 || upload.name !== '')) files[part.fieldname] = upload
     } else {
-      pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+      const pair = `${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`
+      most.text -= pair.length
+      if (most.text < 0) throw tooLarge()
+      pairs.push(pair)
     }
   }
   return { ...(parseForm(pairs.join('&')) as Record<string, unknown>), ...files }
 }
 
-async function readFile(part: MultipartFile, maxBytes: number): Promise<Upload> {
+/** A file past its limit is read away, for the person to be told which; `most.bytes` is what the whole may still take. */
+async function readFile(part: MultipartFile, maxBytes: number, most: { bytes: number }): Promise<Upload> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of part.file) {
+    most.bytes -= chunk.length
+    if (most.bytes < 0) throw tooLarge()
     if (size > maxBytes) continue
     size += chunk.length
     if (size <= maxBytes) chunks.push(chunk)
@@ -78,4 +114,8 @@ async function readFile(part: MultipartFile, maxBytes: number): Promise<Upload> 
   }
   const bytes = size > maxBytes ? new Uint8Array() : Buffer.concat(chunks)
   return { name: part.filename ?? '', type: part.mimetype, size: Math.min(size, maxBytes + 1), bytes }
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, 'La requête est trop volumineuse.', { headers: { connection: 'close' } })
 }

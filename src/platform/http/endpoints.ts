@@ -14,7 +14,7 @@ import {
 } from '#src/shared/endpoint.ts'
 import type { Clock } from '../clock.ts'
 import { HttpError } from '../errors.ts'
-import { readMultipart } from './bodies.ts'
+import { bodyLimit, readMultipart } from './bodies.ts'
 import { bodySchemas, parse, parseParams } from './validation.ts'
 
 /** Lets a request through or throws; runs before the body is read. */
@@ -109,10 +109,11 @@ function mountPath(
   app.route({
     method: accepted,
     url: path,
+    bodyLimit: bodyLimit(filesOf([...methods.values()])),
     preParsing: async (request, reply) => beforeBody(request, reply, candidates(request, methods), forgery),
     handler: async (request, reply) => {
       const input = await readInput(request, candidates(request, methods))
-      if (request.method !== 'GET' && (await forgery(request, reply, input)) !== 'ok') throw forged()
+      if (!isSafe(request) && (await forgery(request, reply, input)) !== 'ok') throw forged()
       const entry = chosen(request, input, methods)
       await entry.gate(request)
       return run(entry, request, reply, input, dayAt(clock.now()))
@@ -129,6 +130,11 @@ function mountPath(
     })
   }
   app.route({ method: refused, url: path, preParsing: refuse, handler: refuse })
+}
+
+/** HEAD is GET without the body, which the server leaves out by itself. */
+function isSafe({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD'
 }
 
 /** 419 as Laravel says it. */
@@ -162,8 +168,7 @@ async function beforeBody(
   entries: Entry[],
   forgery: ForgeryCheck,
 ) {
-  const verdict =
-    request.method === 'GET' || request.method === 'HEAD' ? 'ok' : await forgery(request, reply, undefined)
+  const verdict = isSafe(request) ? 'ok' : await forgery(request, reply, undefined)
   let refusal: unknown
   for (const entry of entries) {
     try {
@@ -177,9 +182,12 @@ async function beforeBody(
   if (refusal) throw verdict === 'need-body' ? forged() : refusal
 }
 
+function filesOf(entries: Entry[]): Record<string, { maxBytes: number }> {
+  return Object.assign({}, ...entries.map((entry) => entry.endpoint.files ?? {}))
+}
+
 async function readInput(request: FastifyRequest, entries: Entry[]): Promise<Record<string, unknown>> {
-  const limits = Object.assign({}, ...entries.map((entry) => entry.endpoint.files ?? {}))
-  const raw = request.isMultipart() ? await readMultipart(request, limits) : (request.body ?? {})
+  const raw = request.isMultipart() ? await readMultipart(request, filesOf(entries)) : (request.body ?? {})
   const input = cleanInput(raw)
   return input !== null && typeof input === 'object' && !Array.isArray(input)
     ? (input as Record<string, unknown>)

@@ -43,7 +43,8 @@ export function openEventStream(
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  raw.write('retry: 5000\n\n')
+  if (request.method === 'HEAD') raw.end()
+  else raw.write('retry: 5000\n\n')
   const heartbeat = setInterval(() => raw.write(':\n\n'), HEARTBEAT_MS)
   const lifetime = setTimeout(() => raw.end(), LIFETIME_MS)
   const stream: EventStream = {

@@ -11,15 +11,43 @@ import Fastify, {
 } from 'fastify'
 import type { Env } from '../env.ts'
 import { HttpError, notFound } from '../errors.ts'
+import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
 import { followStreams } from './event-stream.ts'
+import { endStalledBodies } from './stalled-bodies.ts'
 
-const BODY_LIMIT = 4 * 1024 * 1024
+const BODY_LIMIT = 512 * 1024
+/** What no page of the product asks a browser for. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media'],
+  ...[
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'usb',
+    'xr-spatial-tracking',
+  ],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+const BODY_PATIENCE_MS = 30_000
+
+/** What tests change of a server. */
+export interface HttpOptions {
+  /** Receives the log's lines rather than the standard output. */
+  logs?: LogStream
+  /** Milliseconds that a body may stop coming. */
+  bodyPatience?: number
+}
 
 /** An HTTP server with the wire's manners (errors, bodies, headers, logs) and no route yet. */
-export async function createHttpServer(env: Env): Promise<FastifyInstance> {
+export async function createHttpServer(env: Env, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const settings = logSettings(env, options.logs)
   const app = Fastify({
-    logger: { level: env.LOG_LEVEL, serializers: { req: describeRequest } },
+    logger: { ...settings, serializers: { ...settings.serializers, req: describeRequest } },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     routerOptions: {
@@ -30,10 +58,11 @@ export async function createHttpServer(env: Env): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   followStreams(app)
+  endStalledBodies(app, options.bodyPatience ?? BODY_PATIENCE_MS)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: notFound().message }))
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS })
   })
   await app.register(helmet, helmetOptions(env))
   await app.register(cors, {
@@ -67,9 +96,10 @@ function helmetOptions(env: Env) {
   }
 }
 
-/** The path without its query and without the tokens in it: what was searched and who may do what stay out of the log. */
+/** The path without its query, tokens and addresses: what was searched and who may do what stay out of the log. */
 function describeRequest(request: FastifyRequest) {
-  return { method: request.method, path: request.url.split('?', 1)[0]?.replace(/\/[\w.~%-]{40,}/g, '/…') }
+  const [path = ''] = request.url.split('?', 1)
+  return { method: request.method, path: path.replaceAll(/\/(?:[\w.~%-]{40,}|[^/]*(?:@|%40)[^/]*)/gi, '/…') }
 }
 
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {

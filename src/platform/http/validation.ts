@@ -30,14 +30,14 @@ export function bodySchemas(endpoint: AnyEndpoint): (today: string) => z.ZodType
 
 /** Zod's issues as messages per dotted field; at most one field's first three. */
 export function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const fields: Record<string, string[]> = {}
+  const fields = new Map<string, string[]>()
   for (const issue of error.issues) {
     const field = issue.path.map(String).join('.') || '_'
-    const messages = fields[field] ?? []
+    const messages = fields.get(field) ?? []
     if (messages.length < 3 && !messages.includes(issue.message)) messages.push(issue.message)
-    fields[field] = messages
+    fields.set(field, messages)
   }
-  return fields
+  return Object.fromEntries(fields)
 }
 
 z.config(z.locales.fr())

@@ -5,28 +5,51 @@ import { afterEach, expect, test } from 'vitest'
 import { notify } from '#src/notifications/notify.ts'
 import { savedOfferClosingNotification } from '#src/offers/mails.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
+import { HOUR } from '#src/shared/durations.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { outgoingMails } from '../tables.ts'
 import { inTransaction } from '../unit-of-work.ts'
-import { deliverMail, openTransport } from './mail.ts'
+import { countWaitingMails, delayAfter, deliverDueMails, GIVEN_UP_AFTER } from './delivery.ts'
+import { openTransport } from './transport.ts'
 
 const services = useServices()
 const HOSTILE = 'Comptable <b>"&\' \r\nBcc: voleur@exemple.test'
 
-let close = async () => {}
-afterEach(() => close())
+const closing: (() => Promise<void>)[] = []
+const close = async () => {
+  for (const each of closing.splice(0)) await each()
+}
+afterEach(async () => {
+  await close()
+  await services.db.delete(outgoingMails)
+})
+
+interface Manners {
+  port?: number
+  refusing?: boolean
+  silent?: 'greeting' | 'data'
+}
 
 /** A mail server that keeps what it takes. */
-async function startServer(port = 0) {
+async function startServer({ port = 0, refusing = false, silent }: Manners = {}) {
   const taken: { to: string[]; raw: Buffer }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onConnect(_session, done) {
+      if (silent !== 'greeting') done()
+    },
+    onRcptTo({ address }, _session, done) {
+      const refusal = Object.assign(new Error(`${address} is unknown`), { responseCode: 550 })
+      done(refusing ? refusal : null)
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        if (silent === 'data') return
         taken.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks),
@@ -37,9 +60,20 @@ async function startServer(port = 0) {
   })
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   const address = server.server.address()
-  close = () => new Promise((closed) => server.close(() => closed()))
+  closing.push(() => new Promise((closed) => server.close(() => closed())))
   return { taken, port: typeof address === 'object' && address ? address.port : 0 }
 }
+
+const rowOf = async (id: string) =>
+  (await services.db.select().from(outgoingMails).where(eq(outgoingMails.id, id)))[0]
+const waiting = () => countWaitingMails(services.db, services.clock.now())
+
+/** Gives up on a mail server in tenths of seconds. */
+const impatientTo = (port: number) =>
+  openTransport(
+    { ...services.env, SMTP_URL: `smtp://127.0.0.1:${port}` },
+    { connection: 1_500, greeting: 1_500, silence: 1_500, whole: 3_000 },
+  )
 
 const transportTo = (port: number) =>
   openTransport({
@@ -72,7 +106,7 @@ const header = (email: Email, name: string) => email.headers.find(({ key }) => k
 test('a mail arrives with its text, its page, its pictures and what stops it', async () => {
   const { taken, port } = await startServer()
   const { person, mail } = await writeMail(HOSTILE)
-  await deliverMail(services.db, transportTo(port), mail.id, services.clock.now())
+  await deliverDueMails(services.db, transportTo(port), services.clock)
   expect(taken.map(({ to }) => to)).toEqual([[person.email]])
   const email = await PostalMime.parse(taken[0]?.raw ?? '')
   expect(email.from).toEqual({ name: 'Asafidy', address: 'bonjour@asafidy.test' })
@@ -97,11 +131,80 @@ test('with the server away the mail waits, then leaves exactly once', async () =
   const { port } = await startServer()
   await close()
   const { mail } = await writeMail()
-  await expect(deliverMail(services.db, transportTo(port), mail.id, services.clock.now())).rejects.toThrow()
-  const waiting = await services.db.select().from(outgoingMails).where(eq(outgoingMails.id, mail.id))
-  expect(waiting[0]?.sent_at).toBeNull()
-  const { taken } = await startServer(port)
-  await deliverMail(services.db, transportTo(port), mail.id, services.clock.now())
-  await deliverMail(services.db, transportTo(port), mail.id, services.clock.now())
+  const deliver = () => deliverDueMails(services.db, transportTo(port), services.clock)
+  await expect(deliver()).rejects.toThrow('1 mails were not taken: ESOCKET')
+  expect(await rowOf(mail.id)).toMatchObject({ sent_at: null, tries: 1, failure: 'ESOCKET' })
+  expect(await waiting()).toMatchObject({ waiting: 1, late: 1, given_up: 0 })
+  const { taken } = await startServer({ port })
+  // Not before its time.
+  await deliver()
+  expect(taken).toHaveLength(0)
+  services.clock.advance(30)
+  await Promise.all([deliver(), deliver()])
+  await deliver()
   expect(taken).toHaveLength(1)
+  expect(await rowOf(mail.id)).toMatchObject({ failure: null, sent_at: services.clock.now() })
+})
+
+test('a mail that nobody takes waits for days, tried less and less often, then says that it was given up', async () => {
+  const { port } = await startServer({ refusing: true })
+  const { mail } = await writeMail()
+  const written = services.clock.now()
+  const deliver = () => deliverDueMails(services.db, transportTo(port), services.clock)
+  for (let tries = 0; !(await rowOf(mail.id))?.given_up_at; tries += 1) {
+    expect(tries).toBeLessThan(60)
+    await expect(deliver()).rejects.toThrow('EENVELOPE 550')
+    const next = (await rowOf(mail.id))?.next_try_at ?? written
+    services.clock.set(next)
+  }
+  const row = await rowOf(mail.id)
+  // Who it was for is no part of what is kept of the failure, nor of what is logged.
+  expect(row).toMatchObject({ sent_at: null, failure: 'EENVELOPE 550' })
+  const after = Number(row?.given_up_at) - written.getTime()
+  expect([after >= GIVEN_UP_AFTER, after < GIVEN_UP_AFTER + 6 * HOUR]).toEqual([true, true])
+  expect(row?.tries).toBeGreaterThan(20)
+  await deliver()
+  expect(await waiting()).toMatchObject({ waiting: 0, given_up: 1 })
+})
+
+test.each([
+  { silent: 'before it greets', options: { silent: 'greeting' as const } },
+  { silent: 'after the message', options: { silent: 'data' as const } },
+])('a mail server that hangs $silent holds up that mail only, for a limited time', async ({ options }) => {
+  const hanging = await startServer(options)
+  const { mail } = await writeMail()
+  const others = [await writeMail(), await writeMail(), await writeMail()]
+  const good = await startServer()
+  const transports = { hanging: impatientTo(hanging.port), good: impatientTo(good.port) }
+  const transport = (each: Parameters<typeof transports.good>[0]) =>
+    each.id === mail.id ? transports.hanging(each) : transports.good(each)
+  const delivered = deliverDueMails(services.db, transport, services.clock)
+  await expect.poll(() => good.taken.length).toBe(others.length)
+  expect(await rowOf(mail.id)).toMatchObject({ sent_at: null, failure: null })
+  // What comes while it hangs leaves too.
+  const { mail: late } = await writeMail()
+  await expect.poll(async () => (await rowOf(late.id))?.sent_at, { timeout: 3_000 }).not.toBeNull()
+  await expect(delivered).rejects.toThrow('1 mails were not taken: ETIMEDOUT')
+  expect(await rowOf(mail.id)).toMatchObject({ sent_at: null, tries: 1, failure: 'ETIMEDOUT' })
+})
+
+test('a mail whose worker died is another’s after its time, and no sooner', async () => {
+  const { taken, port } = await startServer()
+  const { mail } = await writeMail()
+  const dying = deliverDueMails(services.db, () => new Promise(() => {}), services.clock)
+  await expect.poll(async () => (await rowOf(mail.id))?.tries).toBe(1)
+  await deliverDueMails(services.db, transportTo(port), services.clock)
+  expect(taken).toHaveLength(0)
+  services.clock.advance(180)
+  await deliverDueMails(services.db, transportTo(port), services.clock)
+  expect(taken).toHaveLength(1)
+  expect(dying).toBeInstanceOf(Promise)
+})
+
+test('the time before the next try grows and differs, so that mails do not come back at once', () => {
+  const delays = Array.from({ length: 20 }, () => delayAfter(3))
+  expect(Math.min(...delays)).toBeGreaterThanOrEqual(60_000)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(120_000)
+  expect(new Set(delays).size).toBeGreaterThan(10)
+  expect(delayAfter(40)).toBeLessThanOrEqual(6 * HOUR)
 })

@@ -8,7 +8,7 @@ const lexicon = {
     ['ressources humaines', 'RH'],
     ['ressources', 'moyens'],
   ],
-  shorthand: { compta: 'comptable' },
+  shorthand: new Map([['compta', 'comptable']]),
   noise: ['emploi', 'offre'],
 }
 const read = (keywords: string) => {

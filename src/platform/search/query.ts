@@ -8,7 +8,7 @@ export interface Lexicon {
    * Words searched as another one and never as themselves: « compta » has the stem of « compte », which says
    * something else.
    */
-  shorthand: Readonly<Record<string, string>>
+  shorthand: ReadonlyMap<string, string>
   /** Left out of a search that has other words, as « emploi » on a job board. */
   noise: readonly string[]
 }
@@ -42,7 +42,7 @@ export function queryTerms(keywords: string, lexicon: Lexicon): QueryTerm[] {
     else
       terms.push(
         ...freeTerms(
-          words.filter((word) => !noise.has(word)).map((word) => lexicon.shorthand[word] ?? word),
+          words.filter((word) => !noise.has(word)).map((word) => lexicon.shorthand.get(word) ?? word),
           groups,
         ),
       )

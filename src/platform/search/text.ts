@@ -3,7 +3,7 @@ import { oneForm } from './word-forms.ts'
 
 const letters: Record<string, string> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', đ: 'd', ł: 'l', ı: 'i' }
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 /** Marks that carry meaning in front of the words they would otherwise be lost from. */
 const spellings: readonly (readonly [RegExp, string])[] = [
@@ -37,7 +37,7 @@ export function plainText(html: string): string {
   return html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}));/gi, (whole, decimal, hexadecimal, name) => {
-      if (name) return entities[name.toLowerCase()] ?? whole
+      if (name) return entities.get(name.toLowerCase()) ?? whole
       return characterOf(decimal ? Number(decimal) : Number.parseInt(hexadecimal, 16))
     })
     .replace(/\s+/g, ' ')

@@ -1,28 +1,30 @@
 /** Feminine or plural spellings that no rule finds, folded, with the one form that is indexed. */
-const irregularForms: Record<string, string> = {
-  agente: 'agent',
-  cheffe: 'chef',
-  commise: 'commis',
-  contremaitresse: 'contremaitre',
-  copine: 'copain',
-  doctoresse: 'docteur',
-  hotesse: 'hote',
-  maitresse: 'maitre',
-  mairesse: 'maire',
-  princesse: 'prince',
-  publique: 'public',
-  enjeux: 'enjeu',
-  cheveux: 'cheveu',
-  milieux: 'milieu',
-  neveux: 'neveu',
-  designeur: 'designer',
-  dispatcheur: 'dispatcher',
-  leadeur: 'leader',
-  manageur: 'manager',
-  merchandiseur: 'merchandiser',
-  reporteur: 'reporter',
-  tradeur: 'trader',
-}
+const irregularForms = new Map(
+  Object.entries({
+    agente: 'agent',
+    cheffe: 'chef',
+    commise: 'commis',
+    contremaitresse: 'contremaitre',
+    copine: 'copain',
+    doctoresse: 'docteur',
+    hotesse: 'hote',
+    maitresse: 'maitre',
+    mairesse: 'maire',
+    princesse: 'prince',
+    publique: 'public',
+    enjeux: 'enjeu',
+    cheveux: 'cheveu',
+    milieux: 'milieu',
+    neveux: 'neveu',
+    designeur: 'designer',
+    dispatcheur: 'dispatcher',
+    leadeur: 'leader',
+    manageur: 'manager',
+    merchandiseur: 'merchandiser',
+    reporteur: 'reporter',
+    tradeur: 'trader',
+  }),
+)
 
 const words = (list: string) => new Set(list.split(' '))
 
@@ -49,8 +51,8 @@ const plural = /(?<=(?:[td]rice|euse|ere|enne|onne|ante|agente|ive|ee|esse|cheff
 export function oneForm(word: string): string {
   const singular = word.replace(plural, '')
   if (keptAsTheyAre.has(singular)) return singular
-  const form = irregularForms[singular] ?? withoutEnding(singular)
-  return irregularForms[form] ?? form
+  const form = irregularForms.get(singular) ?? withoutEnding(singular)
+  return irregularForms.get(form) ?? form
 }
 
 function withoutEnding(word: string): string {

@@ -14,7 +14,6 @@ import {
   PenIcon,
   SearchIcon,
   SendIcon,
-  ShieldIcon,
   SparkIcon,
   StarIcon,
   TextIcon,
@@ -47,7 +46,6 @@ const ROWS: Record<string, Row> = {
   ],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', ['/actualites', 'Voir les actualités']],
-  '/contact': [MailIcon, 'Aucun message ne peut être envoyé d’ici pour le moment.', ['/faq', 'Lire la FAQ']],
   '/creer-un-cv': [
     FileIcon,
     'Votre CV se crée dans votre espace candidat.',
@@ -55,11 +53,6 @@ const ROWS: Record<string, Row> = {
   ],
   '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
-  '/politique-de-confidentialite': [
-    ShieldIcon,
-    'Le texte de la politique de confidentialité n’est pas encore publié. Votre choix sur les cookies se change au bas de chaque page.',
-    ['/', 'Revenir à l’accueil'],
-  ],
   '/qui-sommes-nous': [
     UsersIcon,
     'Asa, le travail. Safidy, le choix. Des offres vérifiées, partout à Madagascar.',

@@ -2,13 +2,15 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import type { showChallenge } from '#src/accounts/two-factor/contract.ts'
 import { call } from '../api/api.ts'
 import { pageContext } from '../api/page-context.ts'
+import type { AwaitedCode } from './sign-in.ts'
 
-/** Whether a sign-in waits for its code in this browser. Only a page that the server renders may come from another
+/** Which code a sign-in waits for in this browser, null for none. Only a page that the server renders may come from another
  *  site's sign-in: one reached by a link begins with the password. */
 export const challengeWaits = createIsomorphicFn()
-  .server(async () => {
-    if (!/(?:^|; )(?:__Host-)?asafidy_session=/.test(pageContext()?.cookie ?? '')) return false
+  .server(async (): Promise<AwaitedCode | null> => {
+    if (!/(?:^|; )(?:__Host-)?asafidy_session=/.test(pageContext()?.cookie ?? '')) return null
     const { data } = await call<typeof showChallenge>('GET /api/two-factor-challenge')
-    return data.pending
+    if (!data.pending) return null
+    return data.by_mail ? 'mail' : 'app'
   })
-  .client(async () => false)
+  .client(async (): Promise<AwaitedCode | null> => null)

@@ -7,14 +7,19 @@ import { call } from '../api/api.ts'
 import { onField } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import css from './form.module.css'
-import { signInWithCode } from './sign-in.ts'
+import { type AwaitedCode, signInWithCode } from './sign-in.ts'
 
 interface LoginCodeProps {
+  by: AwaitedCode
   onDone: () => void | Promise<void>
   /** Back to the password, with the reason when it is not the person's choice. */
   onBack: (reason?: string) => void
 }
 
+const MAILED = {
+  label: 'Code reçu par mail',
+  hint: 'Les six chiffres du mail que nous venons de vous envoyer. Ils sont valables dix minutes.',
+}
 const WAYS = {
   code: {
     label: 'Code de connexion',
@@ -37,8 +42,15 @@ export default function LoginCode(props: LoginCodeProps) {
   return <CodeForm key={way} {...props} way={way} onWay={setWay} />
 }
 
-function CodeForm({ way, onWay, onDone, onBack }: LoginCodeProps & { way: Way; onWay: (way: Way) => void }) {
+function CodeForm({
+  by,
+  way,
+  onWay,
+  onDone,
+  onBack,
+}: LoginCodeProps & { way: Way; onWay: (way: Way) => void }) {
   const client = useQueryClient()
+  const { label, hint } = by === 'mail' ? MAILED : WAYS[way]
   const form = useForm({
     initial: { [way]: '' } as Record<Way, string>,
     schema: async () => (await import('#src/accounts/two-factor/contract.ts')).challengeAsked,
@@ -62,10 +74,14 @@ function CodeForm({ way, onWay, onDone, onBack }: LoginCodeProps & { way: Way; o
   }
   return (
     <form className={css.form} method="post" onSubmit={form.submit} noValidate>
-      <p className={css.step}>Votre compte est protégé par un code. Saisissez-le pour entrer.</p>
+      <p className={css.step}>
+        {by === 'mail'
+          ? 'Ce navigateur est nouveau pour votre compte, qui donne accès aux CV de candidats. Nous venons de vous envoyer un code.'
+          : 'Votre compte est protégé par un code. Saisissez-le pour entrer.'}
+      </p>
       <TextField
-        label={WAYS[way].label}
-        hint={WAYS[way].hint}
+        label={label}
+        hint={hint}
         inputMode={way === 'code' ? 'numeric' : 'text'}
         autoComplete={way === 'code' ? 'one-time-code' : 'off'}
         autoCapitalize="none"
@@ -80,9 +96,11 @@ function CodeForm({ way, onWay, onDone, onBack }: LoginCodeProps & { way: Way; o
         Se connecter
       </Button>
       <div className={css.ways}>
-        <Button look="quiet" small onClick={() => onWay(way === 'code' ? 'recovery_code' : 'code')}>
-          {WAYS[way].other}
-        </Button>
+        {by === 'app' && (
+          <Button look="quiet" small onClick={() => onWay(way === 'code' ? 'recovery_code' : 'code')}>
+            {WAYS[way].other}
+          </Button>
+        )}
         <Button look="quiet" small onClick={leave}>
           Revenir au mot de passe
         </Button>

@@ -11,14 +11,14 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import css from './form.module.css'
 import { useDestination, withDestination } from './joining-address.ts'
-import { type Credentials, signIn } from './sign-in.ts'
+import { type AwaitedCode, type Credentials, signIn } from './sign-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
 
 interface LoginFormProps {
   /** Comes once the user and the abilities are loaded. */
   onDone: () => void | Promise<void>
-  /** The password, or another site, was right already. */
-  awaitsCode?: boolean
+  /** The password, or another site, was right already: the code that is asked for. */
+  awaitsCode?: AwaitedCode | null
   /** Another site's account that the right password links. */
   linking?: PendingSocial | null
 }
@@ -26,18 +26,17 @@ interface LoginFormProps {
 const LoginCode = lazy(() => import('./form-code.tsx'))
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
-export function LoginForm({ onDone, linking, awaitsCode = false }: LoginFormProps) {
-  const [step, setStep] = useState<'password' | 'code'>(awaitsCode ? 'code' : 'password')
+export function LoginForm({ onDone, linking, awaitsCode = null }: LoginFormProps) {
+  const [step, setStep] = useState<'password' | AwaitedCode>(awaitsCode ?? 'password')
   const [reason, setReason] = useState<string>()
-  if (step === 'password')
-    return <PasswordStep {...{ onDone, linking, reason }} onCode={() => setStep('code')} />
+  if (step === 'password') return <PasswordStep {...{ onDone, linking, reason }} onCode={setStep} />
   const back = (why?: string) => {
     setReason(why)
     setStep('password')
   }
   return (
     <Suspense fallback={<SkeletonLines />}>
-      <LoginCode onDone={onDone} onBack={back} />
+      <LoginCode by={step} onDone={onDone} onBack={back} />
     </Suspense>
   )
 }
@@ -45,7 +44,7 @@ export function LoginForm({ onDone, linking, awaitsCode = false }: LoginFormProp
 interface PasswordStepProps extends LoginFormProps {
   /** Why the code's step gave up. */
   reason: string | undefined
-  onCode: () => void
+  onCode: (by: AwaitedCode) => void
 }
 
 function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
@@ -60,7 +59,8 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
     failure: reason,
     send: async (given) => {
       const link = linking ? { link: linking.provider } : {}
-      if ((await signIn(client, { ...given, ...link })) === 'code') return onCode()
+      const came = await signIn(client, { ...given, ...link })
+      if (came !== 'signed-in') return onCode(came)
       await onDone()
     },
   })

@@ -17,16 +17,19 @@ export interface Credentials {
   link?: SocialProvider
 }
 
-/** Signs in by password; answers whether the person is in or a code is asked for first. Rejects with ApiError. */
+/** The code that a sign-in may wait for: of an authenticator, or mailed. */
+export type AwaitedCode = 'app' | 'mail'
+
+/** Signs in by password; answers whether the person is in or which code is asked for first. Rejects with ApiError. */
 export async function signIn(
   client: QueryClient,
   { email, ...others }: Credentials,
-): Promise<'signed-in' | 'code'> {
+): Promise<'signed-in' | AwaitedCode> {
   await call<typeof csrfCookie>('GET /sanctum/csrf-cookie').catch(() => undefined)
-  const { two_factor, reopened } = await call<typeof login>('POST /login', {
+  const { two_factor, reopened, by_mail } = await call<typeof login>('POST /login', {
     body: { email: email.trim(), ...others },
   })
-  if (two_factor) return 'code'
+  if (two_factor) return by_mail ? 'mail' : 'app'
   await begin(client, reopened)
   return 'signed-in'
 }
@@ -40,12 +43,12 @@ export async function signInWithCode(
   await begin(client, reopened)
 }
 
-/** Loads the user and the abilities; what was read as a guest is read again. */
+/** Loads the user and the abilities; what was read as a guest is read again, what is on the screen at once. */
 export async function begin(client: QueryClient, reopened = false): Promise<void> {
   const user = await loadSession(client, true)
   notifyTabs('in')
   if (user && reopened)
     toast.success({ title: `Bon retour ${user.first_name}`, text: 'Votre compte est de nouveau actif.' })
   else if (user) welcome(user.first_name)
-  await client.invalidateQueries({ predicate: isOfVisit, refetchType: 'none' })
+  void client.invalidateQueries({ predicate: isOfVisit })
 }

@@ -4,7 +4,7 @@ import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 import type { listSocialProviders, startSocialSignIn } from '#src/accounts/social/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import { call } from '../api/api.ts'
+import { ApiError, call } from '../api/api.ts'
 import { providerKeys } from '../api/query-keys.ts'
 import { rememberStart } from './social-return.ts'
 
@@ -26,7 +26,8 @@ interface AuthorizationQuery {
   intent?: 'link'
 }
 
-/** Starts an authorization: leaves for the provider in this window; a failure is told and stays here. */
+/** Starts an authorization: leaves for the provider in this window; a failure is told and stays here.
+ *  Rejects with the ApiError that asks for a proof. */
 export function useSocialAuthorization() {
   const [starting, setStarting] = useState<SocialProvider>()
   const start = async (provider: SocialProvider, query: AuthorizationQuery = {}) => {
@@ -39,9 +40,11 @@ export function useSocialAuthorization() {
       if (!/^https?:\/\//.test(url)) throw new Error('not an address')
       if (!query.intent) rememberStart()
       window.location.assign(url)
-    } catch {
+    } catch (error) {
       setStarting(undefined)
-      toast.error(SOCIAL_FAILURE)
+      if (error instanceof ApiError && error.errors?.proof) throw error
+      const refused = error instanceof ApiError && error.status === 403
+      toast.error(refused ? { title: 'Action non autorisée !', text: error.message } : SOCIAL_FAILURE)
     }
   }
   return { starting, start }

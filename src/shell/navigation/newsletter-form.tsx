@@ -41,7 +41,12 @@ export function NewsletterForm() {
       <Button look="secondary" type="submit" loading={form.sending}>
         S'abonner
       </Button>
-      {isSubscribed && <p>{SUCCESS}</p>}
+      {isSubscribed && (
+        <p>
+          {SUCCESS} Un mail vient de partir vers cette adresse&nbsp;: confirmez-y votre abonnement pour la
+          recevoir.
+        </p>
+      )}
     </form>
   )
 }

@@ -6,18 +6,20 @@ import { abilitiesQuery, forgetSession, loadSession, userQuery } from './session
 interface Navigation {
   queryClient: QueryClient
   page: PageStatement
+  /** Where someone who is signed in already goes instead of a page for guests. */
+  arrival: string
   /** Path and search of the page asked for. */
   href: string
   preload: boolean
 }
 
-/** Lets a navigation pass, or leads elsewhere: to /login, to /dashboard, to /not-authorized. */
-export async function guard({ queryClient, page, href, preload }: Navigation): Promise<void> {
+/** Lets a navigation pass, or leads elsewhere: to /login, to where a signed-in person was going, to /not-authorized. */
+export async function guard({ queryClient, page, arrival, href, preload }: Navigation): Promise<void> {
   const known = queryClient.getQueryData(userQuery.queryKey)
   const again = Boolean(known && page.requires && !preload) && isAnotherPage(queryClient, href)
   const user = await loadSession(queryClient, again).catch(() => known)
   if (known && user === null) forgetSession(queryClient)
-  if (page.guestOnly && user) throw redirect({ to: '/dashboard' })
+  if (page.guestOnly && user) throw redirect({ href: arrival })
   if (!page.requires || user === undefined) return
   if (user === null) throw redirect({ to: '/login', search: href === '/' ? {} : { to: href } })
   if (page.requires === 'user') return

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { logout } from '#src/accounts/signing-in/contract.ts'
 import { call } from '../api/api.ts'
 import { notifyTabs } from './browser-tabs.ts'
+import { forgetDrafts } from './drafts.ts'
 import { forgetSession } from './session.ts'
 
 /** Ends the session here and in every other tab, then leads to the home page. */
@@ -15,6 +16,7 @@ export function useSignOut() {
       notifyTabs('out')
       await router.navigate({ to: '/' })
       forgetSession(client)
+      await forgetDrafts()
       await router.invalidate()
     },
   })

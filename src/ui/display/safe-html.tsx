@@ -17,7 +17,7 @@ const TAGS = new Set([
   'h4',
   'blockquote',
 ])
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' }))
 
 /** HTML written by the server, shown through an allowlist: other tags vanish, links lead to http(s) or this site. */
 export function SafeHtml({ html }: { html: string }): ReactNode {
@@ -56,7 +56,7 @@ function attributesOf(tag: string, rest: string): Record<string, string> {
 
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|(\w+));/gi, (whole, ten, sixteen, name) => {
-    if (name) return ENTITIES[name.toLowerCase()] ?? whole
+    if (name) return ENTITIES.get(name.toLowerCase()) ?? whole
     const code = ten ? Number(ten) : Number.parseInt(sixteen, 16)
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })

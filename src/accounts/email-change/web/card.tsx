@@ -52,8 +52,8 @@ function AddressForm({ onClose }: { onClose: () => void }) {
     schema: async () => (await import('../contract.ts')).changeEmail.body,
     short: true,
     send: async ({ email }) => {
-      const answer = await run((given) =>
-        call<typeof changeEmail>('PUT /api/user/email', { body: { email: email.trim(), ...given } }),
+      const answer = await run(() =>
+        call<typeof changeEmail>('PUT /api/user/email', { body: { email: email.trim() } }),
       )
       setSaid(answer?.message)
     },

@@ -12,10 +12,10 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import type { Credentials } from '../contract.ts'
+import type { Credentials, proveIdentity as proveIdentityCall } from '../contract.ts'
 
 interface Asked {
-  act: (proof: Credentials) => Promise<unknown>
+  act: () => Promise<unknown>
   settle: (result: unknown) => void
 }
 
@@ -25,19 +25,24 @@ interface Asked {
  */
 export function useReauthentication() {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const run = async <T,>(act: (proof: Credentials) => Promise<T>): Promise<T | undefined> => {
+  const run = async <T,>(act: () => Promise<T>): Promise<T | undefined> => {
     try {
-      return await act({})
+      return await act()
     } catch (error) {
       if (!(error instanceof ApiError && error.errors?.proof)) throw error
       return new Promise((settle) => setAsked({ act, settle: settle as Asked['settle'] }))
     }
   }
-  const end = (result?: unknown) => {
-    asked?.settle(result)
+  const end = (proved: boolean) => {
+    asked?.settle(proved ? asked.act() : undefined)
     setAsked(null)
   }
-  return { run, dialog: <ReauthenticationDialog asked={asked} onEnd={end} /> }
+  return { run, dialog: <ReauthenticationDialog open={asked !== null} onEnd={end} /> }
+}
+
+/** For what leaves the page: answers once the person is proved to be there, or is refused. */
+export function proveIdentity(credentials: Credentials = {}): Promise<unknown> {
+  return call<typeof proveIdentityCall>('POST /api/user/proof', { body: credentials })
 }
 
 const FORM = 'preuve'
@@ -47,37 +52,34 @@ interface CredentialValues {
   code?: string
 }
 
-function ReauthenticationDialog({
-  asked,
-  onEnd,
-}: {
-  asked: Asked | null
-  onEnd: (result?: unknown) => void
-}) {
+function ReauthenticationDialog({ open, onEnd }: { open: boolean; onEnd: (proved: boolean) => void }) {
   const user = useUser()
   const reconnect = useReconnect()
   const by = user?.has_password ? 'password' : user?.two_factor_enabled ? 'code' : null
-  const end = (result?: unknown) => {
+  const end = (proved: boolean) => {
     form.reset()
-    onEnd(result)
+    onEnd(proved)
   }
   const form = useForm({
     initial: (by === 'code' ? { code: '' } : { password: '' }) as CredentialValues,
     schema: async () => (await import('../contract.ts')).credentialsAsked,
     idOf: (field) => `preuve-${field}`,
     short: true,
-    send: async (given) => end(await asked?.act(given)),
+    send: async (given) => {
+      await proveIdentity(given)
+      end(true)
+    },
     onRefused: onField(by ?? 'password'),
   })
   return (
     <Dialog
-      open={asked !== null}
-      onClose={() => end()}
+      open={open}
+      onClose={() => end(false)}
       width={480}
       title="Confirmez que c’est bien vous"
       footer={
         <>
-          <Button look="secondary" onClick={() => end()}>
+          <Button look="secondary" onClick={() => end(false)}>
             Annuler
           </Button>
           {by ? (

@@ -9,14 +9,22 @@ import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
 import { forgetSession } from '#src/shell/session/session.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import type { resetPassword } from '../contract.ts'
 
+interface RecoveryFormProps {
+  id: string
+  token: string
+  /** It came by the link that verifies the address, in a browser that did not make the account. */
+  verifying?: boolean
+}
+
 /** Chooses a new password by the mailed link. */
-export function RecoveryForm({ id, token }: { id: string; token: string }) {
+export function RecoveryForm({ id, token, verifying = false }: RecoveryFormProps) {
   const router = useRouter()
   const client = useQueryClient()
   const [dead, setDead] = useState(false)
@@ -39,21 +47,33 @@ export function RecoveryForm({ id, token }: { id: string; token: string }) {
   if (dead) return <DeadLink />
   return (
     <AuthCard
-      title="Choisissez un nouveau mot de passe"
-      intro="Tous vos appareils seront déconnectés, y compris ceux que vous n’auriez pas reconnus."
+      title={verifying ? 'Choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
+      intro={
+        verifying
+          ? 'Ce compte a été créé dans un autre navigateur. Choisissez son mot de passe\u00A0: votre adresse sera vérifiée, et vous seul pourrez y entrer.'
+          : 'Tous vos appareils seront déconnectés, y compris ceux que vous n’auriez pas reconnus.'
+      }
     >
       <form className={css.form} method="post" onSubmit={form.submit} noValidate>
         <ErrorSummary {...form.summary} />
         <PasswordPair
-          label="Nouveau mot de passe"
+          label={verifying ? 'Mot de passe' : 'Nouveau mot de passe'}
           password={form.text('password')}
           confirmation={form.text('password_confirmation')}
         />
         <FormFailure>{form.failure}</FormFailure>
         <Button type="submit" wide loading={form.sending}>
-          Changer mon mot de passe
+          {verifying ? 'Choisir ce mot de passe' : 'Changer mon mot de passe'}
         </Button>
       </form>
+      {verifying && (
+        <p className={css.others}>
+          <span>
+            Vous l’avez déjà choisi en vous inscrivant&nbsp;?{' '}
+            <AppLink href="/login">Connectez-vous ici avec lui</AppLink>, cela vérifie aussi votre adresse.
+          </span>
+        </p>
+      )}
     </AuthCard>
   )
 }

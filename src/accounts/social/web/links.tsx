@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { PROVIDER_NAMES, type SocialProvider } from '#src/accounts/shared/providers.ts'
 import { useSocialAuthorization } from '#src/shell/login/social-authorization.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -21,20 +22,22 @@ export function SocialLinks() {
   const list = useRef<HTMLUListElement>(null)
   const { news, forget } = useLinkNews()
   const unlinking = useUnlink()
+  const { run, dialog } = useReauthentication()
+  const link = (provider: SocialProvider) => run(() => start(provider, { intent: 'link' }))
   const ask = (provider: SocialProvider) => {
     unlinking.reset()
     setAsking(provider)
   }
-  const unlink = (provider: SocialProvider) =>
-    unlinking.mutate(provider, {
-      onSuccess: () => {
-        setAsking(undefined)
-        forget()
-        setSaid(`${PROVIDER_NAMES[provider]} n’ouvre plus votre compte.`)
-        // The button that was pressed is another one now.
-        list.current?.focus()
-      },
-    })
+  const unlink = async (provider: SocialProvider) => {
+    // Its refusal is shown in the dialog.
+    const done = await run(() => unlinking.mutateAsync(provider).then(() => true)).catch(() => false)
+    if (!done) return
+    setAsking(undefined)
+    forget()
+    setSaid(`${PROVIDER_NAMES[provider]} n’ouvre plus votre compte.`)
+    // The button that was pressed is another one now.
+    list.current?.focus()
+  }
   if (data?.length === 0) return null
   return (
     <Card title="Comptes liés">
@@ -61,7 +64,7 @@ export function SocialLinks() {
             key={each.provider}
             link={each}
             starting={starting === each.provider}
-            onLink={() => start(each.provider, { intent: 'link' })}
+            onLink={() => link(each.provider)}
             onUnlink={() => ask(each.provider)}
           />
         ))}
@@ -77,10 +80,11 @@ export function SocialLinks() {
         title={`Délier ${asking ? PROVIDER_NAMES[asking] : ''}\u00A0?`}
         confirm="Délier"
         pending={unlinking.isPending}
-        failure={unlinking.error?.message}
+        failure={unlinking.error?.errors?.proof ? undefined : unlinking.error?.message}
       >
         {asking && PROVIDER_NAMES[asking]} n’ouvrira plus ce compte. Vous pourrez le lier à nouveau.
       </ConfirmDialog>
+      {dialog}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
 import { securityKeys } from '#src/accounts/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -20,15 +19,14 @@ export const twoFactorQuery = queryOptions({
 
 /** What changes the codes; each is refused until the person is proved to be there (see `useReauthentication`). */
 export const twoFactorCalls = {
-  start: async (proof: Credentials) =>
-    (await call<typeof startTwoFactor>('POST /api/user/two-factor', { body: proof })).data,
+  start: async () => (await call<typeof startTwoFactor>('POST /api/user/two-factor', { body: {} })).data,
   confirm: async (code: string) =>
     (await call<typeof confirmTwoFactor>('PUT /api/user/two-factor', { body: { code } })).data.recovery_codes,
-  renew: async (proof: Credentials) =>
-    (await call<typeof renewRecoveryCodes>('POST /api/user/two-factor/recovery-codes', { body: proof })).data
+  renew: async () =>
+    (await call<typeof renewRecoveryCodes>('POST /api/user/two-factor/recovery-codes', { body: {} })).data
       .recovery_codes,
-  end: async (proof: Credentials) => {
-    await call<typeof endTwoFactor>('DELETE /api/user/two-factor', { body: proof })
+  end: async () => {
+    await call<typeof endTwoFactor>('DELETE /api/user/two-factor', { body: {} })
     return true as const
   },
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -55,34 +56,41 @@ export default function TwoFactorSetup({ secret, otpauth_url, onConfirmed, onCan
 }
 
 function ConfirmForm({ onConfirmed, onCancel }: Pick<TwoFactorSetupProps, 'onConfirmed' | 'onCancel'>) {
+  const { run, dialog } = useReauthentication()
   const form = useForm({
     initial: { code: '' },
     schema: async () => (await import('../contract.ts')).confirmTwoFactor.body,
     idOf: () => 'premier-code',
     short: true,
-    send: async ({ code }) => onConfirmed(await twoFactorCalls.confirm(code)),
+    send: async ({ code }) => {
+      const codes = await run(() => twoFactorCalls.confirm(code))
+      if (codes) await onConfirmed(codes)
+    },
     onRefused: onField('code'),
   })
   return (
-    <form className={css.confirm} onSubmit={form.submit} noValidate>
-      <TextField
-        label="Code à six chiffres"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        className={css.code}
-        {...form.text('code')}
-        // A code is judged once it is whole.
-        onBlur={undefined}
-      />
-      <div className={css.buttons}>
-        <Button type="submit" loading={form.sending}>
-          Activer
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={css.confirm} onSubmit={form.submit} noValidate>
+        <TextField
+          label="Code à six chiffres"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          className={css.code}
+          {...form.text('code')}
+          // A code is judged once it is whole.
+          onBlur={undefined}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" loading={form.sending}>
+            Activer
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   )
 }

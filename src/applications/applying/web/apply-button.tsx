@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
+import { offerQuery } from '#src/offers/web/queries.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -13,7 +15,7 @@ const ApplyDialog = lazy(() => import('./dialog.tsx'))
 
 /** What the page of this offer shows of applying to it. */
 export function useApply(offer: Offer): ApplyControls {
-  const applying = useApplying()
+  const applying = useApplying(offer.id)
   return {
     button: (look) => <ApplyButton offer={offer} applying={applying} {...look} />,
     popup: <ApplyPopup offer={offer} applying={applying} />,
@@ -21,13 +23,19 @@ export function useApply(offer: Offer): ApplyControls {
 }
 
 /** What applying to this offer means for the person who looks, and the popup behind it. */
-function useApplying() {
+function useApplying(offerId: number) {
   const user = useUser()
+  const client = useQueryClient()
   const [opened, setOpened] = useState(false)
-  const press = () => (user ? setOpened(true) : openLogin(() => setOpened(true)))
+  const press = () => (user ? setOpened(true) : openLogin(openUnlessApplied))
+  /** Whoever has signed in just now may have applied before. */
+  const openUnlessApplied = async () => {
+    const asked = client.fetchQuery({ ...offerQuery(offerId), staleTime: 0 })
+    setOpened(!(await asked.catch(() => null))?.has_applied)
+  }
   const close = () => setOpened(false)
   const mayApply = user === null || user.userable_type === 'applicant'
-  return { opened, press, close, mayApply, isApplicant: user?.userable_type === 'applicant' }
+  return { opened, press, close, mayApply }
 }
 
 type Applying = ReturnType<typeof useApplying>
@@ -75,13 +83,14 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
 function ApplyPopup({ offer, applying }: { offer: Offer; applying: Applying }) {
   const [wanted, setWanted] = useState(false)
   if (applying.opened && !wanted) setWanted(true)
-  if (!wanted || !applying.isApplicant) return null
+  // Who was signed out meanwhile goes on in it once signed in again.
+  if (!wanted || !applying.mayApply) return null
   const { id, response_delay_days, company } = offer
   return (
     <Suspense>
       <ApplyDialog
         offer={{ id, title: offer.title, company_name: company.name, response_delay_days }}
-        opened={applying.opened && !offer.has_applied}
+        opened={applying.opened}
         onClose={applying.close}
       />
     </Suspense>

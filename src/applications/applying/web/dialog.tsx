@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { ApplyDone } from './done.tsx'
 import { ApplyPopup } from './popup.tsx'
+import { ApplyStanding, type Standing } from './standing.tsx'
 import type { ApplyValues } from './values.ts'
 
 export interface ApplyOffer {
@@ -23,6 +24,7 @@ interface ApplyDialogProps {
 /** The application popup. Keep it mounted after it closes: it then says what happens next. */
 export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDialogProps) {
   const [sent, setSent] = useState<ApplicationItem | null>(null)
+  const [standing, setStanding] = useState<Standing | null>(null)
   if (opened && !offer) throw new Error('the application popup is opened without an offer')
   if (!offer) return null
   return (
@@ -33,9 +35,11 @@ export default function ApplyDialog({ offer, opened, onClose, start }: ApplyDial
         opened={opened}
         onClose={onClose}
         onSent={setSent}
+        onStanding={(application, letter) => setStanding({ application, letter })}
         start={start}
       />
       <ApplyDone offer={offer} application={sent} onClose={() => setSent(null)} />
+      <ApplyStanding offer={offer} standing={standing} onClose={() => setStanding(null)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './file-store.ts'
+import { readStored, removeStored, writeStored } from '#src/shell/session/file-store.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
 
 /** An application being written, as this browser keeps it. */
@@ -15,7 +15,7 @@ interface StoredDraft extends Omit<ApplyValues, 'resume_pdf'> {
   saved_at: number
 }
 
-/** One draft per person and offer: a shared computer shows nobody another's letter. */
+/** One draft per person and offer: it leaves this browser with its writer (`forgetDrafts`). */
 export function draftKey(userId: string | number, offerId: number): string {
   return `asafidy.application.${userId}.${offerId}`
 }

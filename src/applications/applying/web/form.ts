@@ -14,17 +14,20 @@ interface ApplyOptions {
   userId: string | number | undefined
   opened: boolean
   onSent: (application: ApplicationItem) => void
+  /** An application stands already: nothing left, and what was written stays in its draft. */
+  onStanding: (application: ApplicationItem, letter: string) => void
 }
 
 /** The form of an application, and the draft that follows what is written in it. */
-export function useApplyForm({ offerId, userId, opened, onSent }: ApplyOptions) {
+export function useApplyForm({ offerId, userId, opened, onSent, onStanding }: ApplyOptions) {
   const { send, onRefused, progress } = useSending(offerId)
   const form = useForm<ApplyValues>({
     initial: EMPTY,
     schema: () => applicationInput(dayAt(Date.now())),
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
-      const application = await send(values)
+      const { application, created } = await send(values)
+      if (!created) return onStanding(application, values.letter)
       form.reset()
       draft.forget()
       onSent(application)
@@ -50,7 +53,10 @@ function undone({ resume_type, available_now }: Partial<ApplyValues>): Partial<A
   return available_now === 1 ? { availability_date: null } : {}
 }
 
-function useDraft(key: string | null, { values, reset }: Form<ApplyValues>, opened: boolean) {
+function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, opened: boolean) {
+  // Whose session ends while writing goes on in the same draft.
+  const [key, setKey] = useState(current)
+  if (current !== null && current !== key) setKey(current)
   const [savedAt, setSavedAt] = useState<number | null>(null)
   const [lostFile, setLostFile] = useState<string | null>(null)
   const [ready, setReady] = useState(false)

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -24,16 +25,24 @@ interface ApplyPopupProps {
   opened: boolean
   onClose: () => void
   onSent: (application: ApplicationItem) => void
+  onStanding: (application: ApplicationItem, letter: string) => void
   start?: Partial<ApplyValues> | undefined
 }
 
-export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopupProps) {
+export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }: ApplyPopupProps) {
   const user = useUser()
   const sent = (application: ApplicationItem) => {
     onClose()
     onSent(application)
   }
-  const apply = useApplyForm({ offerId: offer.id, userId: user?.id, opened, onSent: sent })
+  const standing = (application: ApplicationItem, letter: string) => {
+    onClose()
+    onStanding(application, letter)
+  }
+  const apply = useApplyForm({
+    ...{ offerId: offer.id, userId: user?.id, opened },
+    ...{ onSent: sent, onStanding: standing },
+  })
   const { form } = apply
   const { last, reused } = useLastDossier(apply, opened, start)
   const unverified = user !== null && !user.has_verified_email
@@ -56,7 +65,15 @@ export function ApplyPopup({ offer, opened, onClose, onSent, start }: ApplyPopup
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
         <ErrorSummary {...form.summary} />
         <ApplyFields {...apply} lastLetter={last?.letter} salariesReused={reused} />
-        {form.failure && <Failure message={form.failure} />}
+        {form.failure && (
+          <Failure message={form.failure}>
+            {form.refused?.status === 401 && (
+              <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>
+                Me reconnecter
+              </Button>
+            )}
+          </Failure>
+        )}
       </form>
     </Dialog>
   )
@@ -123,10 +140,11 @@ function savedWhen(at: number): string {
   return `${day}à ${formatTime(at)}`
 }
 
-function Failure({ message }: { message: string }) {
+function Failure({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div ref={(box) => box?.scrollIntoView({ block: 'nearest' })}>
       <FormFailure>{message}</FormFailure>
+      {children}
     </div>
   )
 }

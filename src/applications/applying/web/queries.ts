@@ -34,13 +34,11 @@ export const lastDossierQuery = queryOptions({
 
 export function useSubmitApplication(offerId: number, onProgress: (share: number) => void) {
   return useMutation({
-    mutationFn: async (values: ApplyValues) =>
-      (
-        await call<typeof postApplication>('POST /api/applicant/applications', {
-          body: bodyOf(values, offerId),
-          onProgress,
-        })
-      ).data,
+    mutationFn: (values: ApplyValues) =>
+      call<typeof postApplication>('POST /api/applicant/applications', {
+        body: bodyOf(values, offerId),
+        onProgress,
+      }),
   })
 }
 

@@ -44,7 +44,11 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
           name="resume_pdf"
           label="Fichier PDF"
           value={values.resume_pdf}
-          onChange={(file) => change({ resume_pdf: file })}
+          onChange={(file) => {
+            change({ resume_pdf: file })
+            // A file that is too large is said as it is chosen, not after it was sent.
+            void form.leave('resume_pdf')
+          }}
           hint={lost}
           error={errors.resume_pdf}
           progress={progress}

@@ -11,24 +11,24 @@ const FAILED = {
   text: 'Une erreur est survenue. Veuillez réessayer plus tard.',
 }
 
-/** Sends the application; a success and a refusal are told in a toast too. */
+/** Sends the application; that it left, or was refused, is told in a toast too. */
 export function useSending(offerId: number) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const submitting = useSubmitApplication(offerId, setProgress)
   const send = async (values: ApplyValues) => {
     try {
-      const application = await submitting.mutateAsync(values)
-      toast.success(SENT)
+      const { data, created } = await submitting.mutateAsync(values)
+      if (created) toast.success(SENT)
       void refreshAfterApplying(client)
-      return application
+      return { application: data, created }
     } finally {
       setProgress(undefined)
     }
   }
   const onRefused = (error: ApiError) => {
     // A 403 has its own toast, the same for every call.
-    if (error.status !== 403) toast.error(FAILED)
+    if (error.status !== 403 && error.status !== 401) toast.error(FAILED)
     return { failure: otherMessage(error) }
   }
   return { send, onRefused, progress }

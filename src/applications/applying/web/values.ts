@@ -1,4 +1,5 @@
 import type { ResumeType } from '#src/applications/shared/states.ts'
+import type { Amount } from '#src/ui/form/amount-field.tsx'
 /** What the popup holds; null is not answered yet. */
 export interface ApplyValues {
   resume_type: ResumeType
@@ -7,8 +8,8 @@ export interface ApplyValues {
   letter: string
   available_now: 1 | 0 | null
   availability_date: string | null
-  min_salary_expectation: number | null
-  max_salary_expectation: number | null
+  min_salary_expectation: Amount
+  max_salary_expectation: Amount
 }
 
 /** In the order of the screen. */

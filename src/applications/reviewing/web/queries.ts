@@ -77,10 +77,13 @@ const DONE: Partial<Record<Change, string>> = {
 }
 
 /** Makes a change to one application; a refused one (409) shows why and reads the application again. */
-export function useDecision(id: number, search: ApplicationsSearch) {
+export function useDecision(
+  application: Pick<RecruiterApplicationDetail, 'id' | 'version'>,
+  search: ApplicationsSearch,
+) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (decision: Decision) => send(id, decision),
+    mutationFn: (decision: Decision) => send(application, decision),
     onSuccess: ({ data }, { change }) => {
       keep(client, data, search)
       toast.success({ title: DONE[change] ?? 'Candidature modifiée' })
@@ -102,12 +105,15 @@ function keep(client: QueryClient, data: RecruiterApplicationDetail, search: App
   void refresh(client, receivedKeys.lists)
 }
 
-function send(id: number, decision: Decision): Promise<{ data: RecruiterApplicationDetail }> {
+function send(
+  { id, version }: Pick<RecruiterApplicationDetail, 'id' | 'version'>,
+  decision: Decision,
+): Promise<{ data: RecruiterApplicationDetail }> {
   const params = { id }
   switch (decision.change) {
     case 'reject': {
       const { reason, message } = decision
-      const body = { reason, message: message || null }
+      const body = { version, reason, message: message || null }
       return call<typeof rejectApplication>('PUT /api/recruiter/applications/:id/rejection', { params, body })
     }
     case 'cancel_rejection':
@@ -115,14 +121,14 @@ function send(id: number, decision: Decision): Promise<{ data: RecruiterApplicat
     case 'hire':
       return call<typeof hireApplicant>('PUT /api/recruiter/applications/:id/hire', {
         params,
-        body: { message: decision.message || null },
+        body: { version, message: decision.message || null },
       })
     case 'archive':
       return call<typeof archiveRecruiterApplication>('PUT /api/recruiter/applications/:id/archive', {
         params,
       })
     default: {
-      const body = { stage: decision.change, message: decision.message || null }
+      const body = { version, stage: decision.change, message: decision.message || null }
       return call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', { params, body })
     }
   }

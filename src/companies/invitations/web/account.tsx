@@ -1,11 +1,9 @@
+import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
 import { PASSWORD_MIN } from '#src/shared/password-rules.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { describedBy, FieldNotes } from '#src/ui/form/field.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import css from './invitation.module.css'
@@ -21,7 +19,6 @@ export function InvitationAccount({ token, company }: { token: string; company: 
     schema: async () => (await import('../contract.ts')).invitedAccount,
     send: (account) => accepting.mutateAsync(account),
   })
-  const { terms } = form.errors
   return (
     <form className={css.form} method="post" onSubmit={form.submit} noValidate>
       <ErrorSummary {...form.summary} />
@@ -37,24 +34,11 @@ export function InvitationAccount({ token, company }: { token: string; company: 
         {...form.text('password')}
         autoComplete="new-password"
       />
-      <div>
-        <CheckBox
-          label={
-            <span>
-              J’accepte les conditions d’utilisation et la{' '}
-              <AppLink href="/politique-de-confidentialite" target="_blank">
-                politique de confidentialité
-              </AppLink>
-            </span>
-          }
-          name="terms"
-          id="terms"
-          checked={form.values.terms}
-          onChange={(event) => form.change({ terms: event.target.checked })}
-          {...describedBy('terms', { error: terms })}
-        />
-        <FieldNotes id="terms" error={terms} />
-      </div>
+      <SignUpTerms
+        checked={form.values.terms}
+        error={form.errors.terms}
+        onChange={(terms) => form.change({ terms })}
+      />
       <Button type="submit" wide loading={form.sending}>
         Créer mon compte et rejoindre {company}
       </Button>

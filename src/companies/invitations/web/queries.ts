@@ -4,6 +4,7 @@ import type { csrfCookie, logout } from '#src/accounts/signing-in/contract.ts'
 import { invitationKeys } from '#src/companies/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { notifyTabs } from '#src/shell/session/browser-tabs.ts'
+import { forgetDrafts } from '#src/shell/session/drafts.ts'
 import { forgetSession, loadSession } from '#src/shell/session/session.ts'
 import type { acceptInvitation, showInvitation } from '../contract.ts'
 
@@ -66,6 +67,7 @@ export function useSignOutHere() {
     onSuccess: async () => {
       notifyTabs('out')
       forgetSession(client)
+      await forgetDrafts()
       await router.invalidate()
     },
   })

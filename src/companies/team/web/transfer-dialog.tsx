@@ -26,7 +26,7 @@ export function TeamTransferDialog({ open, onClose, colleagues }: TeamTransferDi
   const transfer = useTransfer()
   const { run, dialog } = useReauthentication()
   const send = async (member_id: number) => {
-    const done = await run((proof) => transfer.mutateAsync({ member_id, ...proof }))
+    const done = await run(() => transfer.mutateAsync({ member_id }))
     if (!done) return
     toast.success({ title: 'Propriété transférée', text: 'Vous êtes maintenant recruteur.' })
     onClose()

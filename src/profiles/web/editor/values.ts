@@ -1,5 +1,7 @@
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import type { Mobility, ProfileSection } from '#src/profiles/shared/parts.ts'
+import { readMonth } from '#src/shared/dates.ts'
+import type { Amount } from '#src/ui/form/amount-field.tsx'
 
 /** A row keeps its key while it moves. */
 interface ExperienceRow {
@@ -35,8 +37,8 @@ export interface SectionValues {
   languages: { languages: LanguageRow[] }
   wishes: {
     contract_ids: number[]
-    min_salary_expectation: number | null
-    max_salary_expectation: number | null
+    min_salary_expectation: Amount
+    max_salary_expectation: Amount
     available_now: boolean | null
     available_from: string | null
   }
@@ -105,9 +107,9 @@ export function bodyOf<S extends ProfileSection>(
   if (!('experiences' in values)) return { section, ...values }
   const experiences = values.experiences.map(({ key: _, is_current, ...row }) => ({
     ...row,
-    start: readMonth(row.start),
+    start: readMonth(row.start) ?? row.start,
     // Left empty it would say « still there ».
-    end: is_current ? null : readMonth(row.end) || '-',
+    end: is_current ? null : (readMonth(row.end) ?? row.end) || '-',
   }))
   return { section, experiences }
 }
@@ -116,10 +118,4 @@ export function bodyOf<S extends ProfileSection>(
 function writtenMonth(text: string): string {
   const [year, month] = text.split('-')
   return month ? `${month}/${year}` : text
-}
-
-/** « 3/2023 », « 03-2023 » as `2023-03`; anything else is left for the rules to refuse. */
-function readMonth(text: string): string {
-  const [, month = '', year] = /^(\d{1,2})\s*[/. -]\s*(\d{4})$/.exec(text.trim()) ?? []
-  return year ? `${year}-${month.padStart(2, '0')}` : text
 }

@@ -22,7 +22,7 @@ interface ApplicationActionsProps {
 /** What the server allows here, and the dialogs of what is asked once more. */
 export function ApplicationActions({ application, search }: ApplicationActionsProps) {
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | null>(null)
-  const decision = useDecision(application.id, search)
+  const decision = useDecision(application, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && close()

@@ -46,6 +46,7 @@ function HireForm({ application, onConfirm }: Pick<ReceivedHireDialogProps, 'app
   const form = useForm({
     initial: { message: '' },
     schema: async () => (await import('#src/applications/reviewing/contract.ts')).hireApplicant.body,
+    body: (values) => ({ ...values, version: application.version }),
     idOf: (field) => `${FORM}-${field}`,
     send: ({ message }) => onConfirm(message.trim()),
   })

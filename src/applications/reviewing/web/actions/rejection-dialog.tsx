@@ -69,6 +69,7 @@ function RejectionForm({
   const form = useForm<Rejection>({
     initial: { reason: '', message: '' },
     schema: async () => (await import('#src/applications/reviewing/contract.ts')).rejectApplication.body,
+    body: (values) => ({ ...values, version: application.version }),
     idOf: (field) => `${FORM}-${field}`,
     send: async ({ reason, message }) => reason && onConfirm(reason, message.trim()),
   })

@@ -63,6 +63,7 @@ function StageForm({
   const form = useForm<{ stage: StageChange; message: string }>({
     initial: { stage: stages[0] ?? 'review', message: '' },
     schema: async () => (await import('#src/applications/reviewing/contract.ts')).changeStage.body,
+    body: (values) => ({ ...values, version: application.version }),
     idOf: (field) => `${FORM}-${field}`,
     send: ({ stage, message }) => onConfirm(stage, message.trim()),
   })

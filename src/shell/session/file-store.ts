@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval'
+import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 
 const store = createStore('asafidy', 'files')
 
@@ -11,6 +11,10 @@ export async function readStored(key: string): Promise<File | null> {
 export const writeStored = (key: string, file: File) => asked(() => set(key, file, store))
 
 export const removeStored = (key: string) => asked(() => del(key, store))
+
+/** Removes every file whose key is one of those. */
+export const removeStoredOf = (isOne: (key: string) => boolean) =>
+  asked(async () => delMany((await keys<string>(store)).filter(isOne), store))
 
 /** Resolves to undefined where the browser refuses its database, as private windows may. */
 async function asked<T>(ask: () => Promise<T>): Promise<T | undefined> {

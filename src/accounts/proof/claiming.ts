@@ -1,0 +1,84 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { audit } from '#src/platform/audit.ts'
+import { announce } from '#src/platform/live.ts'
+import { hashToken } from '#src/platform/tokens.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { SocialProvider } from '../shared/providers.ts'
+import {
+  passwordResets,
+  recoveryCodes,
+  rememberTokens,
+  sessions,
+  socialAccounts,
+  trustedDevices,
+  users,
+} from '../tables.ts'
+import type { User } from '../users.ts'
+
+/** What opened an account before anybody proved to read its mailbox, and does no more. */
+export interface Removed {
+  password: boolean
+  codes: boolean
+  links: SocialProvider[]
+  devices: boolean
+}
+
+/** What the proof came with: whoever shows the account's own password, or made it in this very browser, keeps that. */
+interface Kept {
+  /** The password, or the link that an account without one was made with. */
+  wayIn: boolean
+  /** The session that goes on, and its device. */
+  session?: { id: string; remember_hash: string | null } | null
+}
+
+/**
+ * Gives an account to who reads its mailbox, at the first proof of that: anybody may have made it before, so nothing
+ * else that opened it does so any more. Null, and nothing changed, when the address was proved before.
+ */
+export async function claimAccount(unit: Unit, { id }: User, kept: Kept): Promise<Removed | null> {
+  const { db, now } = unit
+  const [before] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.email_verified_at)))
+    .for('update')
+  if (!before) return null
+  const password = before.password_hash !== null && !kept.wayIn
+  await db
+    .update(users)
+    .set({
+      ...(password && { password_hash: null }),
+      email_verified_at: now,
+      ...{ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null },
+    })
+    .where(eq(users.id, id))
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
+  await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
+  const links = kept.wayIn && before.password_hash === null ? [] : await dropLinks(unit, id)
+  await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
+  const devices = await dropDevices(unit, id, kept.session ?? null)
+  await audit(unit, { actor_id: id, action: 'accounts.address-verified', subject: `user:${id}` })
+  await announce(unit, { user_id: id, what: 'user' })
+  return { password, codes: before.two_factor_confirmed_at !== null, links, devices }
+}
+
+async function dropLinks({ db }: Unit, userId: number): Promise<SocialProvider[]> {
+  const rows = await db
+    .delete(socialAccounts)
+    .where(eq(socialAccounts.user_id, userId))
+    .returning({ provider: socialAccounts.provider })
+  return rows.map(({ provider }) => provider)
+}
+
+async function dropDevices({ db }: Unit, userId: number, kept: Kept['session']): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, userId), kept ? ne(sessions.id_hash, hashToken(kept.id)) : undefined))
+    .returning({ at: sessions.created_at })
+  const device = kept?.remember_hash ? ne(rememberTokens.token_hash, kept.remember_hash) : undefined
+  const forgotten = await db
+    .delete(rememberTokens)
+    .where(and(eq(rememberTokens.user_id, userId), device))
+    .returning({ at: rememberTokens.created_at })
+  return ended.length + forgotten.length > 0
+}

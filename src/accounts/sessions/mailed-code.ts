@@ -1,0 +1,70 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '#src/platform/env.ts'
+import { tooMany } from '#src/platform/errors.ts'
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
+import { auditLog } from '#src/platform/tables.ts'
+import { clearSlowing, slowDown } from '#src/platform/throttle.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { mailedCodeMail } from '../mails/security.ts'
+import type { User } from '../users.ts'
+import { visitorOf } from './request-session.ts'
+import { deviceHashOf, isTrustedDevice } from './trusted-devices.ts'
+import { deviceLabel } from './user-agents.ts'
+
+/** Written by the review of applications. */
+const READ_A_CV = 'applications.cv-viewed'
+const ASKED = { free: 5, most: 900 }
+
+/** A recruiter who has read people's CVs and has no authenticator proves the mailbox in each new browser. */
+export async function needsMailedCode(services: Services, request: FastifyRequest, user: User) {
+  if (user.userable_type !== 'recruiter') return false
+  const now = services.clock.now()
+  if (await isTrustedDevice(services.db, user.email, deviceHashOf(request), now)) return false
+  const [read] = await services.db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.actor_id, user.id), eq(auditLog.action, READ_A_CV)))
+    .limit(1)
+  return read !== undefined
+}
+
+/**
+ * Mails six digits to the person; answers with what the sign-in that waits keeps of them.
+ * @throws HttpError 429 on `email` when many were asked for and none came back
+ */
+export async function mailCode(services: Services, request: FastifyRequest, user: User): Promise<string> {
+  const now = services.clock.now()
+  const wait = await slowDown(services.db, keyOf(user), ASKED, now)
+  if (wait > 0) {
+    const seconds = Math.max(1, Math.ceil(wait))
+    throw tooMany(wait, ASKED.free, {
+      email: [`Trop de codes demandés. Veuillez réessayer dans ${seconds} seconde${seconds > 1 ? 's' : ''}.`],
+    })
+  }
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const { ip, user_agent } = visitorOf(request)
+  const visit = { ip, device: deviceLabel(user_agent) }
+  await inTransaction(services, user, (unit) =>
+    enqueueMail(unit, mailedCodeMail(unit.env, user, { ...visit, code }, unit.now)),
+  )
+  return hashCode(services.env, user, code)
+}
+
+/** Whether this is the code of which `kept` stayed. */
+export function isMailedCode(env: Env, user: User, kept: string, code: string): boolean {
+  return timingSafeEqual(Buffer.from(kept), Buffer.from(hashCode(env, user, code)))
+}
+
+/** A code came back: those asked for before no longer count. */
+export function clearMailedCodes({ db }: Services, user: User) {
+  return clearSlowing(db, keyOf(user))
+}
+
+const keyOf = ({ id }: User) => `mailed-code:${id}`
+
+function hashCode(env: Env, { id }: User, code: string): string {
+  return createHmac('sha256', env.APP_SECRET).update(`mailed-code:${id}:${code}`).digest('hex')
+}

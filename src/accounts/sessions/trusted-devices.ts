@@ -1,0 +1,60 @@
+import { and, eq, gt, ne } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '#src/platform/database.ts'
+import { hashToken, newToken } from '#src/platform/tokens.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { trustedDevices, users } from '../tables.ts'
+
+/** A browser that did not open the account for so long is a new one again. */
+export const TRUSTED_MS = 90 * DAY
+
+/** The browser's own secret, whoever signs in there; null before the first sign-in. */
+function deviceTokenOf({ cookies }: FastifyRequest): string | null {
+  return cookies['__Host-asafidy_device'] ?? cookies.asafidy_device ?? null
+}
+
+/** What is kept of the browser's secret. */
+export function deviceHashOf(request: FastifyRequest): string | null {
+  const token = deviceTokenOf(request)
+  return token === null ? null : hashToken(token)
+}
+
+/** Whether the account of this address was opened in this browser; the same work for an unknown address. */
+export async function isTrustedDevice(database: Database, email: string, hash: string | null, now: Date) {
+  const [row] = await database
+    .select({ hash: trustedDevices.device_hash })
+    .from(trustedDevices)
+    .innerJoin(users, eq(users.id, trustedDevices.user_id))
+    .where(
+      and(
+        eq(users.email, email),
+        eq(trustedDevices.device_hash, hash ?? ''),
+        gt(trustedDevices.last_used_at, after(now, -TRUSTED_MS)),
+      ),
+    )
+  return row !== undefined
+}
+
+/** Every factor of the person was right in this browser; answers with the secret for its cookie. */
+export async function trustDevice(
+  { db, now }: Unit,
+  userId: number,
+  request: FastifyRequest,
+): Promise<string> {
+  const token = deviceTokenOf(request) ?? newToken()
+  await db
+    .insert(trustedDevices)
+    .values({ user_id: userId, device_hash: hashToken(token), last_used_at: now })
+    .onConflictDoUpdate({
+      target: [trustedDevices.user_id, trustedDevices.device_hash],
+      set: { last_used_at: now },
+    })
+  return token
+}
+
+/** Every browser of the person is a new one again, but the one of `kept`. */
+export async function distrustDevices({ db }: Unit, userId: number, kept: string | null = null) {
+  const others = kept ? ne(trustedDevices.device_hash, kept) : undefined
+  await db.delete(trustedDevices).where(and(eq(trustedDevices.user_id, userId), others))
+}

@@ -1,0 +1,70 @@
+import type { Database } from '#src/platform/database.ts'
+import { tooMany } from '#src/platform/errors.ts'
+import {
+  clearAttempts,
+  clearPause,
+  clearSlowing,
+  countAttempt,
+  giveBackAttempt,
+  networkOf,
+  slowDown,
+} from '#src/platform/throttle.ts'
+
+const PAIR = { most: 5, seconds: 60 }
+/** A class or a cybercafé signs in from one address, and mistypes. */
+const NETWORK = { most: 30, seconds: 60 }
+/** Of one account from anywhere: its owner waits a quarter of an hour at worst, a guesser has a hundred tries a day. */
+const ACCOUNT = { free: 10, most: 900 }
+
+/** One try at a password, from one place. */
+interface Attempt {
+  /** As it was typed: whether it has an account changes nothing. */
+  email: string
+  ip: string
+  /** The account was opened in this browser before: what others guess elsewhere does not slow it. */
+  isKnownDevice: boolean
+}
+
+/** @throws HttpError 429 for the sixth failure of a minute of this address and IP, the thirty-first of the IP, or too soon after others of the account */
+export async function allowSignIn(database: Database, attempt: Attempt, now: Date) {
+  const { email, ip, isKnownDevice } = attempt
+  const network = await countAttempt(database, networkKey(ip), NETWORK.most, NETWORK.seconds, now)
+  if (network.left < 0) throw throttled(network.wait, NETWORK.most)
+  const pair = await countAttempt(database, pairKey(email, ip), PAIR.most, PAIR.seconds, now)
+  if (pair.left < 0) throw throttled(pair.wait, PAIR.most)
+  const wait = isKnownDevice ? 0 : await slowDown(database, accountKey(email), ACCOUNT, now)
+  if (wait > 0) throw throttled(wait, ACCOUNT.free)
+}
+
+/** The attempt was not looked at. */
+export async function giveSignInBack(database: Database, { email, ip, isKnownDevice }: Attempt) {
+  await giveBackAttempt(database, networkKey(ip))
+  await giveBackAttempt(database, pairKey(email, ip))
+  if (!isKnownDevice) await clearPause(database, accountKey(email))
+}
+
+/** The attempt was right: it counts for nobody. A known device says nothing of what strangers tried. */
+export async function forgiveSignIn(database: Database, { email, ip, isKnownDevice }: Attempt) {
+  await giveBackAttempt(database, networkKey(ip))
+  await clearAttempts(database, pairKey(email, ip))
+  if (!isKnownDevice) await clearSlowing(database, accountKey(email))
+}
+
+/** Forgets the failures of an account and of this IP on it, once the person proved whose it is. */
+export async function clearSignInAttempts(database: Database, email: string, ip: string) {
+  await clearAttempts(database, pairKey(email, ip))
+  await clearSlowing(database, accountKey(email))
+}
+
+const pairKey = (email: string, ip: string) => `sign-in:${email}:${ip}`
+const networkKey = (ip: string) => `sign-in-from:${networkOf(ip)}`
+const accountKey = (email: string) => `sign-in-to:${email}`
+
+function throttled(wait: number, limit: number) {
+  const seconds = Math.max(1, Math.ceil(wait))
+  return tooMany(wait, limit, {
+    email: [
+      `Trop de tentatives de connexion. Veuillez réessayer dans ${seconds} seconde${seconds > 1 ? 's' : ''}.`,
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+import { renderMail } from '#src/platform/mail/layout.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+
+/** To an address that somebody subscribed: nothing else is sent before its reader agrees. */
+export function newsletterConfirmationMail(email: string, link: string) {
+  return {
+    to: email,
+    subject: 'Confirmez votre abonnement à notre newsletter',
+    ...renderMail({
+      preview: 'Un geste, et vous la recevrez.',
+      title: 'Confirmez votre abonnement',
+      paragraphs: [
+        `Cette adresse vient d’être abonnée à la newsletter d’${APP_NAME}. Confirmez que c’est bien vous\u00A0: sans cela, nous ne l’enverrons pas. Le lien est valable sept jours.`,
+      ],
+      action: { label: 'Confirmer mon abonnement', url: link },
+      reason:
+        'Vous recevez ce mail parce que cette adresse a été saisie sur notre site. Si ce n’était pas vous, ignorez-le.',
+    }),
+  }
+}

@@ -1,0 +1,22 @@
+import { renderMail } from '#src/platform/mail/layout.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import type { ContactMessage } from './contract.ts'
+
+/** To the team; « Répondre » goes to the person who wrote. */
+export function contactMail({ first_name, last_name, email, object, message }: ContactMessage) {
+  const subject = `Contact : ${object}`
+  return {
+    subject,
+    headers: { 'Reply-To': email },
+    ...renderMail({
+      preview: message.slice(0, 120),
+      title: object,
+      facts: [
+        ['De', `${first_name} ${last_name}`],
+        ['E-mail', email],
+      ],
+      paragraphs: message.split(/\n{2,}/),
+      reason: `Écrit depuis la page Contact de ${APP_NAME}. Répondez à cet e-mail pour répondre à cette personne.`,
+    }),
+  }
+}

@@ -1,0 +1,26 @@
+import { enqueueMail } from '#src/platform/mail/mail.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import type { ContactMessage } from './contract.ts'
+import { contactMail } from './mails.ts'
+import { contactMessages } from './tables.ts'
+
+/** Of the mail that carries a message to the team. */
+export const mailKey = (id: number) => `contact:${id}`
+
+/** Keeps what was written to the team and mails it to the team's address, in one go. */
+export async function receiveMessage(services: Services, written: ContactMessage) {
+  await inTransaction(services, null, async (unit) => {
+    const [row] = await unit.db
+      .insert(contactMessages)
+      .values({ ...written, created_at: unit.now })
+      .returning({ id: contactMessages.id })
+    if (!row) throw new Error('the message was not kept')
+    await enqueueMail(unit, {
+      key: mailKey(row.id),
+      user_id: null,
+      to: unit.env.CONTACT_EMAIL,
+      ...contactMail(written),
+    })
+  })
+}

@@ -1,0 +1,170 @@
+import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
+import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
+import { REMEMBER_SECONDS } from './accounts/sessions/remembered-devices.ts'
+import { IDLE_SECONDS, OPEN_SECONDS } from './accounts/sessions/sessions.ts'
+import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
+import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
+import { applications } from './applications/tables.ts'
+import { companyInvitations } from './companies/tables.ts'
+import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
+import { contactMessages } from './contact/messages/tables.ts'
+import { notifications } from './notifications/tables.ts'
+import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
+import { offerAlerts } from './offers/tables.ts'
+import { DELETED_AFTER_MONTHS } from './personal-data/deletion/retention.ts'
+import { exportKey } from './personal-data/exports/exports.ts'
+import { COPY_KEPT_DAYS } from './personal-data/exports/preparation.ts'
+import { dataExports } from './personal-data/tables.ts'
+import type { Database } from './platform/database.ts'
+import { purge } from './platform/purge.ts'
+import { FINISHED_JOBS_DAYS } from './platform/queue.ts'
+import type { Services } from './platform/services.ts'
+import { auditLog, outgoingMails, throttles } from './platform/tables.ts'
+import { resumes } from './resumes/tables.ts'
+import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
+
+export const MAILS_DAYS = 90
+export const NOTIFICATIONS_DAYS = 365
+export const AUDIT_DAYS = 730
+const INVITATIONS_DAYS = 90
+/** A file is stored before the row that names it is kept. */
+const STRAY_FILES_DAYS = 2
+const AT_ONCE = 500
+
+interface Kept {
+  what: string
+  /** As docs/retention.md says it. */
+  length: string
+  /** What this job removes; the rest has a job of its own. */
+  over?: (now: Date) => { table: PgTable; which: SQL | undefined }
+}
+
+const before = (now: Date, ms: number) => after(now, -ms)
+
+/** Everything that is kept for a time only. */
+export const KEPT: readonly Kept[] = [
+  {
+    what: 'sessions',
+    length: `${IDLE_SECONDS / HOUR_SECONDS} hours without use, ${OPEN_SECONDS / HOUR_SECONDS} hours in all`,
+    over: (now) => ({
+      table: sessions,
+      which: or(
+        lt(sessions.last_seen_at, before(now, IDLE_SECONDS * SECOND)),
+        lt(sessions.created_at, before(now, OPEN_SECONDS * SECOND)),
+      ),
+    }),
+  },
+  {
+    what: 'remembered devices',
+    length: `${REMEMBER_SECONDS / DAY_SECONDS} days`,
+    over: (now) => ({ table: rememberTokens, which: lt(rememberTokens.expires_at, now) }),
+  },
+  {
+    what: 'browsers that an account was opened in',
+    length: `${TRUSTED_MS / DAY} days without a sign-in`,
+    over: (now) => ({
+      table: trustedDevices,
+      which: lt(trustedDevices.last_used_at, before(now, TRUSTED_MS)),
+    }),
+  },
+  {
+    what: 'links to choose a new password',
+    length: `${RESET_VALID_MS / MINUTE} minutes`,
+    over: (now) => ({
+      table: passwordResets,
+      which: lt(passwordResets.created_at, before(now, RESET_VALID_MS)),
+    }),
+  },
+  {
+    what: 'attempts counted for limits, visits of an offer among them',
+    length: 'until their window ends, 1 day at most',
+    over: (now) => ({ table: throttles, which: lt(throttles.resets_at, now) }),
+  },
+  {
+    what: 'alerts that nobody confirmed',
+    length: `${UNCONFIRMED_MS / DAY} days`,
+    over: (now) => ({
+      table: offerAlerts,
+      which: sql`user_id IS NULL AND confirmed_at IS NULL AND created_at < ${before(now, UNCONFIRMED_MS).toISOString()}::timestamptz`,
+    }),
+  },
+  {
+    what: 'invitations to a team',
+    length: `${INVITATIONS_DAYS} days after they expired`,
+    over: (now) => ({
+      table: companyInvitations,
+      which: lt(companyInvitations.expires_at, before(now, INVITATIONS_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'mails that have left or were given up',
+    length: `${MAILS_DAYS} days`,
+    over: (now) => ({
+      table: outgoingMails,
+      which: and(
+        lt(outgoingMails.created_at, before(now, MAILS_DAYS * DAY)),
+        or(isNotNull(outgoingMails.sent_at), isNotNull(outgoingMails.given_up_at)),
+      ),
+    }),
+  },
+  {
+    what: 'messages written to the team',
+    length: `${MESSAGES_KEPT_DAYS} days`,
+    over: (now) => ({
+      table: contactMessages,
+      which: lt(contactMessages.created_at, before(now, MESSAGES_KEPT_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'notifications of the bell',
+    length: `${NOTIFICATIONS_DAYS} days`,
+    over: (now) => ({
+      table: notifications,
+      which: lt(notifications.created_at, before(now, NOTIFICATIONS_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'lines of the audit log',
+    length: `${AUDIT_DAYS} days`,
+    over: (now) => ({ table: auditLog, which: lt(auditLog.at, before(now, AUDIT_DAYS * DAY)) }),
+  },
+  { what: 'jobs that are done', length: `${FINISHED_JOBS_DAYS} days` },
+  { what: 'copies of one’s data', length: `${COPY_KEPT_DAYS} days` },
+  { what: 'files that no row names', length: `${STRAY_FILES_DAYS} days` },
+  { what: 'accounts whose deletion was asked for', length: `${DELETION_DELAY_DAYS} days` },
+  { what: 'accounts that nobody uses', length: `${DELETED_AFTER_MONTHS} months` },
+]
+
+/** Removes what is over its time, and files that no row names. */
+export async function keepHouse(services: Services) {
+  const now = services.clock.now()
+  for (const { over } of KEPT) {
+    const { table, which } = over?.(now) ?? {}
+    if (table && which) await purge(services.db, table, which)
+  }
+  await removeStrayFiles(services)
+}
+
+async function removeStrayFiles({ db, files, clock }: Services) {
+  const young = before(clock.now(), STRAY_FILES_DAYS * DAY)
+  for await (const keys of files.list(AT_ONCE)) {
+    const named = await findNamedFiles(db, keys)
+    for (const key of keys.filter((each) => !named.has(each)))
+      if (await files.isOlderThan(key, young)) await files.remove(key)
+  }
+}
+
+/** Which of these files a row names: every column that holds a key of a file is asked (a test looks for others). */
+async function findNamedFiles(database: Database, keys: string[]): Promise<Set<string>> {
+  const columns = [users.picture_key, resumes.file_key, applications.cv_key, dataExports.file_key]
+  const named = new Set<string>()
+  for (const column of columns) {
+    const rows = await database.select({ key: column }).from(column.table).where(inArray(column, keys))
+    for (const { key } of rows) if (key) named.add(key)
+  }
+  const copies = await database.select({ id: dataExports.id }).from(dataExports)
+  for (const { id } of copies) named.add(exportKey(id))
+  return named
+}

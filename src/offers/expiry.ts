@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { closedAt } from './open.ts'
+import { offers } from './tables.ts'
+
+const AT_ONCE = 500
+
+/** Closes published offers whose dates have passed, as of the moment when they did. */
+export async function closeExpiredOffers(services: Services, lastId = 0): Promise<void> {
+  const { id, status, expires_at, application_deadline, closed_at } = offers
+  const ids = await inTransaction(services, null, async ({ db, now }) => {
+    const isOver = or(lte(expires_at, now), lt(application_deadline, dayAt(now)))
+    const rows = await db
+      .select({ id, expires_at, application_deadline, closed_at })
+      .from(offers)
+      .where(and(eq(status, 'published'), gt(id, lastId), isOver))
+      .orderBy(asc(id))
+      .limit(AT_ONCE)
+      .for('update')
+    for (const row of rows)
+      await db
+        .update(offers)
+        .set({ status: 'closed', close_reason: 'expiree', closed_at: closedAt(row) ?? now, updated_at: now })
+        .where(eq(id, row.id))
+    return rows.map((row) => row.id)
+  })
+  if (ids.length === AT_ONCE) await closeExpiredOffers(services, ids.at(-1))
+}

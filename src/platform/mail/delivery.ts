@@ -1,0 +1,127 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { after, DAY, HOUR, MINUTE, SECOND } from '#src/shared/durations.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { outgoingMails } from '../tables.ts'
+import type { Transport } from './transport.ts'
+
+/** A mail that no server took in this time is given up, and says so. */
+export const GIVEN_UP_AFTER = 5 * DAY
+/** For how long a mail is one worker's: longer than a transport may take. */
+const CLAIMED = 3 * MINUTE
+const AT_ONCE = 8
+/** A run takes no further mail after this, so that it ends within its job's time. */
+const RUN = 30 * SECOND
+const LOOK_AGAIN = SECOND
+
+type WaitingMail = typeof outgoingMails.$inferSelect
+
+const isWaiting = () => and(isNull(outgoingMails.sent_at), isNull(outgoingMails.given_up_at))
+
+/**
+ * Sends the mails that are due, some at once: one that hangs holds up its own place only. No transaction is open
+ * while a mail server answers, because on the embedded database it would hold up everybody.
+ * @throws Error that says how many were not taken, and why; they are tried again later
+ */
+export async function deliverDueMails(database: Database, transport: Transport, clock: Clock) {
+  const started = performance.now()
+  const sending = new Set<Promise<void>>()
+  const failures: string[] = []
+  const start = (mail: WaitingMail) => {
+    const sent = deliver(database, transport, mail, clock)
+      .then((failure) => void (failure && failures.push(failure)))
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
+  for (;;) {
+    const isOver = performance.now() - started > RUN
+    const due = isOver ? [] : await claimDue(database, AT_ONCE - sending.size, clock.now())
+    for (const mail of due) start(mail)
+    if (sending.size === 0) break
+    // What is enqueued meanwhile takes the places that are free.
+    await Promise.race([...sending, wait(LOOK_AGAIN, null, { ref: false })])
+  }
+  if (failures.length > 0)
+    throw new Error(`${failures.length} mails were not taken: ${[...new Set(failures)].join(', ')}`)
+}
+
+/** The same as one run of this process at a time: who asks meanwhile waits for the one that is on its way. */
+export function openDelivery(...given: Parameters<typeof deliverDueMails>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= deliverDueMails(...given).finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** What waits to be sent, for metrics and the log; `late` failed at least once, `oldest_seconds` is the longest wait. */
+export async function countWaitingMails(database: Database, now: Date) {
+  const { sent_at, given_up_at, tries, created_at } = outgoingMails
+  const waiting = sql`${sent_at} IS NULL AND ${given_up_at} IS NULL`
+  const [row] = await database
+    .select({
+      waiting: sql<number>`(count(*) FILTER (WHERE ${waiting}))::int`,
+      late: sql<number>`(count(*) FILTER (WHERE ${waiting} AND ${tries} > 0))::int`,
+      given_up: sql<number>`(count(*) FILTER (WHERE ${given_up_at} IS NOT NULL))::int`,
+      oldest_seconds: sql<number>`coalesce(floor(extract(epoch FROM ${now.toISOString()}::timestamptz - min(${created_at}) FILTER (WHERE ${waiting}))), 0)::int`,
+    })
+    .from(outgoingMails)
+    .where(isNull(sent_at))
+  return row ?? { waiting: 0, late: 0, given_up: 0, oldest_seconds: 0 }
+}
+
+/** Takes mails for this worker; should it die, they are due again. */
+async function claimDue(database: Database, most: number, now: Date): Promise<WaitingMail[]> {
+  if (most === 0) return []
+  const due = database
+    .select({ id: outgoingMails.id })
+    .from(outgoingMails)
+    .where(and(isWaiting(), lte(outgoingMails.next_try_at, now)))
+    .orderBy(outgoingMails.next_try_at)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return database
+    .update(outgoingMails)
+    .set({ next_try_at: after(now, CLAIMED), tries: sql`${outgoingMails.tries} + 1` })
+    .where(inArray(outgoingMails.id, due))
+    .returning()
+}
+
+/** @returns why it was not taken, without a word that the server said of the person; null when it was */
+async function deliver(database: Database, transport: Transport, mail: WaitingMail, clock: Clock) {
+  const own = eq(outgoingMails.id, mail.id)
+  try {
+    await transport({ ...mail, to: mail.to_address })
+  } catch (error) {
+    const failure = failureOf(error)
+    const now = clock.now()
+    const isOver = now.getTime() - mail.created_at.getTime() >= GIVEN_UP_AFTER
+    const next_try_at = after(now, delayAfter(mail.tries))
+    await database
+      .update(outgoingMails)
+      .set({ failure, next_try_at, given_up_at: isOver ? now : null })
+      .where(own)
+    return failure
+  }
+  await database.update(outgoingMails).set({ sent_at: clock.now(), failure: null }).where(own)
+  return null
+}
+
+/** Milliseconds before the next try: longer each time, and not the same for all, so that they do not come back at once. */
+export function delayAfter(tries: number): number {
+  const whole = Math.min(6 * HOUR, 30 * SECOND * 2 ** (tries - 1))
+  return Math.round(whole * (0.5 + Math.random() / 2))
+}
+
+/** « ECONNREFUSED », « EENVELOPE 550 »: the server's own words may hold the address. */
+function failureOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const name = error instanceof Error ? error.name : 'Error'
+  return [
+    typeof code === 'string' ? code : name,
+    ...(typeof responseCode === 'number' ? [responseCode] : []),
+  ].join(' ')
+}

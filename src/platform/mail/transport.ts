@@ -1,0 +1,71 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { SECOND } from '#src/shared/durations.ts'
+import type { Env } from '../env.ts'
+import { imagesOf } from './images.ts'
+
+/** Hands a message over; throws when the mail server does not take it in its time. */
+export type Transport = (mail: {
+  id: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}) => Promise<void>
+
+/** Milliseconds that a mail server is given: to answer a connection, to greet, between two signs of life, in all. */
+interface Patience {
+  connection: number
+  greeting: number
+  silence: number
+  whole: number
+}
+
+const PATIENCE: Patience = {
+  connection: 10 * SECOND,
+  greeting: 15 * SECOND,
+  silence: 45 * SECOND,
+  whole: 60 * SECOND,
+}
+
+/** SMTP when SMTP_URL is set; else one .eml file per mail in the data folder. */
+export function openTransport(env: Env, patience = PATIENCE): Transport {
+  const host = new URL(env.APP_URL).hostname
+  const { connection, greeting, silence, whole } = patience
+  const sender = env.SMTP_URL
+    ? createTransport(withLimits(env.SMTP_URL, { connection, greeting, silence }))
+    : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async ({ id, to, subject, text, html, headers }) => {
+    const info = await sender.sendMail({
+      ...{ to, subject, text, html, headers },
+      from: env.MAIL_FROM,
+      // The same at each attempt: a server that already took it can tell.
+      messageId: `<${id}@${host}>`,
+      attachments: imagesOf(html),
+      signal: AbortSignal.timeout(whole),
+    })
+    if (!env.SMTP_URL && 'message' in info)
+      await capture(join(env.DATA_DIR, 'mails'), id, info.message as Buffer)
+  }
+}
+
+/** An address of a server takes its options as a query; those that the operator wrote stand. */
+function withLimits(address: string, limits: Pick<Patience, 'connection' | 'greeting' | 'silence'>): string {
+  const url = new URL(address)
+  const options = {
+    connectionTimeout: limits.connection,
+    dnsTimeout: limits.connection,
+    greetingTimeout: limits.greeting,
+    socketTimeout: limits.silence,
+  }
+  for (const [name, value] of Object.entries(options))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(value))
+  return url.href
+}
+
+async function capture(folder: string, id: string, message: Buffer) {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${id}.eml`), message)
+}

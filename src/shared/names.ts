@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { SIGN_UP_MESSAGES as SAYS } from './sign-up-rules.ts'
+
+const PERSON_MAX = 100
+const NAME_MAX = 255
+
+/** Letters, spaces, dashes and apostrophes, a dot at the end of a word. */
+const PERSON = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u
+/** The same with digits and the punctuation that signs carry. */
+const NAME = /^[\p{L}\p{M}\p{N} '’"“”«»&.,()/+°!#*_–-]+$/u
+/** What is drawn as nothing, turns the direction of writing round, or piles accents up. */
+const HIDDEN = /\p{DI}|\p{M}{3}/u
+/** A dot glued between words is what mail programs make a link of: « Madagascar.Com » is refused, « S.A.R.L » and « 2.0 » pass. */
+const ADDRESS = /\.(?=[\p{L}\p{M}\p{N}-]{2})[\p{N}-]*\p{L}|www\.|\bhttps?\b|\/\//iu
+
+/** One way to write each name: composed letters, single spaces, none around. */
+function normalizeName(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[ \u00A0\u202F]+/g, ' ')
+    .trim()
+}
+
+function isPersonName(name: string): boolean {
+  return PERSON.test(name) && /\p{L}/u.test(name) && !HIDDEN.test(name) && name.length <= PERSON_MAX
+}
+
+function isPublicName(name: string): boolean {
+  return NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && !HIDDEN.test(name) && !ADDRESS.test(name)
+}
+
+/** First or last name of a person. It opens our mails: no link, no line break, nothing that hides. */
+export function personName(missing: string) {
+  return nameField(missing).pipe(
+    z.string().min(1, { error: missing, abort: true }).refine(isPersonName, SAYS.name_invalid),
+  )
+}
+
+/** Name of a company, or the one that a person chose to be shown: as `personName`, with digits and punctuation. */
+export function publicName(missing: string, tooLong: string) {
+  return nameField(missing).pipe(
+    z
+      .string()
+      .min(1, { error: missing, abort: true })
+      .max(NAME_MAX, { error: tooLong, abort: true })
+      .refine(isPublicName, SAYS.public_name_invalid),
+  )
+}
+
+function nameField(missing: string) {
+  return z.string({ error: missing }).transform(normalizeName)
+}
+
+/** What can stand as a person's name of a text that nobody here typed; empty when nothing can. */
+export function cleanPersonName(text: string): string {
+  const name = normalizeName(
+    text
+      .normalize('NFC')
+      .replace(/\p{DI}/gu, '')
+      .replace(/[^\p{L}\p{M}'’-]+/gu, ' '),
+  )
+  const cut = name
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .slice(0, PERSON_MAX)
+    .trim()
+  return isPersonName(cut) ? cut : ''
+}
