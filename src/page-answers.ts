@@ -6,6 +6,7 @@ import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
+import { layoutOf } from './shared/layout-choices.ts'
 
 /** Tells the scripts of a kept page from whatever content might hold; made anew by each process, and never sent. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
@@ -39,7 +40,8 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       reply.header('content-security-policy', policyOf([`'nonce-${nonce}'`]))
       return answerPersonal(services, request, reply, nonce)
     }
-    const page = await cache(request.url, () => renderKept(services, request, policyOf))
+    const look = lookOf(request)
+    const page = await cache(`${look} ${request.url}`, () => renderKept(services, request, look, policyOf))
     reply.headers({
       'cache-control': SHARED_FOR,
       vary: 'Cookie',
@@ -74,15 +76,25 @@ function cookieOf(services: Services, request: FastifyRequest): string {
     .join('; ')
 }
 
-/** Rendered as for somebody who never came before. A nonce in it would be everybody's: its scripts are named by hash. */
+/** The cookies that change how a page is drawn for a guest: only those, and only known values, so that few are kept. */
+function lookOf({ cookies }: FastifyRequest): string {
+  const { theme, color_scheme, skin, language } = layoutOf((name) => cookies[name])
+  const look = { theme, color_scheme, skin, language }
+  return Object.entries(look)
+    .map(([key, value]) => `asafidy_${key}=${value}`)
+    .join('; ')
+}
+
+/** Rendered as for somebody who never came before, in the colours they chose. A nonce in it would be everybody's: its scripts are named by hash. */
 async function renderKept(
   services: Services,
   request: FastifyRequest,
+  cookie: string,
   policyOf: (sources: string[]) => string,
 ): Promise<KeptPage> {
   const { url } = pageRequest(request, services.env.APP_URL)
   const asked = new Request(url, { headers: { accept: 'text/html' } })
-  const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie: '', cookies: [] })
+  const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie, cookies: [] })
   const { html, sources } = hashInline(await response.text(), NONCE_MARK)
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
   return { status: response.status, html: Buffer.from(html), policy: policyOf(sources), etag }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import css from './cookie-banner.module.css'
 import { chooseCookies, useCookieChoiceAsked, useCookieChoiceMissing } from './cookie-choice.ts'
@@ -8,9 +9,14 @@ export function CookieBanner() {
   const scrolled = useScrolledPast(200)
   const missing = useCookieChoiceMissing()
   const asked = useCookieChoiceAsked()
-  if (!asked && !(scrolled && missing)) return null
+  return asked || (scrolled && missing) ? <Question /> : null
+}
+
+function Question() {
+  const box = useRef<HTMLElement>(null)
+  useLayoutEffect(() => (box.current ? keepRoomFor(box.current) : undefined), [])
   return (
-    <section className={css.banner} aria-label="Cookies">
+    <section ref={box} className={css.banner} aria-label="Cookies">
       <p>
         <b>Ce site utilise des cookies pour améliorer votre expérience.</b> Les acceptez-vous{'\u00A0'}? Le
         site fonctionne aussi sans.
@@ -25,4 +31,18 @@ export function CookieBanner() {
       </div>
     </section>
   )
+}
+
+/** What stays at the foot of the window stands above `box`, the page ends above it and nothing focused is under it. */
+function keepRoomFor(box: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    const margin = Number.parseFloat(getComputedStyle(box).marginBottom)
+    style.setProperty('--question', `${Math.ceil(box.offsetHeight + margin)}px`)
+  })
+  observer.observe(box)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--question')
+  }
 }

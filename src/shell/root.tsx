@@ -1,11 +1,12 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import baseCss from '#src/ui/base.css?url'
 import { FailurePage } from './frames/failure-page.tsx'
 import { NotFoundPage } from './frames/not-found-page.tsx'
+import { PageDocument } from './layout/document.tsx'
 import { guard } from './session/guard.ts'
 
 interface RouterContext {
@@ -24,23 +25,26 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       preload,
     }),
   head: ({ matches }) => {
-    const page = matches.at(-1)
-    const title = (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title
+    const title = titleOf(matches)
+    const description = matches.at(-1)?.staticData.description
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-        { name: 'theme-color', content: '#ffffff' },
         { title: title ? `${title} | ${APP_NAME}` : APP_NAME },
+        ...(description ? [{ name: 'description', content: description }] : []),
       ],
       links: [
         { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'stylesheet', href: baseCss },
+        { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
       ],
     }
   },
-  shellComponent: Shell,
+  shellComponent: PageDocument,
   component: Root,
   errorComponent: FailurePage,
   notFoundComponent: NotFoundPage,
@@ -48,19 +52,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 const Later = lazy(() => import('./later.tsx'))
 
-/** Around every page, a failed one too. */
-function Shell({ children }: { children: ReactNode }) {
-  return (
-    <html lang="fr">
-      <head>
-        <HeadContent />
-      </head>
-      <body>
-        {children}
-        <Scripts />
-      </body>
-    </html>
-  )
+/** The page's own, unless what is shown in its place is an error. */
+function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {
+  const isMissing = (match: AnyRouteMatch) =>
+    match.status === 'notFound' || ('_notFound' in match && Boolean(match._notFound))
+  if (matches.some((match) => match.status === 'error')) return 'Une erreur est survenue'
+  if (matches.some(isMissing)) return 'Page introuvable'
+  const page = matches.at(-1)
+  return (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title
 }
 
 function Root() {

@@ -11,10 +11,10 @@ export function Logo() {
   return (
     <svg width="180" height="42" viewBox="0 0 204 48" role="img" aria-label={APP_NAME}>
       <g transform="translate(20.4 42.5)">
-        <path fill="#1d4ed8" d={BLUE} />
-        <path fill="#c2410c" d={EARTH} />
+        <path fill="var(--logo-blue)" d={BLUE} />
+        <path fill="var(--logo-earth)" d={EARTH} />
       </g>
-      <path fill="#0f172a" d={NAME} />
+      <path fill="var(--ink)" d={NAME} />
     </svg>
   )
 }
@@ -24,8 +24,8 @@ export function LogoMark() {
   return (
     <svg width="36" height="36" viewBox="0 0 48 48" role="img" aria-label={APP_NAME}>
       <g transform="translate(20.4 42.5)">
-        <path fill="#1d4ed8" d={BLUE} />
-        <path fill="#c2410c" d={EARTH} />
+        <path fill="var(--logo-blue)" d={BLUE} />
+        <path fill="var(--logo-earth)" d={EARTH} />
       </g>
     </svg>
   )

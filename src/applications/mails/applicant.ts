@@ -85,6 +85,13 @@ const STAGE_TEXTS: Record<Exclude<Stage, 'viewed'>, string> = {
   offer_made: 'vous fait une proposition',
 }
 
+const STAGE_ICONS: typeof STAGE_TEXTS = {
+  review: 'search',
+  shortlisted: 'star',
+  interview: 'users',
+  offer_made: 'briefcase',
+}
+
 export function stageNotification(row: ApplicationRow, entry: Entry): Notification {
   const stage = row.stage && row.stage !== 'viewed' ? row.stage : 'review'
   const { company } = row.offer_copy
@@ -93,7 +100,7 @@ export function stageNotification(row: ApplicationRow, entry: Entry): Notificati
     event: entry.id,
     title: `${STAGE_LABELS[stage]}\u00a0: ${titleOf(row)}`,
     line: `${company.name} ${STAGE_TEXTS[stage]}.`,
-    icon: 'spark',
+    icon: STAGE_ICONS[stage],
     color: 'success',
     mail: {
       subject: `${STAGE_LABELS[stage]}\u00a0: votre candidature chez ${company.name}`,
@@ -197,7 +204,7 @@ export function messageNotification(row: ApplicationRow, message: Message): Noti
     event: message.id,
     title: `Message de ${company.name}`,
     line: `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`,
-    icon: 'mail',
+    icon: 'chat',
     mail: {
       subject: `${company.name} vous écrit\u00a0: ${titleOf(row)}`,
       paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, `«\u00a0${message.text}\u00a0»`],

@@ -10,12 +10,13 @@ import { AUDIT_DAYS, MAILS_DAYS, NOTIFICATIONS_DAYS } from '#src/housekeeping.ts
 import { DELETED_AFTER_MONTHS } from '#src/personal-data/deletion/retention.ts'
 import { COPY_KEPT_DAYS } from '#src/personal-data/exports/preparation.ts'
 import { DAY, DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { LAYOUT_COOKIES } from '#src/shared/layout-choices.ts'
 import { COOKIES } from './shared/cookies.ts'
 import { KEPT } from './shared/lengths.ts'
 
 const ROOT = `${import.meta.dirname}/../../..`
 const source = (path: string) => readFileSync(`${ROOT}/${path}`, 'utf8')
-const LAYOUT = 'src/shell/navigation/layout-state.tsx'
+const LAYOUT = 'src/shell/layout/state.tsx'
 
 test('the policy names every cookie that the code writes, and no other', () => {
   const writers = globSync('src/**/*.{ts,tsx}', { cwd: ROOT })
@@ -28,8 +29,7 @@ test('the policy names every cookie that the code writes, and no other', () => {
     'src/shell/session/cookies.ts',
     'src/shell/session/stored-rules.ts',
   ])
-  const [, choices = ''] = /const CHOICES = \{([^}]+)\}/.exec(source(LAYOUT)) ?? []
-  const layout = [...choices.matchAll(/^\s+(\w+):/gm)].map(([, key]) => `asafidy_${key}`)
+  const layout = LAYOUT_COOKIES.map((key) => `asafidy_${key}`)
   const [, rules = ''] = /const NAME = '(\w+)'/.exec(source('src/shell/session/stored-rules.ts')) ?? []
   const written = [...Object.values(cookieNames(false)), rules, ...layout]
   expect(COOKIES.flatMap(({ names }) => names).sort()).toEqual(written.sort())

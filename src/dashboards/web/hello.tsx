@@ -14,7 +14,7 @@ export function DashboardHello({ children, action }: HelloProps) {
     <div className={css.hello}>
       <div>
         <h1>Bonjour {user?.first_name}</h1>
-        <p>{children}</p>
+        <p className="dots">{children}</p>
       </div>
       {action}
     </div>

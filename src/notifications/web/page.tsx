@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { dayAt, daysBetween, formatLongDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { type NotificationPage, useMarkAllNotifications } from '#src/shell/news/notification-list.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -60,13 +62,32 @@ function List({ list: { data, meta }, readAt }: { list: NotificationPage; readAt
         Cette page n’a pas de notification.
       </EmptyState>
     )
-  return (
-    <ul className={css.list}>
-      {data.map((one) => (
-        <NotificationRow key={one.id} notification={one} readAt={readAt} />
-      ))}
-    </ul>
-  )
+  return daysOf(data).map(([day, list]) => (
+    <section key={day} className={css.day} aria-labelledby={`jour-${day}`}>
+      <h2 id={`jour-${day}`}>{dayName(day, readAt)}</h2>
+      <ul className={css.list}>
+        {list.map((one) => (
+          <NotificationRow key={one.id} notification={one} readAt={readAt} />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** The newest day first, as the list comes. */
+function daysOf(list: NotificationPage['data']): [day: string, list: NotificationPage['data']][] {
+  const days = new Map<string, NotificationPage['data']>()
+  for (const one of list) {
+    const day = dayAt(one.time)
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  return [...days]
+}
+
+function dayName(day: string, readAt: number): string {
+  const ago = daysBetween(day, readAt)
+  if (ago === 0) return 'Aujourd’hui'
+  return ago === 1 ? 'Hier' : capitalised(formatLongDate(day))
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -20,9 +20,9 @@ export function NotificationRow({ notification, readAt }: RowProps) {
   const change = (action: Mark) => mark.mutate({ id, action })
   return (
     <li className={classes(css.row, !read && css.unread)}>
-      <NotificationFace notification={notification} />
+      <NotificationFace notification={notification} size={32} />
       <div className={css.body}>
-        <h2>
+        <h3>
           {link ? (
             <a href={link} target="_blank" rel="noopener" onClick={() => !read && change('read')}>
               {title}
@@ -32,15 +32,10 @@ export function NotificationRow({ notification, readAt }: RowProps) {
             title
           )}
           {!read && <span className="hidden-text">, non lue</span>}
-        </h2>
-        {subtitle && <p>{subtitle}</p>}
-        {text && (
-          <div className={css.text}>
-            <SafeHtml html={text} />
-          </div>
-        )}
-        <time dateTime={time}>{formatRelative(time, readAt)}</time>
+        </h3>
+        <div className={css.text}>{text ? <SafeHtml html={text} /> : subtitle}</div>
       </div>
+      <time dateTime={time}>{formatRelative(time, readAt)}</time>
       <Button
         look="quiet"
         small

@@ -28,7 +28,7 @@ export function OfferAside({ offer, apply }: OfferAsideProps) {
           ))}
         </dl>
       </section>
-      <section className={css.card}>
+      <section data-screen className={css.card}>
         <h2>Partager</h2>
         <ShareButtons offer={offer} />
       </section>
@@ -48,7 +48,7 @@ export function OfferAside({ offer, apply }: OfferAsideProps) {
 function Invitation({ offer, apply }: OfferAsideProps) {
   const left = offer.application_deadline ? daysBetween(new Date(), offer.application_deadline) : null
   return (
-    <section className={classes(css.card, css.first)} aria-label="Postuler">
+    <section data-screen className={classes(css.card, css.first)} aria-label="Postuler">
       <p>
         <span className={css.pay}>{payOf(offer) ?? 'Salaire non communiqué'}</span>
         <br />

@@ -7,7 +7,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
 import css from './card.module.css'
 import { CompanyLogo } from './company-logo.tsx'
-import { SaveHeart } from './save-button.tsx'
+import { SaveMark } from './save-button.tsx'
 import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
 
 interface OfferCardProps {
@@ -30,8 +30,8 @@ export function OfferCard({ offer, level = 3, closed = false, onSaved }: OfferCa
       <Title className={css.title}>
         <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
       </Title>
-      <SaveHeart offer={offer} className={css.heart} onChange={onSaved} />
-      <p className={classes(css.who, css.dots)}>
+      <SaveMark offer={offer} className={css.mark} onChange={onSaved} />
+      <p className={classes(css.who, 'dots')}>
         <b>{offer.company.name}</b>
         <span>{placeOf(offer)}</span>
       </p>
@@ -39,8 +39,10 @@ export function OfferCard({ offer, level = 3, closed = false, onSaved }: OfferCa
         <b>{contractOf(offer)}</b>
         {pay ? <span className={css.pay}>{pay}</span> : <span>Salaire non communiqué</span>}
       </p>
-      <Badges offer={offer} closed={closed} />
-      <Dates offer={offer} closed={closed} />
+      <div className={css.foot}>
+        <Badges offer={offer} closed={closed} />
+        <Dates offer={offer} closed={closed} />
+      </div>
     </article>
   )
 }
@@ -83,8 +85,13 @@ function Dates({ offer, closed }: Shown) {
   const left = closed ? null : daysLeft(offer, new Date())
   const until = offer.application_deadline && formatShortDate(offer.application_deadline)
   return (
-    <p className={classes(css.when, css.dots)}>
-      {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}
+    <p className={classes(css.when, 'dots')}>
+      {offer.published_at && (
+        <span>
+          <span className={css.long}>Publiée </span>
+          {formatDay(offer.published_at)}
+        </span>
+      )}
       {until && (
         <span>
           Jusqu’au{' '}

@@ -42,8 +42,8 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
       </div>
       <Similar id={id} />
       {open && (
-        <div className={css.sticky}>
-          <SaveButton offer={offer} compact className={css.heart} />
+        <div data-screen className={css.sticky}>
+          <SaveButton offer={offer} compact className={css.mark} />
           {apply.button({ className: css.grow })}
         </div>
       )}
@@ -60,6 +60,7 @@ function BackLink() {
     <AppLink
       href="/offres"
       className={css.back}
+      data-screen
       onClick={(event) => {
         if (!canGoBack) return
         event.preventDefault()
@@ -127,7 +128,7 @@ function Similar({ id }: { id: number }) {
   const { data: offers } = useSuspenseQuery(similarOffersQuery(id))
   if (offers.length === 0) return null
   return (
-    <section className={classes('container', css.similar)}>
+    <section data-screen className={classes('container', css.similar)}>
       <h2>Offres similaires</h2>
       <div className={cards.list}>
         {offers.map((offer) => (

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { HeartIcon } from '#src/ui/icons.tsx'
+import { BookmarkIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
 import { useSaving } from './save.ts'
 import css from './save-button.module.css'
@@ -11,24 +11,24 @@ interface SaveProps {
   onChange?: ((saved: boolean) => void) | undefined
 }
 
-/** The heart of a card. */
-export function SaveHeart({ offer, className, onChange }: SaveProps) {
+/** The mark on a card. */
+export function SaveMark({ offer, className, onChange }: SaveProps) {
   const { saved, press, hidden } = useSaving(offer, onChange)
   if (hidden) return null
   return (
     <button
       type="button"
-      className={classes(css.heart, className)}
+      className={classes(css.mark, className)}
       aria-pressed={saved}
       aria-label={`Sauvegarder l’offre ${offer.title}`}
       onClick={press}
     >
-      <HeartIcon />
+      <BookmarkIcon />
     </button>
   )
 }
 
-/** The same with its word, on the offer's page; `compact` is the heart alone, as tall as its neighbours. */
+/** The same with its word, on the offer's page; `compact` is the mark alone, as tall as its neighbours. */
 export function SaveButton({ offer, compact, className }: SaveProps & { compact?: boolean }) {
   const { saved, press, hidden } = useSaving(offer)
   if (hidden) return null
@@ -42,7 +42,7 @@ export function SaveButton({ offer, compact, className }: SaveProps & { compact?
       onClick={press}
       {...(compact && label)}
     >
-      <HeartIcon />
+      <BookmarkIcon />
       {!compact && (saved ? 'Sauvegardée' : 'Sauvegarder')}
     </Button>
   )

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryRequest } from '#src/accounts/recovery/web/request.tsx'
 
 export const Route = createFileRoute('/_blank/recuperation-mot-de-passe')({
-  staticData: { title: 'Mot de passe oublié' },
+  staticData: {
+    title: 'Mot de passe oublié',
+    description: 'Retrouvez l’accès à votre compte Asafidy.',
+  },
   component: RecoveryRequest,
 })

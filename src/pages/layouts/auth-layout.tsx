@@ -1,55 +1,43 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { CompanyBanner } from '#src/shell/company-banner.tsx'
 import { askCookieChoice } from '#src/shell/cookie-choice.ts'
+import { useLayoutState } from '#src/shell/layout/state.tsx'
 import AccountTools from '#src/shell/navigation/account-tools.tsx'
-import { LayoutStateProvider, useLayoutState } from '#src/shell/navigation/layout-state.tsx'
+import { BottomBar } from '#src/shell/navigation/bottom-bar.tsx'
 import { SideNav } from '#src/shell/navigation/side-nav.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
 import { TopNav } from '#src/shell/navigation/top-nav.tsx'
+import { useDisplaySettings } from '#src/shell/navigation/use-display-settings.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { MenuIcon } from '#src/ui/icons.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { BackLink, Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx'
-import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
 import css from './auth-layout.module.css'
-
-const DisplaySettings = lazy(() => import('#src/shell/navigation/display-settings.tsx'))
 
 export const Route = createFileRoute('/_auth')({ component: AuthLayout })
 
 /** The pages of someone signed in. */
 function AuthLayout() {
-  return (
-    <LayoutStateProvider>
-      <Shell />
-    </LayoutStateProvider>
-  )
-}
-
-function Shell() {
   const { state } = useLayoutState()
-  const [display, setDisplay] = useState<'unused' | 'open' | 'closed'>('unused')
+  const display = useDisplaySettings()
   const width = state.content_width === 'boxed' ? css.boxed : css.fluid
-  const showDisplay = () => setDisplay('open')
   const horizontal = state.nav === 'horizontal'
   return (
     <>
       <SkipLink />
       <div className={css.shell}>
         {!horizontal && (
-          <div className={css.side}>
-            <SideNav onDisplay={showDisplay} />
-          </div>
+          <aside data-screen className={css.side} aria-label="Navigation et affichage">
+            <SideNav onDisplay={display.show} />
+          </aside>
         )}
         <div className={css.page}>
-          <Navbar width={width} horizontal={horizontal} onDisplay={showDisplay} />
+          <Navbar width={width} horizontal={horizontal} onDisplay={display.show} />
           {horizontal && (
             <div className={css.top}>
-              <TopNav onDisplay={showDisplay} width={width} />
+              <TopNav onDisplay={display.show} width={width} />
             </div>
           )}
           <main id="contenu" className={classes(css.main, width)} tabIndex={-1}>
@@ -58,13 +46,10 @@ function Shell() {
             <Outlet />
           </main>
           <Foot width={width} />
+          <BottomBar />
         </div>
       </div>
-      {display !== 'unused' && (
-        <Suspense>
-          <DisplaySettings open={display === 'open'} onClose={() => setDisplay('closed')} />
-        </Suspense>
-      )}
+      {display.drawer}
     </>
   )
 }
@@ -77,10 +62,9 @@ interface NavbarProps {
 
 function Navbar({ width, horizontal, onDisplay }: NavbarProps) {
   const { state } = useLayoutState()
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
   return (
     <header
+      data-screen
       className={classes(
         css.bar,
         state.navbar_blur === '1' && css.blur,
@@ -88,44 +72,29 @@ function Navbar({ width, horizontal, onDisplay }: NavbarProps) {
       )}
     >
       <div className={classes(css.in, width)}>
-        <Button
-          look="quiet"
-          iconOnly
-          className={css.burger}
-          aria-label="Ouvrir le menu"
-          onClick={() => setOpen(true)}
-        >
-          <MenuIcon />
-        </Button>
-        <AppLink
-          href="/"
-          className={horizontal ? undefined : css.phoneLogo}
-          aria-label={`${APP_NAME}, accueil`}
-        >
-          <Logo />
-        </AppLink>
+        <SideMenuButton className={css.burger} />
+        <Brand className={horizontal ? undefined : css.phoneLogo} />
         <Breadcrumbs />
         <AccountTools />
       </div>
-      <Drawer side="left" title="Menu" open={open} onClose={close}>
-        <div className={css.overlay}>
-          <SideNav
-            overlay
-            onPress={close}
-            onDisplay={() => {
-              close()
-              onDisplay()
-            }}
-          />
-        </div>
-      </Drawer>
+      <SideMenu brand={<Brand className={css.phoneLogo} />}>
+        <SideNav overlay onDisplay={onDisplay} />
+      </SideMenu>
     </header>
+  )
+}
+
+function Brand({ className }: { className: string | undefined }) {
+  return (
+    <AppLink href="/" className={classes(css.brand, className)} aria-label={`${APP_NAME}, accueil`}>
+      <Logo />
+    </AppLink>
   )
 }
 
 function Foot({ width }: { width: string | undefined }) {
   return (
-    <footer className={css.foot}>
+    <footer data-screen className={css.foot}>
       <div className={width}>
         <span>
           © {new Date().getFullYear()} {APP_NAME}

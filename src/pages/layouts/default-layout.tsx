@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { BottomBar } from '#src/shell/navigation/bottom-bar.tsx'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
@@ -22,6 +23,7 @@ function DefaultLayout() {
       </main>
       <WidgetOfApplicants />
       <SiteFooter />
+      <BottomBar />
     </div>
   )
 }
@@ -34,7 +36,7 @@ function WidgetOfApplicants() {
   const mayApply = rules.some(({ action, subject }) => action === 'apply to' && subject === 'an offer')
   if (!mayApply) return null
   return (
-    <div className={css.widget}>
+    <div data-screen className={css.widget}>
       {ready && (
         <Suspense>
           <ApplicantWidget />

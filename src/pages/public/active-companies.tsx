@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/societe-active')({
-  staticData: { title: 'Sociétés qui recrutent' },
+  staticData: {
+    title: 'Sociétés qui recrutent',
+    description: 'Les sociétés de Madagascar qui recrutent en ce moment sur Asafidy.',
+  },
   component: PlannedPage,
 })

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/faq')({
-  staticData: { title: 'FAQ' },
+  staticData: {
+    title: 'FAQ',
+    description: 'Les réponses aux questions des candidats et des recruteurs sur Asafidy.',
+  },
   component: PlannedPage,
 })

@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/actualites/$id')({
-  staticData: { title: 'Actualités' },
+  staticData: {
+    title: 'Actualités',
+    description: 'Un article d’Asafidy sur l’emploi à Madagascar.',
+  },
   component: PlannedPage,
 })

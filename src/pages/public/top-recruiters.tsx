@@ -2,6 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/top-recruteur')({
-  staticData: { title: 'Top recruteurs' },
+  staticData: {
+    title: 'Top recruteurs',
+    description: 'Les entreprises de Madagascar qui répondent le mieux à leurs candidats.',
+  },
   component: PlannedPage,
 })

@@ -1,12 +1,13 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { MenuIcon, UserIcon } from '#src/ui/icons.tsx'
+import { BriefcaseIcon, ChevronRightIcon, UserIcon } from '#src/ui/icons.tsx'
 import { Logo } from '#src/ui/logo.tsx'
-import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
 import { useScrolledPast } from '../scrolled-past.ts'
 import { useUser } from '../session/current-user.ts'
 import css from './guest-bar.module.css'
@@ -14,63 +15,91 @@ import css from './guest-bar.module.css'
 /** Drawn in the browser, in a place kept for it: its styles come with its script, after the page. */
 const AccountTools = lazy(() => import('./account-tools.tsx'))
 
-const LINKS = [
+interface Place {
+  href: string
+  label: string
+}
+
+const LINKS: Place[] = [
   { href: '/', label: 'Accueil' },
   { href: '/offres', label: 'Emplois' },
   { href: '/sourcing-pro', label: 'Sourcing pro' },
   { href: '/actualites', label: 'Actualités' },
 ]
+const RECRUITER = '/dashboard/recruteur'
+/** What someone signed in must reach from a public page; the first on large screens too. */
+const OWN: Record<CurrentUser['userable_type'], Place[]> = {
+  applicant: [
+    { href: '/candidat/candidatures', label: 'Mes candidatures' },
+    { href: '/candidat/offres-sauvegardees', label: 'Mes sauvegardes' },
+    { href: '/candidat/suggestions-offres', label: 'Mes recommandations' },
+    { href: '/candidat/mes-cv', label: 'Mes CVs' },
+    { href: '/dashboard', label: 'Tableau de bord' },
+  ],
+  recruiter: [
+    { href: `${RECRUITER}/candidatures`, label: 'Les candidatures' },
+    { href: `${RECRUITER}/mes-offres`, label: 'Mes offres' },
+    { href: '/dashboard', label: 'Tableau de bord' },
+  ],
+  admin: [{ href: '/dashboard', label: 'Tableau de bord' }],
+}
 
 /** The bar of the public pages, for guests and for people signed in. */
 export function GuestBar() {
   const user = useUser()
   const shadow = useScrolledPast(20)
-  const [open, setOpen] = useState(false)
+  const own = user ? OWN[user.userable_type] : []
   return (
-    <header className={classes(css.bar, shadow && css.shadow)}>
+    <header className={classes(css.bar, shadow && css.shadow)} data-screen>
       <div className={classes('container', css.in)}>
-        <Button
-          look="quiet"
-          iconOnly
-          className={css.small}
-          aria-label="Ouvrir le menu"
-          onClick={() => setOpen(true)}
-        >
-          <MenuIcon />
-        </Button>
-        <AppLink href="/" className={css.logo} aria-label={`${APP_NAME}, accueil`}>
-          <Logo />
-        </AppLink>
+        <SideMenuButton className={css.small} />
+        <Brand />
         <nav aria-label="Principale" className={classes(css.nav, css.large)}>
-          <SiteLinks />
+          <Links places={LINKS} />
         </nav>
         <div className={classes(css.end, user && css.signed)}>
-          {user ? (
-            <ClientOnly>
-              <Suspense>
-                <AccountTools />
-              </Suspense>
-            </ClientOnly>
-          ) : (
-            <GuestTools />
+          {own[0] && (
+            <LinkButton look="quiet" href={own[0].href} className={css.large}>
+              {own[0].label}
+            </LinkButton>
           )}
+          {user ? <Account /> : <GuestTools />}
         </div>
       </div>
-      <Drawer side="left" width={256} title="Menu" open={open} onClose={() => setOpen(false)}>
+      <SideMenu brand={<Brand />}>
         <nav aria-label="Menu" className={css.menu}>
-          <SiteLinks onPress={() => setOpen(false)} />
+          <Links places={[...LINKS, ...own]} />
         </nav>
-      </Drawer>
+        {!user && <Joining />}
+      </SideMenu>
     </header>
   )
 }
 
-function SiteLinks({ onPress }: { onPress?: () => void }) {
-  return LINKS.map((link) => (
-    <AppLink key={link.href} href={link.href} onClick={onPress}>
-      {link.label}
+function Brand() {
+  return (
+    <AppLink href="/" className={css.logo} aria-label={`${APP_NAME}, accueil`}>
+      <Logo />
+    </AppLink>
+  )
+}
+
+function Links({ places }: { places: Place[] }) {
+  return places.map(({ href, label }) => (
+    <AppLink key={href} href={href}>
+      {label}
     </AppLink>
   ))
+}
+
+function Account() {
+  return (
+    <ClientOnly>
+      <Suspense>
+        <AccountTools />
+      </Suspense>
+    </ClientOnly>
+  )
 }
 
 function GuestTools() {
@@ -86,5 +115,27 @@ function GuestTools() {
         <UserIcon />
       </LinkButton>
     </>
+  )
+}
+
+/** At the end of a guest's menu: the ways in, the recruiter's own too. */
+function Joining() {
+  return (
+    <div className={css.joining}>
+      <LinkButton wide href="/register">
+        S'inscrire
+      </LinkButton>
+      <LinkButton wide look="secondary" href="/login">
+        Se connecter
+      </LinkButton>
+      <AppLink href="/inscription/recruteur" className={css.hire}>
+        <BriefcaseIcon />
+        <span>
+          <b>Vous recrutez{'\u00A0'}?</b>
+          Inscrivez votre société et publiez vos offres.
+        </span>
+        <ChevronRightIcon />
+      </AppLink>
+    </div>
   )
 }

@@ -6,16 +6,16 @@ import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, FilterIcon } from '#src/ui/icons.tsx'
 import { Logo, LogoMark } from '#src/ui/logo.tsx'
+import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'
+import { useLayoutState } from '../layout/state.tsx'
 import { useUser } from '../session/current-user.ts'
-import { useLayoutState } from './layout-state.tsx'
 import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
 import { useNavGroups } from './nav-groups.ts'
 import css from './side-nav.module.css'
 
 interface SideNavProps {
-  /** In a drawer: whole, without its rail. */
+  /** In a phone's menu: whole, without its rail. */
   overlay?: boolean
-  onPress?: () => void
   onDisplay: () => void
 }
 
@@ -28,23 +28,35 @@ const COMPANY_STATES: Record<string, string> = {
 }
 
 /** The vertical navigation: 256 px, or a rail of 56. */
-export function SideNav({ overlay, onPress, onDisplay }: SideNavProps) {
+export function SideNav({ overlay, onDisplay }: SideNavProps) {
   const { state } = useLayoutState()
   const rail = !overlay && state.nav_collapsed === '1'
   const company = useUser()?.company
   return (
-    <div className={classes(css.side, rail && css.rail, !overlay && state.semi_dark_nav === '1' && css.dark)}>
+    <div
+      className={classes(
+        css.side,
+        rail && css.rail,
+        overlay && css.overlay,
+        !overlay && state.semi_dark_nav === '1' && css.dark,
+      )}
+    >
       {!overlay && <Head rail={rail} />}
-      <nav aria-label="Mon espace" onClickCapture={onPress}>
+      <nav aria-label="Mon espace">
         {useNavGroups().map((group) => (
           <Group key={group.title ?? ''} group={group} rail={rail} />
         ))}
       </nav>
       <div className={classes(css.list, css.foot)}>
         {NAV_FOOT.map((entry) => (
-          <Entry key={entry.href} entry={entry} rail={rail} onPress={onPress} />
+          <Entry key={entry.href} entry={entry} rail={rail} />
         ))}
-        <button type="button" onClick={onDisplay} title={rail ? 'Affichage' : undefined}>
+        <button
+          type="button"
+          onClick={onDisplay}
+          title={rail ? 'Affichage' : undefined}
+          {...(overlay && { popoverTarget: SIDE_MENU, popoverTargetAction: 'hide' })}
+        >
           <FilterIcon />
           <span className={css.word}>Affichage</span>
         </button>
@@ -103,12 +115,11 @@ function Group({ group: { title, entries }, rail }: { group: NavGroup; rail: boo
 interface EntryProps {
   entry: NavEntry
   rail: boolean
-  onPress?: (() => void) | undefined
 }
 
-function Entry({ entry: { href, label, icon: Icon, withBelow }, rail, onPress }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon, withBelow }, rail }: EntryProps) {
   return (
-    <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined} onClick={onPress}>
+    <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined}>
       <Icon />
       <span className={css.word}>{label}</span>
     </AppLink>

@@ -5,6 +5,7 @@ import { Logo } from '#src/ui/logo.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import css from './site-footer.module.css'
+import { useDisplaySettings } from './use-display-settings.tsx'
 
 interface FooterLink {
   href: string
@@ -47,8 +48,9 @@ const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
 
 /** The foot of the public pages. */
 export function SiteFooter() {
+  const display = useDisplaySettings(true)
   return (
-    <footer className={css.footer}>
+    <footer data-screen className={css.footer}>
       <div className="container">
         <div className={css.cols}>
           <div>
@@ -79,9 +81,13 @@ export function SiteFooter() {
           <button type="button" onClick={askCookieChoice}>
             Gérer les cookies
           </button>
+          <button type="button" onClick={display.show}>
+            Affichage
+          </button>
           <span>Conçu à Antananarivo par {APP_NAME}</span>
         </div>
       </div>
+      {display.drawer}
     </footer>
   )
 }

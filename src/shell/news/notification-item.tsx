@@ -8,6 +8,7 @@ import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import {
   BriefcaseIcon,
   CalendarIcon,
+  ChatIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
@@ -15,8 +16,11 @@ import {
   FileIcon,
   InboxIcon,
   MailIcon,
+  SearchIcon,
   SendIcon,
   SparkIcon,
+  StarIcon,
+  UsersIcon,
   WarningIcon,
 } from '#src/ui/icons.tsx'
 import { type Notification, useDropNotification, useMarkNotification } from './notification-list.ts'
@@ -25,6 +29,7 @@ import css from './notifications-menu.module.css'
 const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   briefcase: BriefcaseIcon,
   calendar: CalendarIcon,
+  chat: ChatIcon,
   check: CheckIcon,
   clock: ClockIcon,
   close: CloseIcon,
@@ -32,8 +37,11 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
   file: FileIcon,
   inbox: InboxIcon,
   mail: MailIcon,
+  search: SearchIcon,
   send: SendIcon,
   spark: SparkIcon,
+  star: StarIcon,
+  users: UsersIcon,
   warning: WarningIcon,
 }
 const TONES = { success: 'green', warning: 'amber', secondary: 'grey' } as const
@@ -86,17 +94,19 @@ export function NotificationItem({ notification }: { notification: Notification 
   )
 }
 
-/** Its picture, its icon, or its first letter. */
+/** Its picture, its icon, or its first letter; `size` in px. */
 export function NotificationFace({
   notification: { title, img, icon, color },
+  size = 40,
 }: {
   notification: Notification
+  size?: number
 }) {
   const tone = TONES[color as keyof typeof TONES] ?? 'blue'
   const Icon = icon ? ICONS[icon] : undefined
-  if (img || !Icon) return <Avatar name={title.slice(0, 1)} picture={img} tone={tone} />
+  if (img || !Icon) return <Avatar name={title.slice(0, 1)} picture={img} tone={tone} size={size} />
   return (
-    <span className={classes(avatarCss.avatar, avatarCss[tone])} style={{ width: 40, height: 40 }}>
+    <span className={classes(avatarCss.avatar, avatarCss[tone])} style={{ width: size, height: size }}>
       <Icon />
     </span>
   )

@@ -25,6 +25,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       open={open}
       onClose={onClose}
       width={480}
+      sheet
       title={title}
       footer={
         <>

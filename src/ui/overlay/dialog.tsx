@@ -15,13 +15,15 @@ interface DialogProps {
   /** In px; 800 at most for a dialog, 256 for a drawer unless told. */
   width?: number
   side?: 'center' | 'left' | 'right'
+  /** On phones, a sheet from the foot of the window, as high as what it says. */
+  sheet?: boolean
 }
 
 /**
  * The browser's own dialog: it keeps the focus inside, closes on Escape and gives the focus back. Fullscreen on small
  * screens. `data-focus-first` marks what takes the focus. Keep it mounted, closed: mounted open, it has no opener to give the focus back to.
  */
-export function Dialog({ side = 'center', width = 800, open, onClose, ...content }: DialogProps) {
+export function Dialog({ side = 'center', width = 800, sheet, open, onClose, ...content }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -32,13 +34,13 @@ export function Dialog({ side = 'center', width = 800, open, onClose, ...content
     if (!open && box.current?.open) box.current.close()
   }, [open])
   const pressed = (event: MouseEvent) => {
-    if (event.target === box.current && side !== 'center') onClose()
+    if (event.target === box.current && (side !== 'center' || sheet)) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside a drawer closes it; Escape is the keyboard's way.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside a drawer or a sheet closes it; Escape is the keyboard's way.
     <dialog
       ref={box}
-      className={classes(css.dialog, css[side])}
+      className={classes(css.dialog, css[side], sheet && css.sheet)}
       style={{ '--width': `${width}px` } as object}
       aria-labelledby={titleId}
       onClose={onClose}

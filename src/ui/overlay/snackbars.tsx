@@ -7,7 +7,7 @@ import { dismiss, type Toast, toastStore } from './toasts.ts'
 const LIFE = 5000
 const SWIPE = 50
 
-/** The messages of `notify`, below the navbar; raised above a dialog when one is open. */
+/** The messages of `toast`, below the navbar and under its menus; raised above a dialog when one is open. */
 export function Snackbars() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.onServer)
   const box = useRef<HTMLElement>(null)
@@ -15,10 +15,10 @@ export function Snackbars() {
   useEffect(() => {
     const stack = box.current
     if (!stack?.showPopover) return
-    if (stack.matches(':popover-open') && !document.querySelector('dialog[open]')) return
     stack.hidePopover()
-    stack.showPopover()
+    if (document.querySelector('dialog[open]')) stack.showPopover()
   }, [toasts])
+  useEffect(() => (box.current ? keepRoomFor(box.current) : undefined), [])
   return (
     <section ref={box} className={css.stack} popover="manual" aria-label="Messages">
       <div role="status">
@@ -29,6 +29,15 @@ export function Snackbars() {
       </div>
     </section>
   )
+}
+
+/** On phones a message is as wide as the page: what is under the bar makes room for it instead of being covered. */
+function keepRoomFor(stack: HTMLElement): () => void {
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--notice', `${stack.offsetHeight}px`)
+  })
+  observer.observe(stack)
+  return () => observer.disconnect()
 }
 
 function Snackbar({ toast }: { toast: Toast }) {

@@ -35,7 +35,9 @@ const nothing: readonly Toast[] = []
 
 function show(kind: Toast['kind'], words: Words): void {
   made += 1
-  change([...toasts, { id: made, kind, ...words }])
+  // Said again, it takes the place of the first one and its time starts anew.
+  const others = toasts.filter(({ title, text }) => title !== words.title || text !== words.text)
+  change([...others, { id: made, kind, ...words }])
 }
 
 function change(next: readonly Toast[]): void {

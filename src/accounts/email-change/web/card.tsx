@@ -75,7 +75,7 @@ function AddressForm({ onClose }: { onClose: () => void }) {
       <form className={`${css.form} ${css.change}`} onSubmit={form.submit} noValidate>
         <TextField
           label="Nouvelle adresse"
-          hint="Un lien y sera envoyé\u00a0: votre adresse ne change qu’une fois ce lien ouvert."
+          hint={'Un lien y sera envoyé\u00A0: votre adresse ne change qu’une fois ce lien ouvert.'}
           type="email"
           autoComplete="email"
           autoFocus

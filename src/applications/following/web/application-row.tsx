@@ -21,8 +21,9 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
             {displayTitle(item.job_offer_title)}
           </AppLink>
         </h3>
-        <p>
-          {item.company.name}&nbsp;· {item.city}
+        <p className="dots">
+          <span>{item.company.name}</span>
+          {item.city && <span>{item.city}</span>}
         </p>
       </div>
       <div className={css.state}>

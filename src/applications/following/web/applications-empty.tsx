@@ -23,8 +23,8 @@ export function NoApplication() {
             stroke="var(--brand-600)"
             strokeLinejoin="round"
           />
-          <path d="m134 14-28 32" stroke="#fff" />
-          <circle cx="14" cy="92" r="6" fill="#fff" stroke="var(--brand-600)" strokeWidth="3" />
+          <path d="m134 14-28 32" stroke="var(--surface)" />
+          <circle cx="14" cy="92" r="6" fill="var(--surface)" stroke="var(--brand-600)" strokeWidth="3" />
           <rect
             x="30"
             y="16"
@@ -67,7 +67,7 @@ export function NothingFound({ title, status, all, hrefOf }: NothingFoundProps) 
           strokeWidth="2"
         />
         <path d="M40 42h46M40 56h62M40 70h30" stroke="var(--brand-200)" strokeWidth="5" />
-        <circle cx="106" cy="66" r="20" fill="#fff" stroke="var(--brand-600)" strokeWidth="3" />
+        <circle cx="106" cy="66" r="20" fill="var(--surface)" stroke="var(--brand-600)" strokeWidth="3" />
         <path d="m120 80 12 12" stroke="var(--brand-600)" strokeWidth="4" />
         <path d="M100 60l12 12M112 60l-12 12" stroke="var(--brand-600)" strokeWidth="3" />
       </svg>

@@ -33,7 +33,8 @@ export function ApplicantDashboardPage() {
           </LinkButton>
         }
       >
-        {capitalised(formatLongDate(readAt))} · {summaryOf(data.steps)}
+        <span>{capitalised(formatLongDate(readAt))}</span>
+        <span>{summaryOf(data.steps)}</span>
       </DashboardHello>
       {data.next_step.kind !== 'verify_email' && <UnverifiedAddress />}
       <div className={css.two}>

@@ -35,12 +35,13 @@ export function ApplicantDashboardOffers({ data: { activity_area, recent_offers 
             <h3>
               <AppLink href={`/offres/${offer.id}-${offer.slug}`}>{displayTitle(offer.title)}</AppLink>
             </h3>
-            <p>
-              {offer.company.name} · {offer.city} · {offer.contract}
+            <p className="dots">
+              <span>{offer.company.name}</span>
+              {offer.city && <span>{offer.city}</span>}
+              <span>{offer.contract}</span>
             </p>
-            <p>
-              {formatPay(offer.min_salary, offer.max_salary) ?? 'Salaire non communiqué'}
-              <span className={css.dot}> · </span>
+            <p className="dots">
+              <span>{formatPay(offer.min_salary, offer.max_salary) ?? 'Salaire non communiqué'}</span>
               <span className={css.when}>publiée {formatDay(offer.published_at, readAt)}</span>
             </p>
           </div>

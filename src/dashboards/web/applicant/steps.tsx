@@ -1,6 +1,7 @@
 import { formatRelative } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
@@ -64,8 +65,9 @@ function Change({ change, readAt }: ChangeProps) {
   return (
     <li>
       <CompanyTile company={company} size="small" />
-      <span className={css.what}>
-        <AppLink href={`${LIST}/${id}/suivi`}>{displayTitle(job_offer_title)}</AppLink> · {company.name}
+      <span className={classes(css.what, 'dots')}>
+        <AppLink href={`${LIST}/${id}/suivi`}>{displayTitle(job_offer_title)}</AppLink>
+        <span>{company.name}</span>
       </span>
       <time dateTime={changed_at}>{formatRelative(changed_at, readAt)}</time>
       <span className={css.state}>

@@ -48,8 +48,10 @@ function Figures({ data, figures, today }: FiguresProps) {
           </LinkButton>
         }
       >
-        {today} ·{' '}
-        {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
+        <span>{today}</span>
+        <span>
+          {news ? `${counted(news, 'candidature')} à ouvrir` : 'toutes les candidatures ont été ouvertes'}
+        </span>
       </DashboardHello>
       <RecruiterDashboardFigures figures={figures} />
       <div className={css.two}>

@@ -83,8 +83,12 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
         </LinkButton>
       }
     >
-      {capitalised(formatLongDate(expires_at))} · {counted(applications_count, 'candidature')}{' '}
-      {applications_count < 2 ? 'reçue' : 'reçues'}
+      <span className="dots">
+        <span>{capitalised(formatLongDate(expires_at))}</span>
+        <span>
+          {counted(applications_count, 'candidature')} {applications_count < 2 ? 'reçue' : 'reçues'}
+        </span>
+      </span>
     </Item>
   )
 }

@@ -41,14 +41,14 @@ export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: ()
           value={values.frequency}
           onChange={(event) => change({ frequency: event.target.value as AlertFrequency })}
         />
-        <label className={css.pause} htmlFor={`paused-${alert.id}`}>
+        <label className={css.pause} htmlFor={`active-${alert.id}`}>
           <Switch
-            id={`paused-${alert.id}`}
+            id={`active-${alert.id}`}
             role="switch"
-            checked={values.paused}
-            onChange={(event) => change({ paused: event.target.checked })}
+            checked={!values.paused}
+            onChange={(event) => change({ paused: !event.target.checked })}
           />
-          En pause
+          Actif
         </label>
         <LinkButton
           look="secondary"

@@ -26,16 +26,16 @@ const SPREAD = 16
 export function HomeFan() {
   return (
     <svg className={css.fan} viewBox="0 0 660 392" aria-hidden="true" focusable="false">
-      <circle cx="166" cy="150" r="44" fill="#fbd3ba" />
+      <circle cx="166" cy="150" r="44" fill="var(--laterite-200)" />
       <path
-        fill="#f0e4d8"
+        fill="var(--sand-line)"
         d="M-900 340Q-700 300-480 330T-120 322T250 330T480 322T660 300T1300 320V392H-900Z"
       />
       <g transform="translate(330 356)" strokeLinecap="round" fontSize="13" fontWeight="600">
         {LEAVES.map((leaf, index) => (
           <Leaf key={leaf.trade} {...leaf} turn={(index - 5) * SPREAD} />
         ))}
-        <path fill="#172554" d="M-9 0Q0-16 9 0L13 26H-13Z" />
+        <path fill="var(--ink)" d="M-9 0Q0-16 9 0L13 26H-13Z" />
       </g>
       <Ground />
     </svg>
@@ -68,10 +68,13 @@ const TREE = 'M-4 60Q-6 24-3 4h6Q6 24 4 60ZM-22-2Q-12-12 0-6 12-12 22-2 10 2 0 2
 function Ground() {
   return (
     <>
-      <path fill="#e8d5c4" d="M-900 372Q-640 340-330 366T0 368T330 366T660 346T1300 360V392H-900Z" />
+      <path
+        fill="var(--sand-ground)"
+        d="M-900 372Q-640 340-330 366T0 368T330 366T660 346T1300 360V392H-900Z"
+      />
       <path
         fill="none"
-        stroke="#fdf8f3"
+        stroke="var(--sand)"
         strokeWidth="1.5"
         d="M-900 380Q-640 350-330 375T0 377T330 375T660 356T1300 370M-900 388Q-640 360-330 383T0 385T330 383T660 366T1300 379"
       />

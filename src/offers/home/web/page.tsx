@@ -33,7 +33,7 @@ export function HomePage() {
         <div className={classes(css.section, css.two)}>
           <section>
             <Heading title="Offres récentes" href="/offres" link="Toutes les offres" />
-            <div className={cards.list}>
+            <div className={classes(cards.list, css.recent)}>
               {home.offers.map((offer) => (
                 <OfferCard key={offer.id} offer={offer} />
               ))}
@@ -88,12 +88,11 @@ function Figures({ figures }: { figures: Home['figures'] }) {
 }
 
 function Places({ home }: { home: Home }) {
-  const sectors = home.activity_areas.slice(0, SECTORS).sort((a, b) => a.name.localeCompare(b.name, 'fr'))
   return (
     <section className={css.section}>
       <Heading title="Par secteur" href="/offres" link="Tous les secteurs" />
       <ul className={css.index}>
-        {sectors.map(({ id, name, count }) => (
+        {home.activity_areas.slice(0, SECTORS).map(({ id, name, count }) => (
           <li key={id}>
             <AppLink href={offersHref({ activity_area: String(id) })}>
               {name}

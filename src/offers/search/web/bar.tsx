@@ -45,7 +45,7 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
             name="keywords"
             maxLength={200}
             defaultValue={keywords}
-            placeholder="Métier ou compétence"
+            placeholder={compact ? 'Métier' : 'Métier ou compétence'}
             autoComplete="off"
           />
         </label>

@@ -9,10 +9,10 @@ import { Chip } from '#src/ui/display/badge.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers } from '../contract.ts'
-import { SORT_LABELS, SORTS } from '../shared/sorts.ts'
 import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
 import { NoOffers } from './no-offers.tsx'
 import css from './results.module.css'
+import { SortForm } from './sort-form.tsx'
 
 export type Found = ReplyOf<typeof listOffers>
 
@@ -35,7 +35,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
       <div className={css.sum}>
         <h2 aria-live="polite">{count}</h2>
         {meta.total > 0 && <AlertButton found={found} search={search} look="soft" className={css.alert} />}
-        {meta.total > 0 && <SortSelect found={found} onSort={onSort} />}
+        {meta.total > 0 && <SortForm criteria={criteria} search={search} onSort={onSort} />}
       </div>
       <Applied found={found} search={search} />
       <Notices found={found} />
@@ -72,24 +72,6 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         </p>
       )}
     </>
-  )
-}
-
-function SortSelect({ found, onSort }: Pick<ResultsProps, 'found' | 'onSort'>) {
-  const { criteria } = found
-  const sorts = SORTS.filter((sort) => sort !== 'relevance' || criteria.keywords)
-  const shown = sorts.includes(criteria.sort) ? criteria.sort : 'date'
-  return (
-    <label className={css.sort}>
-      <span>Trier par</span>
-      <select value={shown} onChange={(event) => onSort(event.target.value)}>
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {SORT_LABELS[sort]}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -109,7 +109,6 @@ function MakeResume() {
   const make = async () => {
     try {
       await mutateAsync()
-      toast.success({ title: 'CV à jour', text: 'Votre CV dit maintenant ce que dit votre profil.' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const [first] = Object.values(error.errors ?? {}).flat()

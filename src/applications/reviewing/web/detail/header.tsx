@@ -29,15 +29,15 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
         <Avatar name={applicant_name} size={56} />
         <div className={css.who}>
           <h1>{applicant_name}</h1>
-          <p>
+          <p className="dots">
             <AppLink
               href={listHref({ offer_id: String(offer.id) })}
               title="Toutes les candidatures à cette offre"
             >
               {displayTitle(offer.title)}
             </AppLink>
-            {' · '}reçue le {formatShortDate(submitted_at)}
-            {attempts > 1 && ' · envoyée à nouveau'}
+            <span>reçue le {formatShortDate(submitted_at)}</span>
+            {attempts > 1 && <span>envoyée à nouveau</span>}
           </p>
           <p className={css.state}>
             <StageWord mark={markOf(application)}>{application.label}</StageWord>

@@ -1,24 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { LAYOUT_COOKIES, type LayoutState, layoutOf } from '#src/shared/layout-choices.ts'
 import { pageContext } from '../api/page-context.ts'
 import { cookieIn, DAY, writeCookie } from '../session/cookies.ts'
-
-/** Each choice about the layout is a cookie of 30 days, named `asafidy_` and its key; the first value is the default. */
-const CHOICES = {
-  theme: ['light'],
-  color_scheme: ['blue'],
-  skin: ['default'],
-  language: ['fr'],
-  nav: ['vertical', 'horizontal'],
-  nav_collapsed: ['0', '1'],
-  semi_dark_nav: ['0', '1'],
-  navbar: ['sticky', 'hidden'],
-  navbar_blur: ['1', '0'],
-  content_width: ['boxed', 'fluid'],
-} as const
-
-type Key = keyof typeof CHOICES
-export type LayoutState = { [K in Key]: (typeof CHOICES)[K][number] }
 
 interface Layout {
   state: LayoutState
@@ -52,17 +36,11 @@ function keep(state: LayoutState, change: Partial<LayoutState>): LayoutState {
     ...change,
     ...(horizontal && { navbar: 'sticky', nav_collapsed: '0' }),
   } as LayoutState
-  for (const key of Object.keys(CHOICES) as Key[]) {
-    if (next[key] !== state[key]) writeCookie(`asafidy_${key}`, next[key], 30 * DAY)
-  }
+  // All of them, so that what was chosen together ends together.
+  for (const key of LAYOUT_COOKIES) writeCookie(`asafidy_${key}`, next[key], 30 * DAY)
   return next
 }
 
 function read(cookies: string): LayoutState {
-  const found = (Object.keys(CHOICES) as Key[]).map((key) => {
-    const known: readonly string[] = CHOICES[key]
-    const kept = cookieIn(cookies, `asafidy_${key}`)
-    return [key, kept !== undefined && known.includes(kept) ? kept : known[0]]
-  })
-  return Object.fromEntries(found)
+  return layoutOf((name) => cookieIn(cookies, name))
 }

@@ -1,0 +1,48 @@
+import { Button } from '#src/ui/button.tsx'
+import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { Criteria } from '../contract.ts'
+import { SORT_LABELS, SORTS } from '../shared/sorts.ts'
+import { valuesOf } from './address.ts'
+import css from './results.module.css'
+
+interface SortFormProps {
+  criteria: Criteria
+  search: SearchParams
+  onSort: (sort: string) => void
+}
+
+/** The order of the list: at once with scripts, by its button without; chosen before they arrive, when they do. */
+export function SortForm({ criteria, search, onSort }: SortFormProps) {
+  const sorts = SORTS.filter((sort) => sort !== 'relevance' || criteria.keywords)
+  const shown = sorts.includes(criteria.sort) ? criteria.sort : 'date'
+  const { page: _page, sort: _sort, ...kept } = search
+  const field = useEarlyAnswer<HTMLSelectElement>({
+    value: shown,
+    onChange: (event) => onSort(event.target.value),
+  })
+  return (
+    <form action="/offres" className={css.sort}>
+      {Object.keys(kept).flatMap((name) =>
+        valuesOf(kept, name).map((value) => (
+          <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
+      <label>
+        <span>Trier par</span>
+        <select ref={field} name="sort" value={shown} onChange={(event) => onSort(event.target.value)}>
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_LABELS[sort]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <Button type="submit" scriptless look="secondary">
+          Trier
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+/** Each choice about the layout is a cookie of 30 days, named `asafidy_` and its key; the first value is the default. */
+const LAYOUT_CHOICES = {
+  theme: ['blue', 'teal', 'violet'],
+  color_scheme: ['light', 'dark', 'system'],
+  skin: ['default', 'bordered'],
+  language: ['fr'],
+  nav: ['vertical', 'horizontal'],
+  nav_collapsed: ['0', '1'],
+  semi_dark_nav: ['0', '1'],
+  navbar: ['sticky', 'hidden'],
+  navbar_blur: ['1', '0'],
+  content_width: ['boxed', 'fluid'],
+} as const
+
+export type LayoutChoice = keyof typeof LAYOUT_CHOICES
+export type LayoutState = { [K in LayoutChoice]: (typeof LAYOUT_CHOICES)[K][number] }
+
+export const LAYOUT_COOKIES = Object.keys(LAYOUT_CHOICES) as LayoutChoice[]
+
+/** What was chosen, `cookieOf` giving the value of a cookie by its name; an unknown value counts as the default. */
+export function layoutOf(cookieOf: (name: string) => string | undefined): LayoutState {
+  const chosen = LAYOUT_COOKIES.map((key) => {
+    const known: readonly string[] = LAYOUT_CHOICES[key]
+    const kept = cookieOf(`asafidy_${key}`)
+    return [key, kept !== undefined && known.includes(kept) ? kept : known[0]]
+  })
+  return Object.fromEntries(chosen)
+}

@@ -1,0 +1,52 @@
+import { HeadContent, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import choicesCss from '#src/ui/choices.css?url'
+import darkCss from '#src/ui/dark.css?url'
+import { LayoutStateProvider, useLayoutState } from './state.tsx'
+
+const CANVAS = { light: '#ffffff', dark: '#161e2d' }
+/** Paper stays light. */
+const WHEN_DARK = 'screen and (prefers-color-scheme: dark)'
+const SCHEMES = { light: 'light', dark: 'dark', system: 'light dark' } as const
+
+/** Around every page, a failed one too, in the colours that were chosen: the server knows them, so none flashes by. */
+export function PageDocument({ children }: { children: ReactNode }) {
+  return (
+    <LayoutStateProvider>
+      <Html>{children}</Html>
+    </LayoutStateProvider>
+  )
+}
+
+function Html({ children }: { children: ReactNode }) {
+  const { theme, skin, language } = useLayoutState().state
+  const isChosen = theme !== 'blue' || skin !== 'default'
+  return (
+    <html lang={language} data-theme={theme} data-skin={skin}>
+      <head>
+        <HeadContent />
+        {isChosen && <link rel="stylesheet" href={choicesCss} />}
+        <Scheme />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Scheme() {
+  const { color_scheme } = useLayoutState().state
+  const follows = color_scheme === 'system'
+  return (
+    <>
+      <meta name="color-scheme" content={SCHEMES[color_scheme]} />
+      <meta name="theme-color" content={color_scheme === 'dark' ? CANVAS.dark : CANVAS.light} />
+      {follows && <meta name="theme-color" media={WHEN_DARK} content={CANVAS.dark} />}
+      {color_scheme !== 'light' && (
+        <link rel="stylesheet" href={darkCss} media={follows ? WHEN_DARK : 'screen'} />
+      )}
+    </>
+  )
+}

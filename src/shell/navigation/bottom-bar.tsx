@@ -1,0 +1,65 @@
+import type { ComponentType } from 'react'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import {
+  BookmarkIcon,
+  BriefcaseIcon,
+  BuildingIcon,
+  HomeIcon,
+  InboxIcon,
+  MenuIcon,
+  SearchIcon,
+  SendIcon,
+  UserIcon,
+} from '#src/ui/icons.tsx'
+import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'
+import { useUser } from '../session/current-user.ts'
+import css from './bottom-bar.module.css'
+
+interface Shortcut {
+  href: string
+  label: string
+  icon: ComponentType<{ size?: number }>
+  withBelow?: boolean
+}
+
+const HOME: Shortcut = { href: '/dashboard', label: 'Accueil', icon: HomeIcon }
+const RECRUITER = '/dashboard/recruteur'
+const SHORTCUTS: Record<CurrentUser['userable_type'], Shortcut[]> = {
+  applicant: [
+    HOME,
+    { href: '/offres', label: 'Offres', icon: SearchIcon, withBelow: true },
+    { href: '/candidat/candidatures', label: 'Candidatures', icon: SendIcon, withBelow: true },
+    { href: '/candidat/offres-sauvegardees', label: 'Sauvegardes', icon: BookmarkIcon },
+    { href: '/candidat/mon-profil', label: 'Profil', icon: UserIcon },
+  ],
+  recruiter: [
+    HOME,
+    { href: `${RECRUITER}/candidatures`, label: 'Candidatures', icon: InboxIcon, withBelow: true },
+    { href: `${RECRUITER}/mes-offres`, label: 'Offres', icon: BriefcaseIcon, withBelow: true },
+    { href: `${RECRUITER}/compagnie/ma-societe`, label: 'Société', icon: BuildingIcon },
+  ],
+  admin: [],
+}
+
+/** On phones, what someone signed in goes back to all day; the whole navigation stands beside it. */
+export function BottomBar() {
+  const user = useUser()
+  if (!user || user.userable_type === 'admin') return null
+  return (
+    <nav aria-label="Raccourcis" className={css.bar} data-bottom-bar>
+      {SHORTCUTS[user.userable_type].map(({ href, label, icon: Icon, withBelow = false }) => (
+        <AppLink key={href} href={href} withBelow={withBelow}>
+          <Icon size={22} />
+          <span>{label}</span>
+        </AppLink>
+      ))}
+      {user.userable_type === 'recruiter' && (
+        <button type="button" popoverTarget={SIDE_MENU}>
+          <MenuIcon size={22} />
+          <span>Plus</span>
+        </button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const DisplaySettings = lazy(() => import('./display-settings.tsx'))
+
+/** « Affichage »: what opens it, and its drawer, which comes with the first opening and belongs outside of any list or row. */
+export function useDisplaySettings(lookOnly = false): { show: () => void; drawer: ReactNode } {
+  const [shown, setShown] = useState<'unused' | 'open' | 'closed'>('unused')
+  const drawer = shown !== 'unused' && (
+    <Suspense>
+      <DisplaySettings lookOnly={lookOnly} open={shown === 'open'} onClose={() => setShown('closed')} />
+    </Suspense>
+  )
+  return { show: () => setShown('open'), drawer }
+}
