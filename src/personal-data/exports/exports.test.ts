@@ -91,7 +91,6 @@ test('a copy holds what the person is, sent and chose, with the files, and one m
 test('a CV with a joined PDF goes with its file, byte for byte', async () => {
   const applicant = await makeApplicant(services)
   const browser = await signedInAs(services, applicant)
-  const pdf = makePdf({ text: 'Mon CV' })
   const form = new FormData()
   for (const [name, value] of Object.entries({
     title: 'Comptable',
@@ -100,9 +99,14 @@ test('a CV with a joined PDF goes with its file, byte for byte', async () => {
     is_draft: '0',
   }))
     form.set(name, value)
-  form.set('file', new Blob([new Uint8Array(pdf)], { type: 'application/pdf' }), 'cv.pdf')
+  form.set(
+    'file',
+    new Blob([Uint8Array.from(makePdf({ text: 'Mon CV' }))], { type: 'application/pdf' }),
+    'cv.pdf',
+  )
   const made = await browser.post('/api/applicant/resumes', form)
   expect(made.status).toBeLessThan(300)
+  const pdf = (await browser.get(`/api/applicant/resumes/${made.body.data.id}/pdf`)).bytes
   const { download } = await makeCopy(browser)
   const { files, json } = readZip(download.bytes)
   expect(json('cv')).toMatchObject([{ name: 'CV', file: `cv/cv-${made.body.data.id}.pdf` }])
