@@ -5,7 +5,7 @@ import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { offerReports, offers, savedOffers } from './tables.ts'
+import { offers, savedOffers } from './tables.ts'
 
 const services = useServices()
 const guest = () => new Browser(services)

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { flag, requiredText } from '#src/shared/fields.ts'
 import { personName, publicName } from '#src/shared/names.ts'
 import { SIGN_UP_MESSAGES as SAYS } from '#src/shared/sign-up-rules.ts'
