@@ -16,7 +16,7 @@ import { lockDataFolder } from '#src/platform/data-lock.ts'
 import { type OpenDatabase, openDatabase, selectRows } from '#src/platform/database.ts'
 import { type Env, readEnv } from '#src/platform/env.ts'
 import { type Files, openFiles } from '#src/platform/files/storage.ts'
-import { openQueue } from '#src/platform/queue.ts'
+import { openQueue } from '#src/platform/queue/queue.ts'
 
 // npm run restore -- FOLDER [--replace]: with every server stopped, into an empty place or, told so, over what is there.
 const given = process.argv.slice(2).filter((each) => each !== '--replace')

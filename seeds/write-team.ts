@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { replyTemplates } from '#src/applications/tables.ts'
 import { companies, companyInvitations } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import { hashToken } from '#src/platform/tokens.ts'
+import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 
 const TEMPLATES = [

@@ -15,7 +15,7 @@ import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
 import { sendMailJob } from './platform/mail/mail.ts'
 import { openTransport } from './platform/mail/transport.ts'
-import { type Worker, worker } from './platform/queue.ts'
+import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 

@@ -6,7 +6,7 @@ import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
-import { layoutOf } from './shared/layout-choices.ts'
+import { layoutOf } from './shell/shared/layout-choices.ts'
 
 /** Tells the scripts of a kept page from whatever content might hold; made anew by each process, and never sent. */
 const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`

@@ -7,7 +7,7 @@ import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
-import { jobKind, type Worker, worker } from './platform/queue.ts'
+import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 
 export const housekeepingJob = jobKind('schedule.housekeeping')

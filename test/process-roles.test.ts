@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const settings = (others: Record<string, string>) => ({
   DATABASE_URL: postgres.url,
-  APP_SECRET: 'only-for-this-test-0123456789abcdef',
+  APP_SECRET: 'f1e0c9b25ad84736a0be9d17c3528f64',
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
   ...others,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { JOB_KINDS, listWorkers } from '#src/jobs.ts'
 import type { Clock } from '#src/platform/clock.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import type { JobKind, Queue } from '#src/platform/queue.ts'
+import type { JobKind, Queue } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 
 interface WaitingJob {

@@ -27,7 +27,7 @@ type Upload = { name: string; field: 'file' | 'picture'; bytes: Uint8Array }
 const env = {
   DATABASE_URL: process.env.DATABASE_URL ?? '',
   DATA_DIR: process.env.DATA_DIR ?? '',
-  APP_SECRET: 'only-for-this-torture-0123456789abcdef',
+  APP_SECRET: 'c41fe85a97d02b63e8147fb0a5d29c36',
   LOG_LEVEL: 'silent',
   DEMO: '0',
 }

@@ -1,4 +1,4 @@
-import { jobKind, type Worker, worker } from '#src/platform/queue.ts'
+import { jobKind, type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { closeUnanswered } from './expiry.ts'
 import { remindUnanswered } from './reminders.ts'

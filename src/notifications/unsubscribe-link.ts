@@ -1,6 +1,6 @@
 import type { Env } from '#src/platform/env.ts'
 import type { MailContent } from '#src/platform/mail/layout.ts'
-import { readToken, signToken } from '#src/platform/signed-link.ts'
+import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
 
 const PURPOSE = 'unsubscribe'
 

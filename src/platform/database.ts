@@ -4,8 +4,8 @@ import type { SQL } from 'drizzle-orm'
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { migrateServer } from './database/migration.ts'
 import { openPool } from './database/watched-pool.ts'
-import { migrateServer } from './migration.ts'
 
 /** A connection or a transaction, on PostgreSQL or PGlite alike. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { isLoopback, isLoopbackHost } from './loopback.ts'
-import { weaknessOf } from './secrets.ts'
+import { weaknessOf } from './secrets/weakness.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const optionalUrl = z.url().optional()

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Files } from './files/storage.ts'
 import type { Live } from './live.ts'
-import type { Queue } from './queue.ts'
+import type { Queue } from './queue/queue.ts'
 
 /** What routes and jobs hand to verbs; opened once by the process, replaced piece by piece in tests. */
 export interface Services {

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from './database.ts'
 import type { Env } from './env.ts'
 import type { Files } from './files/storage.ts'
-import type { JobKind, SendOptions } from './queue.ts'
+import type { JobKind, SendOptions } from './queue/queue.ts'
 import type { Services } from './services.ts'
 
 /** One change of the product: its transaction, its moment, and what happens exactly when it does. */

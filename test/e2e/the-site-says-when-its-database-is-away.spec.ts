@@ -20,7 +20,7 @@ async function open(): Promise<ServerProcess> {
   return startServer({
     DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
     DATA_DIR: join(folder, 'data'),
-    APP_SECRET: 'only-for-this-test-0123456789abcdef',
+    APP_SECRET: 'f1e0c9b25ad84736a0be9d17c3528f64',
     LOG_LEVEL: 'error',
     DEMO: '1',
   })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
 import { announce } from '#src/platform/live.ts'
-import { hashToken } from '#src/platform/tokens.ts'
+import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { SocialProvider } from '../shared/providers.ts'
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { hashToken, newToken } from '#src/platform/tokens.ts'
+import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { passwordResets } from '../tables.ts'
 import type { User } from '../users.ts'

@@ -1,4 +1,4 @@
-import { type Worker, worker } from '#src/platform/queue.ts'
+import { type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { sendReset, sendResetJob } from './recovery.ts'
 

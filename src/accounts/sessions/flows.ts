@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { hashToken } from '#src/platform/tokens.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import type { Flows } from '../shared/flows.ts'
 import { sessions } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt } from 'drizzle-orm'
+import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { hashToken, newToken } from '#src/platform/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
 import { rememberTokens, sessions, users } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
-import { hashToken, newToken } from '#src/platform/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, HOUR_SECONDS, SECOND } from '#src/shared/durations.ts'
 import type { Flows } from '../shared/flows.ts'

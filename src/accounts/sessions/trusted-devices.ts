@@ -1,7 +1,7 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#src/platform/database.ts'
-import { hashToken, newToken } from '#src/platform/tokens.ts'
+import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { trustedDevices, users } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { Env } from '#src/platform/env.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
-import { jobKind } from '#src/platform/queue.ts'
+import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'

@@ -10,7 +10,7 @@ import { AUDIT_DAYS, MAILS_DAYS, NOTIFICATIONS_DAYS } from '#src/housekeeping.ts
 import { DELETED_AFTER_MONTHS } from '#src/personal-data/deletion/retention.ts'
 import { COPY_KEPT_DAYS } from '#src/personal-data/exports/preparation.ts'
 import { DAY, DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
-import { LAYOUT_COOKIES } from '#src/shared/layout-choices.ts'
+import { LAYOUT_COOKIES } from '#src/shell/shared/layout-choices.ts'
 import { COOKIES } from './shared/cookies.ts'
 import { KEPT } from './shared/lengths.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
-import { signToken } from '#src/platform/signed-link.ts'
+import { signToken } from '#src/platform/secrets/signed-link.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'

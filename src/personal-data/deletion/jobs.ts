@@ -1,4 +1,4 @@
-import { jobKind, type Worker, worker } from '#src/platform/queue.ts'
+import { jobKind, type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { removeFiles, removeFilesJob } from './erasure.ts'
 import { eraseInactive, eraseRequested, warnInactive } from './retention.ts'

@@ -1,4 +1,4 @@
-import { jobKind } from '../queue.ts'
+import { jobKind } from '../queue/queue.ts'
 import { outgoingMails } from '../tables.ts'
 import type { Unit } from '../unit-of-work.ts'
 

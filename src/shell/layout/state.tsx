@@ -1,8 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { LAYOUT_COOKIES, type LayoutState, layoutOf } from '#src/shared/layout-choices.ts'
 import { pageContext } from '../api/page-context.ts'
 import { cookieIn, DAY, writeCookie } from '../session/cookies.ts'
+import { LAYOUT_COOKIES, type LayoutState, layoutOf } from '../shared/layout-choices.ts'
 
 interface Layout {
   state: LayoutState

@@ -1,7 +1,7 @@
-import type { LayoutState } from '#src/shared/layout-choices.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { useLayoutState } from '../layout/state.tsx'
+import type { LayoutState } from '../shared/layout-choices.ts'
 import css from './display-settings.module.css'
 
 interface DisplaySettingsProps {

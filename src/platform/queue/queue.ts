@@ -5,9 +5,9 @@ import { sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import type { Database, OpenDatabase } from './database.ts'
-import { describeError } from './log.ts'
-import { announceJob, wakeWorkers } from './queue-wakes.ts'
+import type { Database, OpenDatabase } from '../database.ts'
+import { describeError } from '../log.ts'
+import { announceJob, wakeWorkers } from './wakes.ts'
 
 /** A kind of job: its name and, as a type only, what it carries. Verbs send it without knowing its handler. */
 export interface JobKind<Data extends object> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { listen } from './database/listening.ts'
-import { type Database, type OpenDatabase, selectRows } from './database.ts'
+import { listen } from '../database/listening.ts'
+import { type Database, type OpenDatabase, selectRows } from '../database.ts'
 
 const CHANNEL = 'jobs'
 /** How often the table is asked what is due: jobs for later, those to be tried again. */

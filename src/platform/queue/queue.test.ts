@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/database.ts'
 import { TestQueue } from '#test/queue.ts'
-import { type OpenDatabase, selectRows } from './database.ts'
+import { type OpenDatabase, selectRows } from '../database.ts'
 import { jobKind, openQueue, type Queue, worker } from './queue.ts'
 
 const counted = jobKind<{ number: number }>('test.count')
