@@ -8,7 +8,7 @@ const GROUPS = [
   { name: 'base', test: /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)\// },
   {
     name: 'shell',
-    test: /src\/(ui\/(button|class-names|icons|logo|overlay\/dialog|form\/(field|text-field)|navigation\/app-link)|shell\/(cookie-choice|scrolled-past|session\/current-user|navigation\/(guest-bar|newsletter-form|site-footer|skip-link)))\.(module\.css|tsx?)/,
+    test: /src\/(.*\/query-keys|shared\/(dates|durations|money)|ui\/display\/(badge|empty-state)|ui\/(app-link|button|class-names|icons|logo|overlay\/side-menu|form\/(field|text-field))|shell\/(cookie-choice|scrolled-past|session\/current-user|navigation\/(bottom-bar|guest-bar|newsletter-form|site-footer|skip-link)))\.(module\.css|tsx?)/,
   },
 ]
 

@@ -1,9 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import baseCss from '#src/ui/base.css?url'
+import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { NotFoundPage } from './frames/not-found-page.tsx'
 import { PageDocument } from './layout/document.tsx'
@@ -26,7 +28,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }),
   head: ({ matches }) => {
     const title = titleOf(matches)
-    const description = matches.at(-1)?.staticData.description
+    const description = descriptionOf(matches.at(-1)?.fullPath ?? '')
     return {
       meta: [
         { charSet: 'utf-8' },
@@ -49,6 +51,11 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   errorComponent: FailurePage,
   notFoundComponent: NotFoundPage,
 })
+
+/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+const descriptionOf = createIsomorphicFn()
+  .server((path: string): string | undefined => DESCRIPTIONS[path])
+  .client((_path: string): string | undefined => undefined)
 
 const Later = lazy(() => import('./later.tsx'))
 

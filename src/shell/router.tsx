@@ -64,8 +64,6 @@ function tellRefusal(error: Error, client: QueryClient): void {
 /** What a page says of itself, read by the guard, the title and the breadcrumb. */
 export interface PageStatement {
   title?: string
-  /** For search engines. */
-  description?: string
   /** (action, subject) asked of the visitor's abilities, or 'user': anyone signed in. */
   requires?: readonly [action: string, subject: string] | 'user'
   guestOnly?: boolean

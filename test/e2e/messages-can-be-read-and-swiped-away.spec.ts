@@ -31,8 +31,8 @@ test.beforeEach(async ({ page }) => {
 test('a message waits while it is pointed at, then closes by itself', async ({ page }) => {
   await page.clock.install()
   const message = await raiseMessage(page)
-  await expectAccessible(page)
   await message.hover()
+  await expectAccessible(page)
   await page.clock.runFor(6_000)
   await expect(message).toBeVisible()
   await page.mouse.move(20, 400)

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { RecoveryRequest } from '#src/accounts/recovery/web/request.tsx'
 
 export const Route = createFileRoute('/_blank/recuperation-mot-de-passe')({
-  staticData: {
-    title: 'Mot de passe oublié',
-    description: 'Retrouvez l’accès à votre compte Asafidy.',
-  },
+  staticData: { title: 'Mot de passe oublié' },
   component: RecoveryRequest,
 })

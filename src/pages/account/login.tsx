@@ -17,11 +17,7 @@ interface LoginSearch {
 }
 
 export const Route = createFileRoute('/_blank/login')({
-  staticData: {
-    title: 'Connexion',
-    description: 'Connectez-vous à Asafidy pour postuler, suivre vos candidatures ou recruter à Madagascar.',
-    guestOnly: true,
-  },
+  staticData: { title: 'Connexion', guestOnly: true },
   validateSearch: ({ to, erreur, lier }: Record<string, unknown>): LoginSearch => ({
     ...(typeof to === 'string' && { to }),
     ...(erreur === 'connexion' && { erreur }),

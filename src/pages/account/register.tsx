@@ -4,11 +4,7 @@ import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
 import { destinationSearch, providerSearch } from '#src/shell/login/joining-address.ts'
 
 export const Route = createFileRoute('/_blank/register')({
-  staticData: {
-    title: 'Créer un compte',
-    description: 'Créez votre compte candidat ou recruteur sur Asafidy, le site d’emploi de Madagascar.',
-    guestOnly: true,
-  },
+  staticData: { title: 'Créer un compte', guestOnly: true },
   validateSearch: (search: Record<string, unknown>) => ({
     ...destinationSearch(search),
     ...providerSearch(search),

@@ -6,11 +6,7 @@ import { destinationSearch, providerSearch } from '#src/shell/login/joining-addr
 import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 
 export const Route = createFileRoute('/_blank/inscription/candidat')({
-  staticData: {
-    title: 'Inscription candidat',
-    description: 'Créez votre compte candidat pour postuler aux offres d’emploi de Madagascar.',
-    guestOnly: true,
-  },
+  staticData: { title: 'Inscription candidat', guestOnly: true },
   validateSearch: (search: Record<string, unknown>) => ({
     ...destinationSearch(search),
     ...providerSearch(search),

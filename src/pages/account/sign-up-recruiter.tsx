@@ -4,11 +4,7 @@ import { destinationSearch } from '#src/shell/login/joining-address.ts'
 import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 
 export const Route = createFileRoute('/_blank/inscription/recruteur')({
-  staticData: {
-    title: 'Inscription recruteur',
-    description: 'Créez votre compte recruteur pour publier vos offres d’emploi à Madagascar.',
-    guestOnly: true,
-  },
+  staticData: { title: 'Inscription recruteur', guestOnly: true },
   validateSearch: destinationSearch,
   loader: ({ context }) => context.queryClient.prefetchQuery(socialProvidersQuery),
   component: SignUpPage,

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/societe-active')({
-  staticData: {
-    title: 'Sociétés qui recrutent',
-    description: 'Les sociétés de Madagascar qui recrutent en ce moment sur Asafidy.',
-  },
+  staticData: { title: 'Sociétés qui recrutent' },
   component: PlannedPage,
 })

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/faq')({
-  staticData: {
-    title: 'FAQ',
-    description: 'Les réponses aux questions des candidats et des recruteurs sur Asafidy.',
-  },
+  staticData: { title: 'FAQ' },
   component: PlannedPage,
 })

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/nouveau-partenaire')({
-  staticData: {
-    title: 'Nouveau partenaire',
-    description: 'Devenir partenaire d’Asafidy, le site d’emploi de Madagascar.',
-  },
+  staticData: { title: 'Nouveau partenaire' },
   component: PlannedPage,
 })

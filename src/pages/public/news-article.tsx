@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/actualites/$id')({
-  staticData: {
-    title: 'Actualités',
-    description: 'Un article d’Asafidy sur l’emploi à Madagascar.',
-  },
+  staticData: { title: 'Actualités' },
   component: PlannedPage,
 })

@@ -21,10 +21,7 @@ const postingOf = createIsomorphicFn()
   .client((_offer: Offer): string | null => null)
 
 export const Route = createFileRoute('/_default/offres/$id')({
-  staticData: {
-    title: 'Offre',
-    description: 'Une offre d’emploi à Madagascar, sur Asafidy.',
-  },
+  staticData: { title: 'Offre' },
   loader: async ({ context, params }) => {
     const id = Number(NUMBER.exec(params.id)?.[1] ?? 0)
     if (!id) throw notFound()

@@ -15,10 +15,7 @@ const writtenPerson = createIsomorphicFn()
   .client((): string | null => null)
 
 export const Route = createFileRoute('/_default/profils/$slug')({
-  staticData: {
-    title: 'Profil',
-    description: 'Un profil public sur Asafidy, le site d’emploi de Madagascar.',
-  },
+  staticData: { title: 'Profil' },
   loader: async ({ context, params: { slug } }) => {
     const profile = await orNotFound(context.queryClient.fetchQuery(publicProfileQuery(slug)))
     if (profile.kind === 'company') return { profile, title: profile.name }

@@ -2,9 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_default/top-recruteur')({
-  staticData: {
-    title: 'Top recruteurs',
-    description: 'Les entreprises de Madagascar qui répondent le mieux à leurs candidats.',
-  },
+  staticData: { title: 'Top recruteurs' },
   component: PlannedPage,
 })

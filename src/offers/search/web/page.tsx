@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { FilterIcon } from '#src/ui/icons.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { offersHref, searchWithoutFilters, valuesOf } from './address.ts'
 import { SearchBar } from './bar.tsx'
@@ -16,6 +15,9 @@ import { Results } from './results.tsx'
 import { useFiltering } from './use-filtering.ts'
 import { countOf, headingOf, seeOf } from './words.ts'
 
+/** Downloaded with its first opening. */
+const FiltersSheet = lazy(() => import('./filters-sheet.tsx'))
+
 const stay = (event: FormEvent) => event.preventDefault()
 
 /** The list of offers with its search and filters; everything it shows is in its address. */
@@ -23,7 +25,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
   const { data: found } = useSuspenseQuery(offersQuery(search))
   const { criteria } = found
   const filtering = useFiltering(search, criteria)
-  const [open, setOpen] = useState(false)
+  const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
   const isTown = found.facets.city.some((town) => town.name === criteria.place)
   const filters = (
@@ -73,7 +75,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
               className={css.opener}
               onClick={(event) => {
                 event.preventDefault()
-                setOpen(true)
+                setOpening('open')
               }}
             >
               <FilterIcon />
@@ -86,21 +88,13 @@ export function OffersPage({ search }: { search: SearchParams }) {
           <Results found={found} search={search} count={countOf(total)} onSort={filtering.setSort} />
         </div>
       </div>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Filtres"
-        width={560}
-        footer={
-          <Button wide onClick={() => setOpen(false)}>
-            {seeOf(total)}
-          </Button>
-        }
-      >
-        <form aria-label="Filtres" onSubmit={stay}>
-          {filters}
-        </form>
-      </Dialog>
+      {opening !== 'unused' && (
+        <Suspense>
+          <FiltersSheet open={opening === 'open'} onClose={() => setOpening('closed')} see={seeOf(total)}>
+            {filters}
+          </FiltersSheet>
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+
+interface FiltersSheetProps {
+  open: boolean
+  onClose: () => void
+  /** « Voir 42 offres » */
+  see: string
+  children: ReactNode
+}
+
+/** The filters over a phone's page; what is pressed changes the list behind at once. */
+export default function FiltersSheet({ open, onClose, see, children }: FiltersSheetProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filtres"
+      width={560}
+      footer={
+        <Button wide onClick={onClose}>
+          {see}
+        </Button>
+      }
+    >
+      <form aria-label="Filtres" onSubmit={(event) => event.preventDefault()}>
+        {children}
+      </form>
+    </Dialog>
+  )
+}

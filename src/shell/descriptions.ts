@@ -1,0 +1,29 @@
+/** What search engines say of each public page that says nothing of its own, by its path in the site map. */
+export const DESCRIPTIONS: Record<string, string> = {
+  '/abonnement': 'Les abonnements d’Asafidy pour les entreprises qui recrutent à Madagascar.',
+  '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',
+  '/actualites/$id': 'Un article d’Asafidy sur l’emploi à Madagascar.',
+  '/conditions-d-utilisation':
+    'Les conditions d’utilisation d’Asafidy, pour les candidats et pour les recruteurs.',
+  '/contact': 'Écrire à l’équipe d’Asafidy, le site d’emploi de Madagascar.',
+  '/creer-un-cv': 'Créez votre CV gratuitement et servez-vous-en pour chaque candidature sur Asafidy.',
+  '/faq': 'Les réponses aux questions des candidats et des recruteurs sur Asafidy.',
+  '/feedback': 'Donnez votre avis sur Asafidy, le site d’emploi de Madagascar.',
+  '/inscription/candidat': 'Créez votre compte candidat pour postuler aux offres d’emploi de Madagascar.',
+  '/inscription/recruteur': 'Créez votre compte recruteur pour publier vos offres d’emploi à Madagascar.',
+  '/login': 'Connectez-vous à Asafidy pour postuler, suivre vos candidatures ou recruter à Madagascar.',
+  '/nouveau-partenaire': 'Devenir partenaire d’Asafidy, le site d’emploi de Madagascar.',
+  '/offres/$id': 'Une offre d’emploi à Madagascar, sur Asafidy.',
+  '/politique-de-confidentialite':
+    'Ce qu’Asafidy fait de vos données, pourquoi, combien de temps, et vos droits.',
+  '/profils/$slug': 'Un profil public sur Asafidy, le site d’emploi de Madagascar.',
+  '/qui-sommes-nous':
+    'Asafidy, le site d’emploi de Madagascar\u00A0: des offres vérifiées et une réponse à chaque candidature.',
+  '/recuperation-mot-de-passe': 'Retrouvez l’accès à votre compte Asafidy.',
+  '/register': 'Créez votre compte candidat ou recruteur sur Asafidy, le site d’emploi de Madagascar.',
+  '/societe': 'Les sociétés présentes sur Asafidy, le site d’emploi de Madagascar.',
+  '/societe-active': 'Les sociétés de Madagascar qui recrutent en ce moment sur Asafidy.',
+  '/sourcing-pro': 'Trouver des candidats à Madagascar avec Asafidy.',
+  '/tarifs': 'Les tarifs d’Asafidy pour publier des offres d’emploi à Madagascar.',
+  '/top-recruteur': 'Les entreprises de Madagascar qui répondent le mieux à leurs candidats.',
+}
