@@ -102,9 +102,10 @@ test('administrators hear of an offer’s first report and of the one that takes
   const admin = await makeAdmin(services)
   const { company } = await makeCompany(services)
   const offer = await makeOffer(services, company.id, { title: '<script>alert(1)</script>' })
-  for (const ip of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
-    const guest = new Browser(services, ip)
-    await guest.post(`/api/offers/${offer.id}/reports`, {
+  for (const ip of ['10.0.1.1', '10.0.2.1', '10.0.3.1']) {
+    const reporter = await makeApplicant(services, { email_verified_at: inDays(-7) })
+    const browser = await signedInAs(services, reporter, ip)
+    await browser.post(`/api/offers/${offer.id}/reports`, {
       reason: 'arnaque',
       message: 'On demande de payer.',
     })

@@ -127,6 +127,8 @@ test('a confirmation comes up from the foot of the window, as high as what it as
   const sheet = page.getByRole('dialog')
   await expect.poll(async () => Math.round((await boxOf(page, sheet)).bottom)).toBe(740)
   expect((await boxOf(page, sheet)).height).toBeLessThan(420)
+  // Sizes are measured once it stands still.
+  await sheet.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)))
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await expect(erase).toBeFocused()
