@@ -68,7 +68,7 @@ test('pages of guests and of people who are signed in say so within 2 s, and are
   request,
 }) => {
   // Not the page that fails on what its console shows: a browser writes each 503 there.
-  const page = await browser.newPage({ ...(baseURL && { baseURL }) })
+  const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signIn(page, 'candidat@asafidy.test')
   for (const state of ['refuse', 'silent'] as const) {
     proxy.set(state)
