@@ -8,6 +8,7 @@ import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { sessions, users } from './accounts/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
+import { newsletterSubscriptions } from './contact/tables.ts'
 import { KEPT, keepHouse } from './housekeeping.ts'
 import { notifications } from './notifications/tables.ts'
 import { selectRows } from './platform/database.ts'
@@ -48,6 +49,11 @@ test('what is over its time goes, what is not stays', async () => {
       ...{ created_at: at, expires_at: at },
     })
   }
+  for (const [index, subscribed_at] of ages(7).entries())
+    await services.db.insert(newsletterSubscriptions).values([
+      { email: `waits${index}@exemple.test`, token: `w${index}`, subscribed_at },
+      { email: `reads${index}@exemple.test`, token: `r${index}`, subscribed_at, confirmed_at: subscribed_at },
+    ])
   for (const [index, created_at] of ages(365).entries())
     await services.db.insert(notifications).values({
       ...{ user_id, key: `told:${index}`, kind: 'x', title: '', subtitle: '', text: '', created_at },
@@ -74,6 +80,9 @@ test('what is over its time goes, what is not stays', async () => {
     ...['given-up:0', 'sent:0', 'waits:0', 'waits:1'],
   ])
   expect(await keysOf(sql`SELECT email AS key FROM company_invitations`)).toEqual(['c0@exemple.test'])
+  expect(await keysOf(sql`SELECT email AS key FROM newsletter_subscriptions ORDER BY email`)).toEqual([
+    ...['reads0@exemple.test', 'reads1@exemple.test', 'waits0@exemple.test'],
+  ])
   expect(await keysOf(sql`SELECT key FROM notifications`)).toEqual(['told:0'])
   expect(await keysOf(sql`SELECT action AS key FROM audit_log WHERE action LIKE 'test.%'`)).toEqual([
     'test.0',

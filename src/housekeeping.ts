@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { DELETION_DELAY_DAYS } from './accounts/deactivation.ts'
 import { RESET_VALID_MS } from './accounts/recovery/recovery.ts'
@@ -10,6 +10,8 @@ import { applications } from './applications/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
+import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
+import { newsletterSubscriptions } from './contact/tables.ts'
 import { notifications } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
 import { offerAlerts } from './offers/tables.ts'
@@ -88,6 +90,17 @@ export const KEPT: readonly Kept[] = [
     over: (now) => ({
       table: offerAlerts,
       which: sql`user_id IS NULL AND confirmed_at IS NULL AND created_at < ${before(now, UNCONFIRMED_MS).toISOString()}::timestamptz`,
+    }),
+  },
+  {
+    what: 'addresses of the newsletter that nobody confirmed',
+    length: `${UNCONFIRMED_NEWSLETTER_MS / DAY} days`,
+    over: (now) => ({
+      table: newsletterSubscriptions,
+      which: and(
+        isNull(newsletterSubscriptions.confirmed_at),
+        lt(newsletterSubscriptions.subscribed_at, before(now, UNCONFIRMED_NEWSLETTER_MS)),
+      ),
     }),
   },
   {

@@ -13,7 +13,8 @@ import { newsletterConfirmationMail } from './mails.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
 const PURPOSE = 'newsletter'
-const VALID = 7 * DAY
+/** How long the mailed link works, and an address that nobody confirmed is kept. */
+export const UNCONFIRMED_NEWSLETTER_MS = 7 * DAY
 
 export const confirmSubscriptionJob = jobKind<{ email: string }>('contact.confirm-subscription')
 
@@ -59,7 +60,11 @@ function confirmationLink({ env, now }: Unit, id: number): string {
 }
 
 function confirmationToken(env: Env, id: number, now: Date): string {
-  return signToken(env.APP_SECRET, { purpose: PURPOSE, subject: String(id), expires: after(now, VALID) })
+  return signToken(env.APP_SECRET, {
+    purpose: PURPOSE,
+    subject: String(id),
+    expires: after(now, UNCONFIRMED_NEWSLETTER_MS),
+  })
 }
 
 /**

@@ -9,10 +9,13 @@ import { listWorkers } from '#src/jobs.ts'
 import { selectRows } from '#src/platform/database.ts'
 import { readEnv } from '#src/platform/env.ts'
 import { openFiles } from '#src/platform/files/storage.ts'
+import { deliverDueMails } from '#src/platform/mail/delivery.ts'
+import { openTransport } from '#src/platform/mail/transport.ts'
 import type { Services } from '#src/platform/services.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { openServices } from '#src/services.ts'
+import { after, MINUTE } from '#src/shared/durations.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
 import { startServer } from '#test/server-process.ts'
@@ -96,6 +99,9 @@ async function recover() {
   await services.queue.work(listWorkers(services), console.error)
   const left = sql`SELECT count(*)::int AS count FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '__pgboss%'`
   await expect.poll(() => selectRows(services.db, left), { timeout: 120_000 }).toEqual([{ count: 0 }])
+  // A mail that was on its way at the kill is due again once nobody may still be sending it.
+  const later = { now: () => after(new Date(), 5 * MINUTE) }
+  await deliverDueMails(services.db, openTransport(services.env), later)
   await close()
 }
 

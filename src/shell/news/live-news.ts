@@ -28,9 +28,11 @@ export function followNews(heard: (news: News) => void): () => void {
   }
   channel.onmessage = ({ data }: MessageEvent<Message>) => receive(data)
   channel.postMessage('who')
-  const lead = () => {
+  const lead = async () => {
+    // The lock may be granted to someone who has just left.
+    if (signal.aborted) return
     leading = true
-    return listen(tell, signal)
+    await listen(tell, signal)
   }
   void navigator.locks.request('asafidy-live', { signal }, lead).catch(() => undefined)
   return () => {

@@ -46,7 +46,9 @@ export async function loadSession(client: QueryClient, again = false): Promise<C
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(userQuery.queryKey, null)
   client.setQueryData(abilitiesQuery.queryKey, [])
-  client.removeQueries({ predicate: isOfVisit })
+  client.removeQueries({ predicate: isOfVisit, type: 'inactive' })
+  // What a page shows is read again: removed while it was being read, its page would wait for ever.
+  void client.resetQueries({ predicate: isOfVisit, type: 'active' })
   storeRules([])
 }
 

@@ -1,11 +1,9 @@
-import { displayTitle } from '#src/shared/offer-title.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import css from './dialog.module.css'
 import type { ApplyOffer } from './dialog.tsx'
+import { ApplyOutcome } from './outcome.tsx'
 import type { SentApplication } from './queries.ts'
 
 interface ApplyDoneProps {
@@ -15,34 +13,17 @@ interface ApplyDoneProps {
   onClose: () => void
 }
 
-/** In the popup's place once it closed on a success: what happens next. */
+/** After a success: what happens next. */
 export function ApplyDone({ offer, sent, onClose }: ApplyDoneProps) {
-  const application = sent?.data ?? null
   const removed = sayRemoved(sent?.removed)
   return (
-    <Dialog
-      open={application !== null}
+    <ApplyOutcome
+      offer={offer}
+      application={sent?.data ?? null}
       onClose={onClose}
       width={520}
       title="Candidature envoyée"
-      subtitle={`${displayTitle(offer.title)}\u00A0· ${offer.company_name}`}
-      footer={
-        application && (
-          <>
-            <Button look="secondary" onClick={onClose}>
-              Fermer
-            </Button>
-            <LinkButton
-              href={`/candidat/candidatures/${application.id}/suivi`}
-              className={css.submit}
-              onClick={onClose}
-              data-focus-first
-            >
-              Suivre ma candidature
-            </LinkButton>
-          </>
-        )
-      }
+      link="Suivre ma candidature"
     >
       <div className={css.done}>
         <span className={css.disc}>
@@ -59,7 +40,7 @@ export function ApplyDone({ offer, sent, onClose }: ApplyDoneProps) {
           <Alert>{removed}</Alert>
         </div>
       )}
-    </Dialog>
+    </ApplyOutcome>
   )
 }
 

@@ -9,9 +9,9 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import type { sendContactMessage } from '../contract.ts'
+import { MESSAGE_MAX } from '../policy.ts'
 import css from './page.module.css'
 
-const LONGEST = 5_000
 const EMPTY = { first_name: '', last_name: '', email: '', object: '', message: '', website: '' }
 
 /** Writes to the team. `known`: the person who is signed in, so as not to ask again. */
@@ -44,7 +44,7 @@ export function ContactForm({ known }: { known: Partial<typeof EMPTY> }) {
         {...text('email')}
       />
       <TextField label="Objet" autoComplete="off" {...text('object')} />
-      <TextAreaField label="Message" rows={7} max={LONGEST} {...text('message')} />
+      <TextAreaField label="Message" rows={7} max={MESSAGE_MAX} {...text('message')} />
       <div className={css.trap} aria-hidden="true">
         <label>
           Ne remplissez pas ce champ
