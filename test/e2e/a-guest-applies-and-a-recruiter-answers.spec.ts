@@ -60,7 +60,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
 
   const office = await browser.newContext()
   const recruiter = await office.newPage()
-  await signIn(recruiter, 'recruteur@asafidy.test')
+  await signIn(recruiter, 'recruteur@asafidy.test', '/dashboard')
   await recruiter.getByRole('button', { name: /Notifications/ }).click()
   await expect(recruiter.getByText(title).first()).toBeVisible()
   await recruiter.keyboard.press('Escape')

@@ -42,7 +42,7 @@ test('a notification arrives without reload in both tabs of its reader, and is r
   context,
   browser,
 }) => {
-  await signIn(page, 'recruteur@asafidy.test')
+  await signIn(page, 'recruteur@asafidy.test', '/dashboard')
   await readAll(context)
   const second = await context.newPage()
   await second.goto('/dashboard/notifications')
@@ -68,7 +68,7 @@ test('a notification arrives without reload in both tabs of its reader, and is r
 })
 
 test('the tab that hears closes and another one takes over', async ({ page, context, browser }) => {
-  await signIn(page, 'recruteur@asafidy.test')
+  await signIn(page, 'recruteur@asafidy.test', '/dashboard')
   await readAll(context)
   const second = await context.newPage()
   await second.goto('/dashboard')
@@ -84,7 +84,7 @@ test('the tab that hears closes and another one takes over', async ({ page, cont
 })
 
 test('signing out ends the session in every tab', async ({ page, context }) => {
-  await signIn(page, 'candidat@asafidy.test')
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
   const second = await context.newPage()
   await second.goto('/candidat/candidatures')
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()

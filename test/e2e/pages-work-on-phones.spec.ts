@@ -67,9 +67,11 @@ test('the question about cookies has room of its own', async ({ page }) => {
   await page.getByRole('article').getByRole('link').first().click()
   await page.waitForURL(/\/offres\/\d/)
   await waitUntilAlive(page)
-  await page.mouse.wheel(0, 400)
   const question = page.getByRole('region', { name: 'Cookies' })
-  await expect(question).toBeVisible()
+  await expect(async () => {
+    await page.mouse.wheel(0, 400)
+    await expect(question).toBeVisible({ timeout: 1_000 })
+  }).toPass()
   await expectAccessible(page)
   const { y } = await boxOf(page, question)
   const apply = page.getByRole('button', { name: /^Postuler/ }).last()
@@ -86,7 +88,7 @@ test('the question about cookies has room of its own', async ({ page }) => {
 })
 
 test('an applicant keeps five places at hand, on the public pages too', async ({ page }) => {
-  await signIn(page, 'candidat@asafidy.test')
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
   const bar = page.getByRole('navigation', { name: 'Raccourcis' })
   await expect(bar.getByRole('link')).toHaveText([
     'Accueil',
@@ -108,7 +110,7 @@ test('an applicant keeps five places at hand, on the public pages too', async ({
 })
 
 test('a recruiter finds the rest of the navigation under « Plus »', async ({ page }) => {
-  await signIn(page, 'recruteur@asafidy.test')
+  await signIn(page, 'recruteur@asafidy.test', '/dashboard')
   const bar = page.getByRole('navigation', { name: 'Raccourcis' })
   await expect(bar.getByRole('link')).toHaveText(['Accueil', 'Candidatures', 'Offres', 'Société'])
   await bar.getByRole('button', { name: 'Plus' }).click()

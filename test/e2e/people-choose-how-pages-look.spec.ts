@@ -21,7 +21,7 @@ test('someone signed in chooses the dark colours, and they are there before any 
   browser,
   baseURL,
 }) => {
-  await signIn(page, 'candidat@asafidy.test')
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
   expect(await canvasOf(page)).toBe(LIGHT)
   await choose(page, 'Sombre', 'Lagon', 'Contours marqués')
   await expect.poll(() => canvasOf(page)).toBe(DARK)

@@ -29,7 +29,7 @@ async function serveNotifications(page: Page, total: number) {
 }
 
 test('an applicant sees the next step, what moved and open offers', async ({ page }) => {
-  await signIn(page, 'candidat@asafidy.test')
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
   const next = page.getByRole('region', { name: /./ }).filter({ hasText: 'Votre prochaine étape' })
   await expect(next.getByRole('link')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Mes candidatures en cours' })).toBeVisible()
@@ -43,7 +43,7 @@ test('an applicant sees the next step, what moved and open offers', async ({ pag
 })
 
 test('a recruiter sees its figures, and the chart as a table', async ({ page }) => {
-  await signIn(page, 'recruteur@asafidy.test')
+  await signIn(page, 'recruteur@asafidy.test', '/dashboard')
   await expect(page.getByText('Taux de réponse')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Candidatures par jour du/ })).toBeVisible()
   await page.getByRole('button', { name: 'Voir le tableau' }).click()
@@ -54,7 +54,7 @@ test('a recruiter sees its figures, and the chart as a table', async ({ page }) 
 })
 
 test('a recruiter whose company is incomplete sees the steps that remain', async ({ page }) => {
-  await signIn(page, 'recruteur.nouveau@asafidy.test')
+  await signIn(page, 'recruteur.nouveau@asafidy.test', '/dashboard')
   const steps = page.getByRole('list', { name: 'Étapes avant de publier' })
   await expect(steps.getByRole('listitem')).toHaveCount(5)
   await expect(steps.locator('[aria-current=step]')).toContainText('Profil de la société complet')
@@ -64,6 +64,7 @@ test('a recruiter whose company is incomplete sees the steps that remain', async
 test('notifications are marked at once, and put back when the server refuses', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await serveNotifications(page, 20)
+  await page.goto('/dashboard')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByRole('link', { name: 'Voir toutes les Notifications' }).click()
   await expect(page.getByText('20\u00A0notifications')).toBeVisible()
@@ -92,7 +93,7 @@ test('nothing to tell says so', async ({ page }) => {
 })
 
 test('an address is verified in another tab, and the open page learns it', async ({ page, context }) => {
-  await signIn(page, 'candidat.nouveau@asafidy.test')
+  await signIn(page, 'candidat.nouveau@asafidy.test', '/dashboard')
   await page.getByRole('link', { name: 'Vérifier mon adresse' }).click()
   await page.getByRole('button', { name: 'Renvoyer le lien' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Un nouveau lien' })).toBeVisible()
