@@ -101,6 +101,16 @@ test('a database that stops answering is told within 2 s, whoever waits for it',
   await expectBack()
 })
 
+test('a database that stops answering just after it was asked whether it is there is told as soon', async () => {
+  const before = proxy.count()
+  const hanging = database.db.execute('SELECT pg_sleep(20)').catch(() => null)
+  await expect.poll(proxy.count, { interval: 2 }).toBeGreaterThan(before)
+  await expect.poll(proxy.count, { interval: 2 }).toBe(before)
+  proxy.set('silent')
+  await expectToldEverywhere()
+  expect(await hanging).toBe(null)
+})
+
 test('a database that stops in the middle of a change is told, and nothing of the change is kept', async () => {
   const started = performance.now()
   const failing = database.db.transaction(async (tx) => {

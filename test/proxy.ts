@@ -6,6 +6,8 @@ export interface TcpProxy {
   port: number
   /** `through` carries, `refuse` closes every connection, `silent` takes what comes and answers nothing. */
   set(state: 'through' | 'refuse' | 'silent'): void
+  /** How many connections there are now. */
+  count(): number
   close(): Promise<void>
 }
 
@@ -40,6 +42,7 @@ export async function openProxy(address: { hostname: string; port: string }): Pr
       if (next === 'refuse' || state === 'silent') for (const end of ends) end.destroy()
       state = next
     },
+    count: () => ends.size / 2,
     async close() {
       for (const end of ends) end.destroy()
       server.close()

@@ -7,7 +7,7 @@ const [SUSPECT_MS, LOOK_MS] = [300, 100]
 /** How long each probe may take: the first may have been late by our own fault. All of it stays below 2 s. */
 const PROBE_MS = 500
 const PROBES = 2
-const PROBE_EVERY_MS = 1_000
+const PROBE_EVERY_MS = 500
 const RETURN_EVERY_MS = 500
 
 /** SQLSTATE of a server that starts or stops; any other answer is a sign of life. */
