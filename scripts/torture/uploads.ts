@@ -1,17 +1,13 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { openSession } from '#src/accounts/sessions/sessions.ts'
-import { readEnv } from '#src/platform/env.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { openServices } from '#src/services.ts'
-import { makeApplicant } from '#test/factories.ts'
 import { BOMBS, CIRCLES } from '#test/pdfs/bombs.ts'
 import { HOSTILE_PDFS } from '#test/pdfs/hostile.ts'
 import { makePdf } from '#test/pdfs/make-pdf.ts'
 import { startServer } from '#test/server-process.ts'
-import type { TestServices } from '#test/services.ts'
 import { watchMemory } from '../process-memory.ts'
+import { makeApplicants } from './scene/hiring.ts'
+import { ENV, openScene, type Person } from './scene/people.ts'
 
 // Two hundred uploads of every hostile kind by eight people at once, while somebody else reads pages and sends one CV.
 // --files FOLDER (or HOSTILE_FILES) adds what is in it, as a CV and as a picture.
@@ -21,19 +17,13 @@ const AT_ONCE = 24
 const MOST_MB = 450
 const SLOWEST_MS = 500
 
-type Sender = { cookie: string; token: string }
 type Upload = { name: string; field: 'file' | 'picture'; bytes: Uint8Array }
 
-const env = {
-  DATABASE_URL: process.env.DATABASE_URL ?? '',
-  DATA_DIR: process.env.DATA_DIR ?? '',
-  APP_SECRET: 'c41fe85a97d02b63e8147fb0a5d29c36',
-  LOG_LEVEL: 'silent',
-  DEMO: '0',
-}
-const people = await signIn(ATTACKERS + 1)
+const scene = await openScene()
+const people = await makeApplicants(scene.services, ATTACKERS + 1)
+await scene.close()
 const uploads = await makeUploads()
-const server = await startServer(env)
+const server = await startServer(ENV)
 const memory = watchMemory(server.child.pid ?? 0)
 const [reader, ...attackers] = people
 if (!reader) throw new Error('nobody reads')
@@ -46,19 +36,6 @@ const { times, sent } = await reading
 const most = memory.stop()
 await server.stop()
 report()
-
-async function signIn(count: number): Promise<Sender[]> {
-  const { services, close } = await openServices(readEnv(env), console.error)
-  const senders: Sender[] = []
-  for (let index = 0; index < count; index += 1) {
-    const user = await makeApplicant(services as TestServices)
-    const opening = { user_id: user.id, visitor: { ip: '127.0.0.1', user_agent: 'torture' }, replaced: null }
-    const session = await inTransaction(services, user, (unit) => openSession(unit, opening))
-    senders.push({ cookie: `asafidy_session=${session.id}`, token: session.csrf_token })
-  }
-  await close()
-  return senders
-}
 
 async function makeUploads(): Promise<Upload[]> {
   const pdf = (name: string, bytes: Uint8Array): Upload => ({ name, field: 'file', bytes })
@@ -118,7 +95,7 @@ async function attack() {
   return outcomes
 }
 
-async function send({ cookie, token }: Sender, { field, bytes }: Upload) {
+async function send({ cookie, token }: Person, { field, bytes }: Upload) {
   const isPicture = field === 'picture'
   const form = new FormData()
   const texts = isPicture
@@ -138,7 +115,7 @@ async function send({ cookie, token }: Sender, { field, bytes }: Upload) {
   return { status: answer?.status ?? 0, ms: performance.now() - begun }
 }
 
-async function readOnce({ cookie }: Sender): Promise<number> {
+async function readOnce({ cookie }: Person): Promise<number> {
   const begun = performance.now()
   const answer = await fetch(`${server.url}/api/applicant/resumes`, {
     headers: { cookie, accept: 'application/json' },
@@ -149,7 +126,7 @@ async function readOnce({ cookie }: Sender): Promise<number> {
 }
 
 /** How slow this machine is by itself: 99 in 100 of these take less. */
-async function readAlone(sender: Sender): Promise<number> {
+async function readAlone(sender: Person): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 200; turn += 1) times.push(await readOnce(sender))
   return lastOf(times.sort((a, b) => a - b))
@@ -158,7 +135,7 @@ async function readAlone(sender: Sender): Promise<number> {
 const lastOf = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
 
 /** Somebody who looks at their CVs, and sends one now and then. */
-async function readMeanwhile(sender: Sender) {
+async function readMeanwhile(sender: Person) {
   const times: number[] = []
   const sent: number[] = []
   while (!over) {
