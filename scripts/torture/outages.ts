@@ -139,8 +139,9 @@ async function sendMails() {
   })
   await new Promise<void>((listening) => mailServer.listen(mailPort, '127.0.0.1', listening))
   const left = () => services.db.$count(outgoingMails, unsent)
-  // Their next tries are minutes away. One that is on its way was taken for three.
-  const isResting = lt(outgoingMails.next_try_at, sql`now() + interval '170 s'`)
+  // Their next tries are minutes away, also of one whose taking was lost in an outage; what is on its way was taken for
+  // three minutes a moment ago.
+  const isResting = lt(outgoingMails.next_try_at, sql`now() + interval '177 s'`)
   await services.db.update(outgoingMails).set({ next_try_at: new Date() }).where(and(unsent, isResting))
   while ((await left()) > 0 && Date.now() < until) await wait(250)
   const written = await services.db.$count(outgoingMails)
