@@ -36,7 +36,6 @@ const GROUPS = [
     priority: 2,
     test: /src\/(pages\.gen|shell\/router|pages\/layouts\/default-layout|ui\/(display\/(badge|empty-state)|form\/text-field))\.tsx?/,
   },
-  { name: 'forms', priority: 1, test: /src\/ui\/form\/(choice-field|password-field|failure)\.tsx/ },
   { name: 'offers', priority: 1, test: /src\/offers\/(web\/card|search\/web\/bar)/ },
 ]
 
