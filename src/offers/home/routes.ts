@@ -1,5 +1,6 @@
 import { cached } from '#src/platform/cache.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
@@ -10,11 +11,14 @@ import { measureHome } from './home.ts'
 const HOME_OFFERS = 6
 
 export function homeRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
-  const figures = cached(services.clock, 60, () => measureHome(services.db, facts, services.clock.now()))
+  const figures = cached(services.clock, 60, () =>
+    readPublic(services, null, (db) => measureHome(db, facts, services.clock.now())),
+  )
   endpoints.on(showHome, anyone, async ({ request }) => {
     const asking = { actor: request.actor, facts, now: services.clock.now() }
-    const ids = await listNewestIds(services.db, HOME_OFFERS, asking.now)
-    const recent = await presentItems(services.db, ids, asking)
+    const recent = await readPublic(services, request.actor, async (db) =>
+      presentItems(db, await listNewestIds(db, HOME_OFFERS, asking.now), asking),
+    )
     return { data: { ...(await figures()), offers: recent } }
   })
 }
