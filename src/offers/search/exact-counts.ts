@@ -32,11 +32,7 @@ export function openCounting({ db, clock }: Pick<Services, 'db' | 'clock'>): Cou
 }
 
 /** Each value of a filter is counted without that filter, as everywhere; one statement that reads every match. */
-export async function countExactly(
-  database: Database,
-  criteria: SearchCriteria,
-  now: Date,
-): Promise<ExactCounts> {
+async function countExactly(database: Database, criteria: SearchCriteria, now: Date): Promise<ExactCounts> {
   const conditions = conditionsOf(criteria)
   const own = FACETS.filter((facet) => conditions[facet] !== undefined)
   const common = FACETS.filter((facet) => !own.includes(facet))
