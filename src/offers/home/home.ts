@@ -22,9 +22,10 @@ export async function measureCompanies(database: Database, facts: ApplicationFac
 /** What the home page says of the companies and of the open offers: the numbers that the list of offers says too. */
 export function presentHome(
   { verified_companies, answers, recruiters }: Awaited<ReturnType<typeof measureCompanies>>,
-  { total, facets }: Pick<SearchResult, 'total' | 'facets'>,
+  { total, facets, ...found }: Pick<SearchResult, 'total' | 'total_is_exact' | 'facets' | 'facets_are_exact'>,
 ) {
   return {
+    is_exact: found.total_is_exact && found.facets_are_exact,
     figures: {
       open_offers: total,
       verified_companies,

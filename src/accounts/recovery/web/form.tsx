@@ -50,7 +50,7 @@ export function RecoveryForm({ id, token, verifying = false }: RecoveryFormProps
       title={verifying ? 'Choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
       intro={
         verifying
-          ? 'Ce compte a été créé dans un autre navigateur. Choisissez son mot de passe\u00A0: votre adresse sera vérifiée, et vous seul pourrez y entrer.'
+          ? 'Ce compte a été créé dans un autre navigateur. Choisissez son mot de passe\u00A0: votre adresse sera vérifiée, et personne d’autre ne pourra y entrer.'
           : 'Tous vos appareils seront déconnectés, y compris ceux que vous n’auriez pas reconnus.'
       }
     >

@@ -33,7 +33,7 @@ export function VerificationSent({ email }: { email: string }) {
         </>
       }
     >
-      Un mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
+      Un e-mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
       {user ? '' : ', de préférence sur cet appareil'}. Rien reçu&nbsp;? Regardez dans les courriers
       indésirables, ou {canResend ? 'renvoyez-le' : 'connectez-vous pour le renvoyer'}.
     </MessagePage>
