@@ -10,6 +10,8 @@ interface Look {
   wide?: boolean
   /** Square, for an icon alone: give it an aria-label. */
   iconOnly?: boolean
+  /** For a quiet small one at the end of a card's head: its words end where the card's text does. */
+  flush?: boolean
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -24,6 +26,7 @@ export function Button({
   small,
   wide,
   iconOnly,
+  flush,
   loading,
   disabled,
   scriptless,
@@ -37,7 +40,7 @@ export function Button({
     <button
       type="button"
       {...props}
-      className={classes(lookOf({ look, small, wide, iconOnly }), className)}
+      className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)}
       disabled={disabled || loading || early}
       aria-busy={loading || undefined}
     >
@@ -53,12 +56,20 @@ export function LinkButton({
   small,
   wide,
   iconOnly,
+  flush,
   className,
   ...props
 }: Look & AppLinkProps) {
-  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly }), className)} />
+  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)} />
 }
 
-function lookOf({ look, small, wide, iconOnly }: Look): string {
-  return classes(css.button, look && css[look], small && css.small, wide && css.wide, iconOnly && css.icon)
+function lookOf({ look, small, wide, iconOnly, flush }: Look): string {
+  return classes(
+    css.button,
+    look && css[look],
+    small && css.small,
+    wide && css.wide,
+    iconOnly && css.icon,
+    flush && css.flush,
+  )
 }

@@ -59,7 +59,7 @@ export async function expectAccessible(page: Page) {
 
 /** A recruiter who has read CVs is asked for a code in a new browser: it stands among the development page's mails. */
 export async function answerMailedCode(page: Page, email: string) {
-  await page.getByLabel('Code reçu par mail').fill(await mailedCode(page, email))
+  await page.getByLabel('Code reçu par e-mail').fill(await mailedCode(page, email))
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
