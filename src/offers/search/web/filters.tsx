@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#src/shared/money.ts'
+import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { Criteria, Facets, FacetValue } from '../contract.ts'
@@ -94,9 +95,14 @@ function Box({
   onToggle,
 }: FiltersProps & { filter: string; value: FacetValue; on: boolean }) {
   const none = value.count === 0 && !on
+  const box = useEarlyAnswer<HTMLInputElement>({
+    checked: on,
+    onChange: (event) => onToggle(filter, String(value.id), event.target.checked),
+  })
   return (
     <label className={none ? css.none : css.box}>
       <input
+        ref={box}
         type="checkbox"
         name={filter}
         value={value.id}
