@@ -68,6 +68,32 @@ test('a recruiter reads the PDF in the page, moves the application on, refuses i
   await expectAccessible(page)
 })
 
+test('a change of stage is taken back before the applicant hears of it, and a double press is one change', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?status=viewed`)
+  await page.locator('[data-row]').first().click()
+  const steps = page.getByRole('list', { name: 'Étapes' })
+  const decision = page.getByRole('region', { name: 'Décision' })
+  await decision.getByRole('button', { name: 'Mettre à l’étude' }).dblclick()
+  await expect(steps.locator('[aria-current=step]')).toHaveText('À l’étude')
+  await expect(decision.getByRole('status')).toContainText('Le candidat n’est pas encore prévenu')
+  await expect(decision.getByRole('button', { name: 'Présélectionner' })).toBeVisible()
+  await expectAccessible(page)
+  await decision.getByRole('button', { name: 'Annuler ce changement' }).click()
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Consultée')
+
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(steps.locator('[aria-current=step]')).toHaveText('À l’étude', { timeout: 500 })
+  }).toPass()
+  await expect(decision.getByRole('button', { name: 'Annuler ce changement' })).toBeHidden({
+    timeout: 15_000,
+  })
+  await page.getByRole('link', { name: 'Historique' }).click()
+  await expect(page.getByRole('list', { name: 'Historique de la candidature' })).toContainText('À l’étude')
+})
+
 test('a recruiter who has read CVs gives a mailed code in a new browser, once', async ({ page, browser }) => {
   const email = 'recruteur@asafidy.test'
   await page.goto(`${LIST}?status=review`)

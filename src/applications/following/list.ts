@@ -46,7 +46,8 @@ function stateIs(status: NonNullable<Filters['status']>): SQL {
   if (status === 'ended') return ENDED
   if ((STAGES as readonly string[]).includes(status))
     return sql`${seenStatus} = 'active' AND ${seenStage} = ${status}`
-  if ((OUTCOMES as readonly string[]).includes(status)) return sql`${applications.outcome} = ${status}`
+  if ((OUTCOMES as readonly string[]).includes(status))
+    return sql`${seenStatus} = 'closed' AND ${applications.outcome} = ${status}`
   return sql`${seenStatus} = ${status}`
 }
 

@@ -88,6 +88,8 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   allowed: z.array(allowedChange),
   /** Until when a refusal can be taken back; null when none waits. */
   rejection_sent_at: z.string().nullable(),
+  /** For how many seconds more another change can be taken back, its applicant untold; null when none can. */
+  undo_seconds: z.number().nullable(),
   /** Neighbours under the same filters, given as query. */
   previous_id: z.number().nullable(),
   next_id: z.number().nullable(),
@@ -134,6 +136,15 @@ export const changeStage = endpoint({
   summary: 'Fait avancer la candidature et prévient le candidat.',
   params: idParams,
   body: stageInput,
+  reply: detail,
+})
+
+export const undoMove = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/applications/:id/stage',
+  summary: 'Reprend le dernier changement d’étape, tant que le candidat n’en est pas prévenu (10 secondes).',
+  params: idParams,
+  body: z.object({ version }),
   reply: detail,
 })
 
