@@ -1,7 +1,7 @@
 /**
  * Lays out one page of a list as Laravel's paginator does; the filters stay in the links.
  * @param page 1 for the first
- * @param url path and query of the request, as `/api/offers?keywords=x&page=2`
+ * @param url address and query of the request, as `https://site/api/offers?keywords=x&page=2`
  */
 export function paginate<Item>(
   items: Item[],

@@ -22,6 +22,28 @@ test('a recruiter filters the applications received and opens one by the keyboar
   await expect(page).toHaveURL(/\/profil\?status=interview/)
 })
 
+test('the filters of the list come back by the breadcrumb, and by Back after going on to others', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?status=submitted&sort_by_date=asc`)
+  await page.locator('[data-row]').first().click()
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('navigation', { name: 'Candidatures voisines' })).toBeVisible()
+  const before = (await name.textContent()) ?? ''
+  await page.keyboard.press('j')
+  await expect(name).not.toHaveText(before)
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
+  await page.locator('[data-row]').first().click()
+  await expect(page).toHaveURL(/\/profil\?/)
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' })
+  await trail.getByRole('link', { name: 'Les candidatures' }).click()
+  await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Répondre' }).click()
+  await expect(page.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'true')
+})
+
 test('a name that nobody has says which filter hides everything', async ({ page }) => {
   await page.goto(LIST)
   await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('Zzzzz')

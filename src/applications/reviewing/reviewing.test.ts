@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
+import { offers } from '#src/offers/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
 import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
@@ -334,6 +335,32 @@ test('the list filters, counts per chip and knows its neighbours', async () => {
   expect(dated.body.meta.total).toBe(0)
   const opened = await recruiter.get(scene.theirs)
   expect([opened.body.data.previous_id, opened.body.data.next_id]).toEqual([null, null])
+})
+
+test('« À répondre » is those that nobody has answered, opened or not', async () => {
+  const { recruiter, theirs } = await sent()
+  const waiting = async () => (await recruiter.get(`${RECEIVED}?status=waiting`)).body
+  expect((await waiting()).meta.total).toBe(1)
+  await recruiter.get(theirs)
+  const opened = await waiting()
+  expect([opened.meta.total, opened.data.length, opened.counts.waiting]).toEqual([1, 1, 1])
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })
+  expect((await waiting()).meta.total).toBe(0)
+})
+
+test('a title is found in either gender, on both sides', async () => {
+  const { recruiter, browser, offer, apply } = await makeScene(services)
+  const title = 'Chargée ou chargé de communication'
+  await services.db.update(offers).set({ title }).where(eq(offers.id, offer.id))
+  await apply()
+  const found = async (words: string) => {
+    const query = `?title=${encodeURIComponent(words)}`
+    const [received, mine] = [await recruiter.get(RECEIVED + query), await browser.get(SENT + query)]
+    return [received.body.meta.total, mine.body.meta.total]
+  }
+  for (const words of ['Chargée de communication', 'chargé de communication', 'CHARGEE', 'charg', title])
+    expect(await found(words), words).toEqual([1, 1])
+  expect(await found('chargée de clientèle')).toEqual([0, 0])
 })
 
 test('other companies, applicants and guests reach nothing of it', async () => {

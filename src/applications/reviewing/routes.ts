@@ -28,7 +28,10 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     const now = services.clock.now()
     const items = rows.map((row) => presentItem(row, now))
     const total = totalOf(counts, filters.status)
-    return { ...paginate(items, { page, per_page: PER_PAGE, total, url: request.url }), counts }
+    return {
+      ...paginate(items, { page, per_page: PER_PAGE, total, url: services.env.APP_URL + request.url }),
+      counts,
+    }
   })
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {

@@ -30,7 +30,7 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
     const criteria = readCriteria(query)
     const { items, total, extras } = await searchPage(services.db, criteria, query.page, asking)
     return {
-      ...paginate(items, { page: query.page, per_page: PER_PAGE, total, url }),
+      ...paginate(items, { page: query.page, per_page: PER_PAGE, total, url: services.env.APP_URL + url }),
       ...extras,
       ...(actor?.kind === 'applicant'
         ? { alert: await facts.findAlertOn(services.db, actor.user, criteria) }

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
   staticData: {
     title: 'Candidature',
     requires: ['view', 'my offers applications'],
-    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures' }],
+    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures', keepsSearch: true }],
   },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => filtersOf(search),
