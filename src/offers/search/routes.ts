@@ -34,7 +34,13 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
       searchPage({ database, count }, criteria, query.page, asking),
     )
     return {
-      ...paginate(items, { page: query.page, per_page: PER_PAGE, total, listed, url }),
+      ...paginate(items, {
+        page: query.page,
+        per_page: PER_PAGE,
+        total,
+        listed,
+        url: services.env.APP_URL + url,
+      }),
       ...extras,
       ...(actor?.kind === 'applicant'
         ? { alert: await facts.findAlertOn(services.db, actor.user, criteria) }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
   staticData: {
     title: 'Candidature',
     requires: ['view', 'my offers applications'],
-    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures' }],
+    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures', keepsSearch: true }],
   },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
