@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 import css from './button.module.css'
 import { classes } from './class-names.ts'
+import { useEarlyPress } from './early-press.tsx'
 
 interface Look {
   look?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'
@@ -10,6 +11,8 @@ interface Look {
   wide?: boolean
   /** Square, for an icon alone: give it an aria-label. */
   iconOnly?: boolean
+  /** For a quiet small one at the end of a card's head: its words end where the card's text does. */
+  flush?: boolean
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -24,6 +27,7 @@ export function Button({
   small,
   wide,
   iconOnly,
+  flush,
   loading,
   disabled,
   scriptless,
@@ -31,13 +35,16 @@ export function Button({
   className,
   ...props
 }: ButtonProps) {
-  // Pressed before the page is alive, it would send the form past the script that makes it work.
-  const early = !useHydrated() && props.type === 'submit' && !scriptless
+  const native = scriptless || props.popoverTarget !== undefined
+  // Without scripts, it would send the form past the one that makes it work.
+  const early = !useHydrated() && props.type === 'submit' && !native
+  const press = useEarlyPress<HTMLButtonElement>(!native)
   return (
     <button
       type="button"
+      {...press}
       {...props}
-      className={classes(lookOf({ look, small, wide, iconOnly }), className)}
+      className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)}
       disabled={disabled || loading || early}
       aria-busy={loading || undefined}
     >
@@ -47,18 +54,32 @@ export function Button({
   )
 }
 
+/** A button that looks as its place says. */
+export function BareButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  const press = useEarlyPress<HTMLButtonElement>()
+  return <button type="button" {...press} {...props} />
+}
+
 /** A link that looks like a button: it goes somewhere, a button does something. */
 export function LinkButton({
   look = 'primary',
   small,
   wide,
   iconOnly,
+  flush,
   className,
   ...props
 }: Look & AppLinkProps) {
-  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly }), className)} />
+  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)} />
 }
 
-function lookOf({ look, small, wide, iconOnly }: Look): string {
-  return classes(css.button, look && css[look], small && css.small, wide && css.wide, iconOnly && css.icon)
+function lookOf({ look, small, wide, iconOnly, flush }: Look): string {
+  return classes(
+    css.button,
+    look && css[look],
+    small && css.small,
+    wide && css.wide,
+    iconOnly && css.icon,
+    flush && css.flush,
+  )
 }

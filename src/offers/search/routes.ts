@@ -9,6 +9,7 @@ import { presentItems } from '../items.ts'
 import { findPublicOffer } from '../offers.ts'
 import type { AlertFrequency } from '../shared/labels.ts'
 import { type Criteria, listOffers, listSimilarOffers } from './contract.ts'
+import type { Counting } from './exact-counts.ts'
 import { PER_PAGE, searchPage } from './page.ts'
 import { readCriteria } from './reading.ts'
 import { similarOfferIds } from './similar-offers.ts'
@@ -25,15 +26,21 @@ export interface SearchFacts extends ApplicationFacts {
   ): Promise<{ id: number; frequency: AlertFrequency; paused: boolean } | null>
 }
 
-export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts) {
+export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts, count: Counting) {
   endpoints.on(listOffers, anyone, async ({ query, request: { actor, url } }) => {
     const asking = { actor, facts, now: services.clock.now() }
     const criteria = readCriteria(query)
-    const { items, total, extras } = await readPublic(services, actor, (db) =>
-      searchPage(db, criteria, query.page, asking),
+    const { items, total, listed, extras } = await readPublic(services, actor, (database) =>
+      searchPage({ database, count }, criteria, query.page, asking),
     )
     return {
-      ...paginate(items, { page: query.page, per_page: PER_PAGE, total, url }),
+      ...paginate(items, {
+        page: query.page,
+        per_page: PER_PAGE,
+        total,
+        listed,
+        url: services.env.APP_URL + url,
+      }),
       ...extras,
       ...(actor?.kind === 'applicant'
         ? { alert: await facts.findAlertOn(services.db, actor.user, criteria) }
