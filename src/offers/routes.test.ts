@@ -26,7 +26,12 @@ test('a search answers like a Laravel list, with facets, criteria and no persona
     is_sponsored: false,
   })
   expect(body.data[0]).not.toHaveProperty('is_saved')
-  expect(body.meta).toMatchObject({ current_page: 1, total: 1, per_page: 20, path: `${services.env.APP_URL}/api/offers` })
+  expect(body.meta).toMatchObject({
+    current_page: 1,
+    total: 1,
+    per_page: 20,
+    path: `${services.env.APP_URL}/api/offers`,
+  })
   expect(body.facets.contract).toContainEqual({ id: 6, name: 'Freelance', count: 1 })
   expect(body.facets.contract).toContainEqual({ id: 4, name: 'Stage', count: 0 })
   expect(body.criteria.applied).toEqual([{ filter: 'contract', value: '6', label: 'Freelance' }])

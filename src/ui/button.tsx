@@ -42,6 +42,7 @@ export function Button({
       {...press}
       {...props}
       className={classes(lookOf({ look, small, wide, iconOnly }), className)}
+      data-early={(early && !disabled && !loading) || undefined}
       disabled={disabled || loading || early}
       aria-busy={loading || undefined}
     >

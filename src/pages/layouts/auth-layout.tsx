@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { CompanyBanner } from '#src/shell/company-banner.tsx'
 import { askCookieChoice } from '#src/shell/cookie-choice.ts'
@@ -51,6 +52,7 @@ function AuthLayout() {
         </div>
       </div>
       {display.drawer}
+      <WaitingApplications />
     </>
   )
 }

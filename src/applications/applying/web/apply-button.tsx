@@ -12,6 +12,7 @@ import { Button } from '#src/ui/button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './apply-button.module.css'
+import { useKeptDraft } from './draft-keys.ts'
 
 const ApplyDialog = lazy(() => import('./dialog.tsx'))
 
@@ -40,7 +41,8 @@ function useApplying({ id, status, has_applied }: Offer) {
   useAskedByAddress(() => {
     if (mayApply && status === 'open' && !has_applied) press()
   })
-  return { opened, press, close, mayApply }
+  const kept = useKeptDraft(user?.id, id)
+  return { opened, press, close, mayApply, kept }
 }
 
 /** `?postuler=1`, where the sign-in page leads to when it was reached without scripts: acts once, then leaves the address. */
@@ -90,8 +92,9 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
     >
       <input type="hidden" name="to" value={`${offerHref(offer)}?postuler=1`} />
       <Button type="submit" scriptless data-waits="" wide={wide || Boolean(className)} aria-haspopup="dialog">
-        Postuler
+        {applying.kept ? 'Reprendre ma candidature' : 'Postuler'}
       </Button>
+      {applying.kept === 'waiting' && <p className={css.why}>Elle part dès que le réseau revient.</p>}
     </form>
   )
 }
