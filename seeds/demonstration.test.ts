@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { CITIES, REGIONS } from '#src/reference/shared/places.ts'
+import { DAY } from '#src/shared/durations.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { STATE_NAMES } from './applications/states.ts'
 import { dayOf } from './days.ts'
 import { makeDemonstration, type SeedApplication, type SeedOffer } from './demonstration.ts'
@@ -72,6 +74,32 @@ test('every sector, status, contract and way of working is there, in both gender
   const capital = offers.filter(({ city_id }) => city_id === 1).length / offers.length
   expect(capital).toBeGreaterThan(0.5)
   expect(capital).toBeLessThan(0.7)
+})
+
+test('what an offer asks for agrees with its level, and the place it tells with its town', () => {
+  for (const { job_level_id, profile, missions, description, city_id } of offers) {
+    if (job_level_id > 2) expect(profile).not.toMatch(/débutant/i)
+    else expect(profile).not.toMatch(/au moins un an|ans d’expérience/i)
+    if (job_level_id < 4) expect(missions).not.toMatch(/<li>(Encadrer|Diriger|Animer une équipe)/)
+    expect(description).toContain(CITIES[city_id - 1]?.name)
+  }
+})
+
+test('open offers were published on days spread over two months, and some end within a week', () => {
+  const open = offers.filter(({ status, paused }) => status === 'published' && !paused)
+  const ages = open.map(({ published_at }) => (today.getTime() - (published_at?.getTime() ?? 0)) / DAY)
+  expect(Math.max(...ages)).toBeGreaterThan(50)
+  for (const days of [15, 30, 45]) {
+    const share = ages.filter((age) => age > days - 15 && age <= days).length / ages.length
+    expect(share).toBeGreaterThan(0.15)
+    expect(share).toBeLessThan(0.45)
+  }
+  const soon = dayOf(new Date(today.getTime() + 7 * DAY))
+  expect(open.filter((offer) => (offer.application_deadline ?? '9') <= soon).length).toBeGreaterThan(50)
+})
+
+test('a title is open to all', () => {
+  for (const { title } of offers) expect(displayTitle(title)).toMatch(/H\/F$| ou /)
 })
 
 test('each sector has at least eight occupations', () => {

@@ -34,6 +34,7 @@ import { homeRoutes } from './offers/home/routes.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
+import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
@@ -73,8 +74,9 @@ export function listEndpoints(services: Services): Endpoints {
   replyTemplatesRoutes(endpoints, services)
   companiesRoutes(endpoints, services)
   offersRoutes(endpoints, services, facts)
-  searchRoutes(endpoints, services, { ...facts, findAlertOn })
-  homeRoutes(endpoints, services, facts)
+  const counting = openCounting(services)
+  searchRoutes(endpoints, services, { ...facts, findAlertOn }, counting)
+  homeRoutes(endpoints, services, facts, counting)
   savedOffersRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)

@@ -91,7 +91,7 @@ const TRADE: Family[] = [
       Organisation personnelle et persévérance.
       Pratique d'un tableur et d'une messagerie.`,
     jobs: `
-      B|Commercial{, zone Nord|, zone Est| grandes surfaces}|Commerciale|6|700|Prospection, Négociation, Suivi client|Ouvrir de nouveaux points de vente dans la zone.|Assurer la présence des produits et de l'affichage.
+      B|Commercial{, réseau traditionnel|, hôtels et restaurants| grandes surfaces}|Commerciale|6|700|Prospection, Négociation, Suivi client|Ouvrir de nouveaux points de vente dans la zone.|Assurer la présence des produits et de l'affichage.
       B|Technico-commercial|Technico-commerciale|7|1100|Devis, Vente technique, Négociation|Étudier le besoin technique et chiffrer la solution.|Assurer le suivi du chantier jusqu'à la mise en service.
       C|Responsable de magasin|=|7|1200|Encadrement, Gestion de stock, Vente|Animer une équipe de huit vendeurs et organiser les plannings.|Suivre le chiffre d'affaires, les marges et la démarque.
       C|Chef de secteur|Cheffe de secteur|7|1400|Animation commerciale, Distribution, Reporting|Encadrer six commerciaux et les accompagner en tournée.|Négocier les accords annuels avec les grossistes.

@@ -128,7 +128,7 @@ const LOGISTICS: Family[] = [
       Lecture et écriture en français suffisantes pour les bons.`,
     jobs: `
       A|Chauffeur-livreur|Chauffeuse-livreuse|4|450|Permis B, Livraison, Itinéraires|Livrer quinze points par jour en ville.|Encaisser et faire signer les bons.
-      A|Chauffeur poids lourd{, axe RN2|, axe RN7}|Chauffeuse poids lourd|3|600|Permis C et E, Conduite, Contrôles|Conduire entre la capitale et les provinces.|Vérifier pneus, freins et arrimage.
+      A|Chauffeur poids lourd{, conteneurs|, longues distances}|Chauffeuse poids lourd|3|600|Permis C et E, Conduite, Contrôles|Conduire entre la capitale et les provinces.|Vérifier pneus, freins et arrimage.
       A|Magasinier|Magasinière|5|480|Stock, Inventaire, Excel|Recevoir, ranger et délivrer les articles.|Tenir les fiches et préparer les inventaires.
       A|Cariste|=|4|450|Chariot élévateur, Sécurité, Rangement|Déplacer et gerber les palettes.|Contrôler le chariot avant chaque poste.`,
   }),

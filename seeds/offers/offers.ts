@@ -60,10 +60,10 @@ function makeOffer(random: Random, outline: Outline, company: SeedCompany, today
     ABROAD_SECTORS.includes(family.activity_area_id) && occupation.rank !== 'D' && random.chance(0.02)
   const mode = is_abroad ? 'on_site' : workMode(random, outline, terms)
   const town = pickPlace(random, outline, company, is_abroad)
-  const place = is_abroad ? random.pick(ABROAD) : town.name
+  const abroad = is_abroad ? random.pick(ABROAD) : null
   const positions_count = countPositions(random, outline, terms)
   const languages = languagesOf(outline)
-  const context = { company, town: place, title, terms, positions: positions_count, mode }
+  const context = { company, town: town.name, abroad, title, terms, positions: positions_count, mode }
   return {
     ...rest,
     ...terms,
@@ -76,7 +76,7 @@ function makeOffer(random: Random, outline: Outline, company: SeedCompany, today
     languages,
     skills: occupation.skills,
     city_id: town.id,
-    address: is_abroad ? place : town.id === company.city_id ? company.address : makeAddress(random, town),
+    address: abroad ?? (town.id === company.city_id ? company.address : makeAddress(random, town)),
     work_mode: mode,
     positions_count,
     salary_visible: random.chance(0.75),

@@ -200,7 +200,7 @@ function makeDates(random: Random, status: OfferStatus, today: Date): Dates {
 }
 
 function publishedDates(random: Random, today: Date): Dates {
-  const published_at = officeTime(random, today, Math.floor(57 * random.next() ** 1.8))
+  const published_at = officeTime(random, today, Math.floor(57 * random.next() ** 1.2))
   const age = Math.ceil((today.getTime() - published_at.getTime()) / DAY)
   return {
     created_at: after(published_at, -random.int(85, 200) * MINUTE),

@@ -17,8 +17,9 @@ import { type Title, withArticle } from './title.ts'
 
 const NBSP = '\u00a0'
 
-/** A beginner neither has experience to show nor people to lead. */
+/** A beginner neither has experience to show nor people to lead; who must have experience is no beginner. */
 const ASKS_EXPERIENCE = /expérience|au moins un an|déjà|références|encadrement/i
+const WELCOMES_BEGINNERS = /débutant/i
 const LEADS_OTHERS = /^(Former|Encadrer|Guider|Diriger|Animer une équipe|Transmettre)/
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
@@ -26,6 +27,8 @@ const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${ite
 type Context = {
   company: SeedCompany
   town: string
+  /** Where the work is when it is not in Madagascar. */
+  abroad: string | null
   title: Title
   terms: Terms
   positions: number
@@ -33,7 +36,7 @@ type Context = {
 }
 
 export function makeDescription(random: Random, outline: Outline, context: Context): string {
-  const { company, title, town, positions, terms } = context
+  const { company, title, town, abroad, positions, terms } = context
   const who = `${company.name}, ${company.pitch},`
   const verb = terms.contract_id === INTERNSHIP ? 'accueille' : 'recrute'
   const reason = random.pick([
@@ -43,8 +46,10 @@ export function makeDescription(random: Random, outline: Outline, context: Conte
     `à ${town}, à la suite d’un départ`,
     `à ${town}`,
   ])
-  const opening =
-    positions > 1
+  const posts = positions > 1 ? `${inWords(positions)} postes` : 'un poste'
+  const opening = abroad
+    ? `${who} ${verb} depuis ${town} ${withArticle(title)}, pour ${posts} à ${abroad}.`
+    : positions > 1
       ? `${who} ouvre ${inWords(positions)} postes à ${town}${NBSP}: ${withArticle(title)} pour chacun.`
       : `${who} ${verb} ${withArticle(title)} ${terms.contract_id === INTERNSHIP ? `à ${town}` : reason}.`
   const sentences = [`Vous rendez compte ${bossOf(outline)}.`, framework(terms), modeSentence(context.mode)]
@@ -82,7 +87,7 @@ export function makeMissions(random: Random, { family, occupation }: Outline, le
   const common = family.missions.filter((_, index) => index !== dropped)
   const all = random.chance(0.5) ? family.missions : common
   const missions = [...occupation.missions, ...all].filter(
-    (mission) => level > 2 || !LEADS_OTHERS.test(mission),
+    (mission) => level > 3 || !LEADS_OTHERS.test(mission),
   )
   const learning =
     level === 1 ? '<p>Avec votre tuteur ou votre tutrice, vous prenez part à ces missions.</p>' : ''
@@ -90,7 +95,8 @@ export function makeMissions(random: Random, { family, occupation }: Outline, le
 }
 
 export function makeProfile({ family }: Outline, terms: Terms, languages: string): string {
-  const own = family.profile.filter((line) => terms.job_level_id > 2 || !ASKS_EXPERIENCE.test(line))
+  const asked = terms.job_level_id > 2 ? WELCOMES_BEGINNERS : ASKS_EXPERIENCE
+  const own = family.profile.filter((line) => !asked.test(line))
   return list([degreeLine(family.field, terms), experienceLine(terms), ...own, languages])
 }
 

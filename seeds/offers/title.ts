@@ -2,8 +2,9 @@ import { lowerFirst } from '../french.ts'
 import type { Family, Occupation } from '../occupations/family.ts'
 import type { Random } from '../random.ts'
 
-type Gender = 'masculine' | 'feminine' | 'both'
-/** `spoken` is what a sentence can carry: no complement after a comma, no double grade. */
+/** Open to all: the plain name with « H/F », or both names. */
+type Gender = 'masculine' | 'both'
+/** `spoken` is what a sentence can carry: no complement after a comma. */
 export type Title = { text: string; spoken: string; gender: Gender }
 
 /** The title without « H/F », which is added when it is shown. */
@@ -16,29 +17,19 @@ export function makeTitle(
 ): Title {
   const plain = (text: string, gender: Gender): Title => ({ text, spoken: text, gender })
   if (contract === 4) return plain(`Stagiaire ${family.internship}`, 'both')
-  const gender = random.pick<Gender>([
-    'masculine',
-    'masculine',
-    'masculine',
-    'feminine',
-    'feminine',
-    'feminine',
-    'both',
-    'both',
-  ])
+  const gender = random.pick<Gender>(['masculine', 'masculine', 'masculine', 'both', 'both'])
   const complement =
     random.chance(0.45) && occupation.complements.length > 0 ? random.pick(occupation.complements) : ''
   const base = nameOf(occupation, gender)
   if (contract === 5) return plain(`${base} en alternance`, gender)
   const short = occupation.masculine.split(' ').length <= 3 && !complement.startsWith(',')
   const grade = occupation.rank === 'B' && short ? gradeOf(random, level, gender, occupation) : ''
-  const spoken = base + (complement.startsWith(',') ? '' : complement) + (grade.includes('/') ? '' : grade)
+  const spoken = base + (complement.startsWith(',') ? '' : complement) + grade
   return { text: base + complement + grade, spoken, gender }
 }
 
 function nameOf({ masculine, feminine }: Occupation, gender: Gender): string {
   if (masculine === feminine || gender === 'masculine') return masculine
-  if (gender === 'feminine') return feminine
   const his = masculine.split(' ')
   const hers = feminine.split(' ')
   let last = Math.max(his.length, hers.length)
@@ -51,16 +42,12 @@ function gradeOf(random: Random, level: number, gender: Gender, occupation: Occu
   if (level === 3 && random.chance(0.15)) return ' junior'
   if (level === 5 && random.chance(0.35)) return ' senior'
   if (level !== 4 || random.chance(0.72)) return ''
-  if (gender === 'masculine') return ' confirmé'
-  if (gender === 'feminine') return ' confirmée'
-  return occupation.masculine === occupation.feminine ? ' confirmée / confirmé' : ''
+  return gender === 'masculine' || occupation.masculine === occupation.feminine ? ' confirmé' : ''
 }
 
-/** « une développeuse ou un développeur web » would be heavy in a sentence: one article is enough. */
 export function withArticle({ spoken, gender }: Title): string {
   const name = lowerFirst(spoken)
   if (spoken.startsWith('Stagiaire')) return `une ou un ${name}`
   if (gender === 'masculine') return `un ${name}`
-  if (gender === 'feminine') return `une ${name}`
   return spoken.includes(' ou ') ? `une ${name.replace(' ou ', ' ou un ')}` : `une ou un ${name}`
 }

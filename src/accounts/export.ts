@@ -63,7 +63,7 @@ async function devicesPart(database: Database, user: User): Promise<ExportPart> 
     .orderBy(asc(rememberTokens.created_at))
   return {
     name: 'appareils',
-    says: 'les navigateurs où vous êtes connecté et ceux qui se souviennent de vous',
+    says: 'les navigateurs où votre session est ouverte et ceux qui se souviennent de vous',
     data: { sessions: open, remembered_devices: remembered },
   }
 }

@@ -14,7 +14,7 @@ export function newsletterConfirmationMail(email: string, link: string) {
       ],
       action: { label: 'Confirmer mon abonnement', url: link },
       reason:
-        'Vous recevez ce mail parce que cette adresse a été saisie sur notre site. Si ce n’était pas vous, ignorez-le.',
+        'Vous recevez cet e-mail parce que cette adresse a été saisie sur notre site. Si ce n’était pas vous, ignorez-le.',
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { findPublicCompany, listPublicCompanies } from '#src/companies/companies.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -68,27 +68,15 @@ export async function countOpenOffers(database: Database, now: Date, companyId?:
   return row?.count ?? 0
 }
 
-/** Open offers per value of a column, most first. */
-export async function countOpenOffersBy(
+/** Open offers of each company that has any, most first. */
+export async function countOpenOffersByCompany(
   database: Database,
-  column: 'activity_area_id' | 'city_id' | 'company_id',
   now: Date,
 ): Promise<{ id: number; count: number }[]> {
   return database
-    .select({ id: offers[column], count: sql<number>`count(*)::int` })
+    .select({ id: offers.company_id, count: sql<number>`count(*)::int` })
     .from(offers)
     .where(openOffers(now))
-    .groupBy(offers[column])
-    .orderBy(sql`count(*) DESC`, offers[column])
-}
-
-/** The offers published last. */
-export async function listNewestIds(database: Database, limit: number, now: Date): Promise<number[]> {
-  const rows = await database
-    .select({ id: offers.id })
-    .from(offers)
-    .where(openOffers(now))
-    .orderBy(desc(offers.published_at), desc(offers.id))
-    .limit(limit)
-  return rows.map((row) => row.id)
+    .groupBy(offers.company_id)
+    .orderBy(sql`count(*) DESC`, offers.company_id)
 }

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listApplied, measureAllResponses, measureResponses } from '#src/applications/responses.ts'
 import { applications } from '#src/applications/tables.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { companies } from '#src/companies/tables.ts'
@@ -12,14 +11,12 @@ import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import type { Offer } from './contract.ts'
-import { measureHome } from './home/home.ts'
 import { isOpen, openOffers } from './open.ts'
 import { OFFER_STATUSES } from './shared/states.ts'
 import { offers } from './tables.ts'
 import { jobPostingOf } from './web/job-posting.ts'
 
 const services = useServices()
-const FACTS = { listApplied, measureAllResponses, measureResponses }
 /** Ten seconds before midnight at Antananarivo. */
 const EVENING = '2026-11-21T20:59:50Z'
 const MIDNIGHT = '2026-11-21T21:00:00Z'
@@ -63,7 +60,7 @@ async function whereOpen(offer: { id: number; title: string }, person: Browser, 
   const has = (list: { id: number }[]) => list.some(({ id }) => id === offer.id)
   const elsewhere = (await makeCompany(services)).company
   const other = await makeOffer(services, elsewhere.id, { activity_area_id: 3, city_id: 2 })
-  const home = await measureHome(services.db, FACTS, services.clock.now())
+  const home = (await guest.get('/api/home')).body.data
   const shown = (await guest.get(`/api/offers/${offer.id}`)).body.data as Offer | undefined
   const saved = (await person.get('/api/applicant/saved-offers')).body.data as {
     id: number
@@ -72,9 +69,9 @@ async function whereOpen(offer: { id: number; title: string }, person: Browser, 
   const result = {
     search: has((await guest.get(`/api/offers?keywords=${encodeURIComponent(offer.title)}`)).body.data),
     facets: (await guest.get('/api/offers?activity_area=3&city=2')).body.meta.total - 1,
-    home: has((await guest.get('/api/home')).body.data.offers),
+    home: has(home.offers),
     count: home.figures.open_offers - 1,
-    sectors: (home.activity_areas.find(({ id }) => id === 3)?.count ?? 0) - 1,
+    sectors: (home.activity_areas.find(({ id }: { id: number }) => id === 3)?.count ?? 0) - 1,
     similar: has((await guest.get(`/api/offers/${other.id}/similar`)).body.data),
     page: shown?.status === 'open',
     posting: shown ? jobPostingOf(shown, 'https://asafidy.test') !== null : false,

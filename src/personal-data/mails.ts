@@ -19,7 +19,7 @@ export function exportReadyMail(env: Env, user: Reader, expiresAt: Date) {
       title: subject,
       paragraphs: [
         `Bonjour ${user.first_name},`,
-        'Tout ce que nous gardons sur vous est réuni dans un dossier ZIP. Pour que vous seul puissiez le lire, le lien demande que vous soyez connecté.',
+        'Tout ce que nous gardons sur vous est réuni dans un dossier ZIP. Pour que personne d’autre ne puisse le lire, le lien ne s’ouvre qu’avec votre compte.',
         `Vous pouvez le télécharger jusqu’au ${formatDateTime(expiresAt)}. Ensuite nous l’effaçons.`,
       ],
       action: {

@@ -1,3 +1,5 @@
+import { waitWords } from '#src/shared/waits.ts'
+
 /** Messages per field of the request, dots between nested names: `answers.0.text`. */
 export type FieldErrors = Record<string, string[]>
 
@@ -58,7 +60,7 @@ export function unavailable(): HttpError {
 /** 429 with the seconds to wait and the limit that was reached. */
 export function tooMany(seconds: number, limit: number, errors?: FieldErrors): HttpError {
   const wait = Math.max(1, Math.ceil(seconds))
-  const message = `Trop de tentatives. Veuillez réessayer dans ${wait} seconde${wait > 1 ? 's' : ''}.`
+  const message = `Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`
   return new HttpError(429, message, {
     headers: {
       'retry-after': String(wait),

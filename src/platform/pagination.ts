@@ -1,14 +1,15 @@
 /**
  * Lays out one page of a list as Laravel's paginator does; the filters stay in the links.
  * @param page 1 for the first
+ * @param listed how many of the items can be paged through, when not all
  * @param url address and query of the request, as `https://site/api/offers?keywords=x&page=2`
  */
 export function paginate<Item>(
   items: Item[],
-  options: { page: number; per_page: number; total: number; url: string },
+  options: { page: number; per_page: number; total: number; listed?: number; url: string },
 ) {
-  const { page, per_page, total, url } = options
-  const last = Math.max(1, Math.ceil(total / per_page))
+  const { page, per_page, total, listed = total, url } = options
+  const last = Math.max(1, Math.ceil(listed / per_page))
   const path = url.split('?', 1)[0] ?? url
   const link = (number: number) => {
     const query = new URLSearchParams(url.slice(path.length))

@@ -56,7 +56,10 @@ export function SessionWatch() {
     let gone = false
     const hear = (news: News) => {
       if (news === 'user') void loadSession(client, true).catch(() => null)
-      else void refresh(client, notificationKeys.all)
+      else {
+        void refresh(client, notificationKeys.all)
+        void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsNews === true })
+      }
     }
     // Guests never download it.
     void import('./news/live-news.ts').then(({ followNews }) => {

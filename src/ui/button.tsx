@@ -11,6 +11,8 @@ interface Look {
   wide?: boolean
   /** Square, for an icon alone: give it an aria-label. */
   iconOnly?: boolean
+  /** For a quiet small one at the end of a card's head: its words end where the card's text does. */
+  flush?: boolean
 }
 
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
@@ -25,6 +27,7 @@ export function Button({
   small,
   wide,
   iconOnly,
+  flush,
   loading,
   disabled,
   scriptless,
@@ -41,7 +44,7 @@ export function Button({
       type="button"
       {...press}
       {...props}
-      className={classes(lookOf({ look, small, wide, iconOnly }), className)}
+      className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)}
       data-early={(early && !disabled && !loading) || undefined}
       disabled={disabled || loading || early}
       aria-busy={loading || undefined}
@@ -64,12 +67,20 @@ export function LinkButton({
   small,
   wide,
   iconOnly,
+  flush,
   className,
   ...props
 }: Look & AppLinkProps) {
-  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly }), className)} />
+  return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)} />
 }
 
-function lookOf({ look, small, wide, iconOnly }: Look): string {
-  return classes(css.button, look && css[look], small && css.small, wide && css.wide, iconOnly && css.icon)
+function lookOf({ look, small, wide, iconOnly, flush }: Look): string {
+  return classes(
+    css.button,
+    look && css[look],
+    small && css.small,
+    wide && css.wide,
+    iconOnly && css.icon,
+    flush && css.flush,
+  )
 }

@@ -67,6 +67,23 @@ test('a notification arrives without reload in both tabs of its reader, and is r
   await applicant.close()
 })
 
+test('an applicant’s open page shows what a recruiter does, as the bell rings', async ({ page, browser }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const recruiter = await browser.newContext()
+  const other = await recruiter.newPage()
+  await signIn(other, 'recruteur@asafidy.test')
+  await applyToAnOffer(page.context())
+  const sent = await (await page.request.get('/api/applicant/applications')).json()
+  const { id } = sent.data.find((each: { status: string }) => each.status === 'submitted')
+  await page.goto(`/candidat/candidatures/${id}/suivi`)
+  await expect(page.getByRole('main').getByText('Consultée').first()).toBeVisible()
+  const steps = page.getByRole('main').getByRole('listitem')
+  const before = await steps.allTextContents()
+  await recruiter.request.get(`/api/recruiter/applications/${id}`)
+  await expect.poll(async () => steps.allTextContents()).not.toEqual(before)
+  await recruiter.close()
+})
+
 test('a notification taken off the list stays off in this browser, and still counts as unseen', async ({
   page,
 }) => {

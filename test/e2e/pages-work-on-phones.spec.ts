@@ -149,20 +149,69 @@ test('a message pushes the title down rather than cover it', async ({ page }) =>
     .toBeGreaterThanOrEqual(bottom)
 })
 
-test('nothing is wider than a page of 320 px, nor than one whose text is twice as large', async ({
-  page,
-}) => {
-  const widthOf = () => page.evaluate(() => document.documentElement.scrollWidth)
-  for (const path of PUBLIC) {
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** On a window of 320 px, then with text twice as large. */
+async function expectNarrow(page: Page, paths: readonly string[]) {
+  for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 740 })
     await page.goto(path)
-    expect(await widthOf(), `${path} at 320 px`).toBe(320)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect.soft(await widthOf(page), `${path} at 320 px`).toBe(320)
     await page.setViewportSize({ width: 360, height: 740 })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect(await widthOf(), `${path} at 200 %`).toBe(360)
+    expect.soft(await widthOf(page), `${path} at 200 %`).toBe(360)
   }
+}
+
+async function firstId(page: Page, list: string): Promise<number> {
+  const { data } = await (await page.request.get(list)).json()
+  return data[0].id
+}
+
+test('nothing is wider than a page of 320 px, nor than one whose text is twice as large', async ({
+  page,
+}) => {
+  await expectNarrow(page, [...PUBLIC, `/offres/${await firstId(page, '/api/offers')}`])
+})
+
+test('nor is anything of an applicant’s pages, nor of the popup to apply', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const application = await firstId(page, '/api/applicant/applications')
+  await expectNarrow(page, [
+    ...['/dashboard', '/candidat/candidatures', '/candidat/mon-profil', '/candidat/mes-cv'],
+    ...['suivi', 'offre', 'dossier'].map((tab) => `/candidat/candidatures/${application}/${tab}`),
+    ...['/dashboard/notifications', '/dashboard/parametres/securite', '/dashboard/parametres/alertes'],
+  ])
+  const { data } = await (await page.request.get('/api/offers')).json()
+  const offer = data.find((each: { has_applied: boolean }) => !each.has_applied)
+  await page.goto(`/offres/${offer.id}`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await page
+    .getByRole('button', { name: /^Postuler/ })
+    .last()
+    .click()
+  const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
+  await expect(popup.getByRole('button', { name: 'Soumettre' })).toBeVisible()
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect.soft(await popup.evaluate((box) => box.scrollWidth), `the popup at ${width} px`).toBe(width)
+  }
+})
+
+test('nor is anything of a recruiter’s pages', async ({ page }) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  const application = await firstId(page, '/api/recruiter/applications')
+  await expectNarrow(page, [
+    ...['/dashboard', '/dashboard/recruteur/candidatures', '/dashboard/parametres/equipe'],
+    ...['profil', 'motivation', 'historique'].map(
+      (tab) => `/dashboard/recruteur/candidatures/${application}/${tab}`,
+    ),
+  ])
 })
 
 test('an offer is printed without what only a screen needs', async ({ page }) => {
@@ -177,4 +226,19 @@ test('an offer is printed without what only a screen needs', async ({ page }) =>
     await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByText('Aller au contenu')).toBeHidden()
   await expect(page.getByText('Offres similaires')).toBeHidden()
+})
+
+test('an application and the CVs are printed without what only a screen needs', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const application = await firstId(page, '/api/applicant/applications')
+  for (const path of [`/candidat/candidatures/${application}/suivi`, '/candidat/mes-cv']) {
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const role of ['banner', 'contentinfo', 'navigation', 'complementary', 'button'] as const)
+      await expect(page.getByRole(role), `${role} of ${path}`).toHaveCount(0)
+    await expect(page.getByText('Aller au contenu')).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })

@@ -62,6 +62,7 @@ test('a candidate signs up, verifies by the mailed link and goes on to where it 
   await expect(
     page.getByRole('status').filter({ hasText: 'un nouveau lien vient d’y être envoyé' }),
   ).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Renvoyer le lien \(\d+\ss\)/ })).toBeDisabled()
   await expectAccessible(page)
   await page.goto(await mailedLink(page, email, VERIFY))
   await page.waitForURL('**/candidat/mes-cv')
@@ -86,6 +87,11 @@ test('a link opened in another browser asks to choose a password, or for the one
   expect(await tryPassword(elsewhere, email, PHRASE)).toBe(200)
   await elsewhere.waitForURL('**/dashboard')
   await elsewhere.context().close()
+  // The page that waited learns of it.
+  await expect(page.getByRole('heading', { name: 'Votre adresse est vérifiée' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  expect(await tryPassword(page, email, PHRASE)).toBe(200)
 })
 
 test('wrong answers are told on their fields and nothing written is lost', async ({ page }) => {
@@ -123,7 +129,7 @@ test('five wrong passwords are throttled, and the password is recovered', async 
   await expectAccessible(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Recevoir le lien' }).click()
-  await expect(page.getByRole('heading', { name: 'Regardez vos mails' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Regardez vos e-mails' })).toBeVisible()
   await expectAccessible(page)
 
   const link = await mailedLink(page, email, RESET)
@@ -139,11 +145,11 @@ test('five wrong passwords are throttled, and the password is recovered', async 
   expect(await tryPassword(page, email, OTHER_PHRASE)).toBe(200)
   await page.waitForURL('**/dashboard')
 
+  // Said before anything is written.
   await page.goto(link)
-  await page.getByLabel('Nouveau mot de passe').fill(PHRASE)
-  await page.getByLabel('Confirmez le mot de passe').fill(PHRASE)
-  await page.getByRole('button', { name: 'Changer mon mot de passe' }).click()
   await expect(page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' })).toBeVisible()
+  await expect(page.getByLabel('Nouveau mot de passe')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('a recruiter is asked for its company and phone number, and signs up', async ({ page }) => {

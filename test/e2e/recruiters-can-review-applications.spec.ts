@@ -132,7 +132,7 @@ test('a recruiter who has read CVs gives a mailed code in a new browser, once', 
     await fresh.getByRole('button', { name: 'Se connecter' }).click()
   }
   await givePassword()
-  await expect(fresh.getByLabel('Code reçu par mail')).toBeFocused()
+  await expect(fresh.getByLabel('Code reçu par e-mail')).toBeFocused()
   await expectAccessible(fresh)
   await answerMailedCode(fresh, email)
   await fresh.waitForURL('**/dashboard')

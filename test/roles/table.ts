@@ -17,10 +17,12 @@ const TABLE = `
 GET    /sanctum/csrf-cookie                              ok    ok     ok       ok    ok     ok    ok      ok
 POST   /login                                            ok    ok     ok       ok    ok     ok    ok      ok
 POST   /email/verification-notification                  ok    ok     ok       ok    ok     ok    ok      ok
+GET    /email/verification                               ok    ok     ok       ok    ok     ok    ok      ok
 GET    /email/verify/:id/:hash                           ok    ok     ok       ok    ok     ok    ok      ok
 POST   /register                                         ok    ok     ok       ok    ok     ok    ok      ok
 POST   /forgot-password                                  ok    ok     ok       ok    ok     ok    ok      ok
 POST   /reset-password                                   422   422    422      422   422    422   422     422
+GET    /reset-password/:id/:token                        422   422    422      422   422    422   422     422
 GET    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 PUT    /api/user                                         401   ok     ok       ok    ok     ok    ok      ok
 POST   /api/user/proof                                   401   ok     ok       ok    ok     ok    ok      ok

@@ -22,7 +22,7 @@ export function emailChangeMail(user: Reader, link: string) {
       ],
       action: { label: 'Utiliser cette adresse', url: link },
       reason:
-        'Vous recevez ce mail parce que cette adresse a été saisie dans les paramètres d’un compte. Si ce n’était pas vous, ignorez-le.',
+        'Vous recevez cet e-mail parce que cette adresse a été saisie dans les paramètres d’un compte. Si ce n’était pas vous, ignorez-le.',
     }),
   }
 }
@@ -43,7 +43,7 @@ export function emailChangedMail(env: Env, user: Reader, before: string, now: Da
         'Si ce n’était pas vous, écrivez-nous sans attendre\u00a0: nous vous rendrons votre compte.',
       ],
       action: { label: 'Nous écrire', url: `${env.APP_URL}/contact` },
-      reason: 'Vous recevez ce mail parce qu’il concerne la sécurité de votre compte.',
+      reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
     }),
   }
 }

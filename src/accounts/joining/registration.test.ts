@@ -325,3 +325,20 @@ test('someone signed in registers another address and stays who it was', async (
   await browser.get(await linkIn(email), asPage)
   expect((await browser.get('/api/user')).body.data.email).toBe(known.email)
 })
+
+test('the browser that waits learns that its address was verified elsewhere, and no other one does', async () => {
+  const [browser, other] = [new Browser(services), new Browser(services)]
+  const email = newAddress()
+  await register(browser, { email })
+  const isVerified = async (asks: Browser) =>
+    (await asks.get('/email/verification')).body.data.is_verified as boolean
+  expect(await isVerified(browser)).toBe(false)
+  await register(other, { email })
+  await services.db
+    .update(users)
+    .set({ email_verified_at: services.clock.now() })
+    .where(eq(users.email, email))
+  expect(await isVerified(browser)).toBe(true)
+  expect(await isVerified(other)).toBe(false)
+  expect(await isVerified(new Browser(services))).toBe(false)
+})

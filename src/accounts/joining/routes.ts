@@ -15,7 +15,7 @@ export function registrationRoutes(endpoints: Endpoints, services: Services, pro
     await allowAttempt(services.db, `register:${request.ip}`, PER_MINUTE, 60, services.clock.now())
     const { created, at } = await registerWithPassword(services, body, provisioning)
     await rememberRegistration(services, request, { ...body, created, at })
-    return { message: 'Un mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }
+    return { message: 'Un e-mail vient de partir à cette adresse. Ouvrez-le pour continuer.' }
   })
 }
 

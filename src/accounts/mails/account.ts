@@ -20,7 +20,7 @@ export function verificationMail(user: Reader, link: string) {
       paragraphs: ['Confirmez que cette adresse est bien la vôtre. Le lien est valable une heure.'],
       action: { label: 'Vérifier mon adresse', url: link },
       reason:
-        'Vous recevez ce mail parce que cette adresse a servi à créer un compte. Si ce n’était pas vous, ignorez-le.',
+        'Vous recevez cet e-mail parce que cette adresse a servi à créer un compte. Si ce n’était pas vous, ignorez-le.',
     }),
   }
 }
@@ -38,7 +38,7 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
       paragraphs: [
         'Quelqu’un, sans doute vous, vient de demander une inscription avec cette adresse. Elle a déjà un compte\u00A0: il n’a pas été modifié, et aucun autre n’a été créé.',
         link
-          ? 'Personne n’a encore vérifié cette adresse. Si vous avez créé ce compte, ouvrez le premier mail que nous vous avons envoyé. Sinon, choisissez un mot de passe\u00A0: le compte devient le vôtre, et tout ce qui l’ouvrait avant ne sert plus à personne. Le lien est valable une heure.'
+          ? 'Personne n’a encore vérifié cette adresse. Si vous avez créé ce compte, ouvrez le premier e-mail que nous vous avons envoyé. Sinon, choisissez un mot de passe\u00A0: le compte devient le vôtre, et tout ce qui l’ouvrait avant ne sert plus à personne. Le lien est valable une heure.'
           : 'Connectez-vous avec votre mot de passe, ou choisissez-en un nouveau si vous l’avez oublié.',
       ],
       action: link
@@ -46,7 +46,7 @@ export function knownAddressMail(user: Reader, appUrl: string, link: string | nu
         : { label: 'Se connecter', url: `${appUrl}/login` },
       ...(link ? {} : { aside: { text: 'Mot de passe oublié\u00a0?', link: reset } }),
       reason:
-        'Vous recevez ce mail parce que cette adresse a été saisie sur la page d’inscription. Si ce n’était pas vous, ignorez-le.',
+        'Vous recevez cet e-mail parce que cette adresse a été saisie sur la page d’inscription. Si ce n’était pas vous, ignorez-le.',
     }),
   }
 }
@@ -64,7 +64,7 @@ export function passwordResetMail(user: Reader, link: string) {
       ],
       action: { label: 'Choisir mon mot de passe', url: link },
       reason:
-        'Vous recevez ce mail parce qu’un nouveau mot de passe a été demandé pour cette adresse. Si ce n’était pas vous, ignorez-le.',
+        'Vous recevez cet e-mail parce qu’un nouveau mot de passe a été demandé pour cette adresse. Si ce n’était pas vous, ignorez-le.',
     }),
   }
 }

@@ -31,7 +31,7 @@ function securityMail(env: Env, user: Reader, now: Date, content: SecurityMail):
       ...others,
       paragraphs: [`Bonjour ${user.first_name},`, ...paragraphs],
       action: { label: action, url: `${env.APP_URL}/dashboard/parametres/securite` },
-      reason: 'Vous recevez ce mail parce qu’il concerne la sécurité de votre compte.',
+      reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
     }),
   }
 }

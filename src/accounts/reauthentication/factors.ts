@@ -7,6 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { clearAttempts, clearSlowing, countAttempt, slowDown } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { waitWords } from '#src/shared/waits.ts'
 import { verifyPassword } from '../passwords.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { users } from '../tables.ts'
@@ -126,11 +127,4 @@ async function limit(services: Services, key: string, most: number, seconds: num
 
 function tooManyOn(field: string, wait: number, most: number) {
   return tooMany(wait, most, { [field]: [`Trop de tentatives. Veuillez réessayer dans ${waitWords(wait)}.`] })
-}
-
-function waitWords(wait: number): string {
-  const seconds = Math.max(1, Math.ceil(wait))
-  if (seconds <= 90) return `${seconds} seconde${seconds > 1 ? 's' : ''}`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes <= 90 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} heures`
 }

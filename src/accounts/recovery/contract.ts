@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { email, rowId } from '#src/shared/fields.ts'
+import { email, idParams, rowId } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { isConfirmed, newPasswordFields } from '../shared/password-input.ts'
 
@@ -10,6 +10,14 @@ export const forgotPassword = endpoint({
   summary: 'Envoie un lien pour choisir un nouveau mot de passe, si l’adresse a un compte.',
   body: z.object({ email }),
   reply: z.object({ message: z.string() }),
+})
+
+export const checkReset = endpoint({
+  method: 'GET',
+  path: '/reset-password/:id/:token',
+  summary: 'Dit si un lien reçu permet encore de choisir un mot de passe.',
+  params: idParams.extend({ token: z.string().max(200) }),
+  status: 204,
 })
 
 export const resetPassword = endpoint({

@@ -198,3 +198,16 @@ test('the eleventh request of a minute from one address is refused', async () =>
     expect((await browser.post('/forgot-password', { email: 'inconnue@exemple.test' })).status).toBe(200)
   expect((await browser.post('/forgot-password', { email: 'inconnue@exemple.test' })).status).toBe(429)
 })
+
+test('a link tells whether it still serves, before a password is written, and stays as it was', async () => {
+  const user = await makeApplicant(services)
+  const token = await tokenOf(user.email)
+  await services.db.delete(throttles)
+  const look = async (id: number, of: string) =>
+    (await new Browser(services).get(`/reset-password/${id}/${of}`)).status
+  expect(await look(user.id, token)).toBe(204)
+  expect(await look(user.id, 'x'.repeat(43))).toBe(422)
+  expect(await look(user.id + 1, token)).toBe(422)
+  expect((await reset({ id: user.id, token })).status).toBe(200)
+  expect(await look(user.id, token)).toBe(422)
+})

@@ -99,7 +99,15 @@ async function replacePassword(unit: Unit, user: User, password_hash: string) {
   await distrustDevices(unit, user.id)
 }
 
-async function findByToken(database: Database, { email, id, token }: NewPassword, now: Date): Promise<User> {
+/**
+ * The person whom a mailed token lets choose a password.
+ * @throws HttpError 422 on `email` for a token that is wrong, used or older than an hour
+ */
+export async function findByToken(
+  database: Database,
+  { email, id, token }: Omit<NewPassword, 'password'>,
+  now: Date,
+): Promise<User> {
   const [row] = await database
     .select({ user: users })
     .from(passwordResets)

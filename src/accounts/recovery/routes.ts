@@ -1,8 +1,8 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import { forgotPassword, resetPassword as resetPasswordEndpoint } from './contract.ts'
-import { requestReset, resetPassword } from './recovery.ts'
+import { checkReset, forgotPassword, resetPassword as resetPasswordEndpoint } from './contract.ts'
+import { findByToken, requestReset, resetPassword } from './recovery.ts'
 
 const PER_MINUTE = 10
 
@@ -11,6 +11,11 @@ export function recoveryRoutes(endpoints: Endpoints, services: Services) {
     await allowAttempt(services.db, `forgot-password:${request.ip}`, PER_MINUTE, 60, services.clock.now())
     await requestReset(services, body.email)
     return { message: 'Si cette adresse a un compte, un lien vient d’y être envoyé.' }
+  })
+
+  endpoints.on(checkReset, anyone, async ({ params, request }) => {
+    await allowAttempt(services.db, `reset-password:${request.ip}`, PER_MINUTE, 60, services.clock.now())
+    await findByToken(services.db, params, services.clock.now())
   })
 
   endpoints.on(resetPasswordEndpoint, anyone, async ({ body, request }) => {

@@ -8,6 +8,7 @@ import type { Services } from '#src/platform/services.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { clearSlowing, slowDown } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { waitWords } from '#src/shared/waits.ts'
 import { mailedCodeMail } from '../mails/security.ts'
 import type { User } from '../users.ts'
 import { visitorOf } from './request-session.ts'
@@ -39,9 +40,8 @@ export async function mailCode(services: Services, request: FastifyRequest, user
   const now = services.clock.now()
   const wait = await slowDown(services.db, keyOf(user), ASKED, now)
   if (wait > 0) {
-    const seconds = Math.max(1, Math.ceil(wait))
     throw tooMany(wait, ASKED.free, {
-      email: [`Trop de codes demandés. Veuillez réessayer dans ${seconds} seconde${seconds > 1 ? 's' : ''}.`],
+      email: [`Trop de codes demandés. Veuillez réessayer dans ${waitWords(wait)}.`],
     })
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0')

@@ -9,6 +9,7 @@ import {
   networkOf,
   slowDown,
 } from '#src/platform/throttle.ts'
+import { waitWords } from '#src/shared/waits.ts'
 
 const PAIR = { most: 5, seconds: 60 }
 /** A class or a cybercafé signs in from one address, and mistypes. */
@@ -61,10 +62,7 @@ const networkKey = (ip: string) => `sign-in-from:${networkOf(ip)}`
 const accountKey = (email: string) => `sign-in-to:${email}`
 
 function throttled(wait: number, limit: number) {
-  const seconds = Math.max(1, Math.ceil(wait))
   return tooMany(wait, limit, {
-    email: [
-      `Trop de tentatives de connexion. Veuillez réessayer dans ${seconds} seconde${seconds > 1 ? 's' : ''}.`,
-    ],
+    email: [`Trop de tentatives de connexion. Veuillez réessayer dans ${waitWords(wait)}.`],
   })
 }

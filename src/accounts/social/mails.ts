@@ -42,7 +42,7 @@ export function linkMail(env: Env, user: Reader, { event, provider, removed }: L
         label: 'Voir la sécurité de mon compte',
         url: `${env.APP_URL}/dashboard/parametres/securite`,
       },
-      reason: 'Vous recevez ce mail parce qu’il concerne la sécurité de votre compte.',
+      reason: 'Vous recevez cet e-mail parce qu’il concerne la sécurité de votre compte.',
     }),
   }
 }

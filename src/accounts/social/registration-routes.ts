@@ -20,7 +20,7 @@ export function socialRegistrationRoutes(
 ) {
   const register = async (call: Registering) => {
     const { params, request, reply } = call
-    if (request.session?.user_id) throw forbidden('Vous êtes déjà connecté.')
+    if (request.session?.user_id) throw forbidden('Une session est déjà ouverte.')
     const now = services.clock.now()
     await allowAttempt(services.db, `social-registration:${request.ip}`, LIMIT, 60, now)
     const identity = findFlow(request.session, 'social', now)

@@ -91,7 +91,9 @@ async function confirmMailedCode(
   if (left < 0) throw tooLate()
   if (!code || !isMailedCode(services.env, user, mailed, code)) {
     await recordRefusal(services, user, 'accounts.code-refused')
-    throw invalid({ code: ['Ce code n’est pas le bon. Saisissez celui du dernier mail que vous avez reçu.'] })
+    throw invalid({
+      code: ['Ce code n’est pas le bon. Saisissez celui du dernier e-mail que vous avez reçu.'],
+    })
   }
   await clearMailedCodes(services, user)
 }

@@ -10,6 +10,13 @@ export const resendVerification = endpoint({
   status: [202, 204],
 })
 
+export const showVerification = endpoint({
+  method: 'GET',
+  path: '/email/verification',
+  summary: 'Dit si l’adresse avec laquelle ce navigateur vient de s’inscrire est vérifiée.',
+  reply: z.object({ data: z.object({ is_verified: z.boolean() }) }),
+})
+
 export const verifyEmail = endpoint({
   method: 'GET',
   path: '/email/verify/:id/:hash',

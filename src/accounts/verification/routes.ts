@@ -7,8 +7,8 @@ import { createResetPath } from '../proof/reset-tokens.ts'
 import { findFlow, saveFlow } from '../sessions/flows.ts'
 import { openGuestSession } from '../sessions/request-session.ts'
 import { startSession } from '../sessions/start.ts'
-import { findUser, type User } from '../users.ts'
-import { resendVerification, verifyEmail } from './contract.ts'
+import { findUser, findUserByEmail, type User } from '../users.ts'
+import { resendVerification, showVerification, verifyEmail } from './contract.ts'
 import { readVerificationLink, requestVerification, sendVerification, verifyAddress } from './verification.ts'
 
 export function verificationRoutes(endpoints: Endpoints, services: Services) {
@@ -24,6 +24,12 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
     if (user.email_verified_at) return answer(204)
     await sendVerification(services, user)
     return said('Un nouveau lien vient d’être envoyé à votre adresse.')
+  })
+
+  endpoints.on(showVerification, anyone, async ({ request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const user = await findRegistered(services, request)
+    return { data: { is_verified: Boolean(user?.email_verified_at) } }
   })
 
   endpoints.on(verifyEmail, anyone, async ({ params, query, request, reply }) => {
@@ -45,6 +51,13 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
 }
 
 const said = (message: string) => answer(202, { message })
+
+/** The account that this browser created and waits for: nobody learns here of another one with the address. */
+async function findRegistered(services: Services, request: FastifyRequest): Promise<User | null> {
+  const begun = findFlow(request.session, 'registration', services.clock.now())
+  const user = begun ? await findUserByEmail(services.db, begun.email) : null
+  return user && isOwnBrowser(request, user, services.clock.now()) ? user : null
+}
 
 /** It created this very account, or is signed in to it: who reads the mail here also holds what opens it. */
 function isOwnBrowser({ session }: FastifyRequest, user: User, now: Date): boolean {

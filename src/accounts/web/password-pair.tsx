@@ -13,9 +13,12 @@ interface PasswordPairProps {
   label?: string
 }
 
+const REFUSED = { level: 1, says: '' } as const
+
 /** A new password and its repetition, with a word on its length that never stops the typing. */
 export function PasswordPair({ password, confirmation, label = 'Mot de passe' }: PasswordPairProps) {
-  const { level, says } = strengthOf(password.value)
+  // What was refused is not called strong until it is changed.
+  const { level, says } = password.error ? REFUSED : strengthOf(password.value)
   return (
     <>
       <PasswordField

@@ -8,7 +8,7 @@ export interface Strength {
 
 const FEW_CHARACTERS = 6
 
-/** A word of help while a password is written. The server alone decides: it knows the common ones. */
+/** A word of help while a password is written; never praise for one that the server would refuse as far as it can tell. */
 export function strengthOf(password: string): Strength {
   const length = passwordLength(password)
   if (length === 0)
@@ -19,6 +19,23 @@ export function strengthOf(password: string): Strength {
     return { level: 1, says: `${length - PASSWORD_MAX} de trop\u00A0: ${PASSWORD_MAX} caractères au plus.` }
   if (new Set(password.toLowerCase()).size < FEW_CHARACTERS)
     return { level: 1, says: 'Trop répétitif\u00A0: variez un peu.' }
-  if (length < 15) return { level: 2, says: 'Assez long. Quelques caractères de plus le rendraient solide.' }
-  return length < 20 ? { level: 3, says: 'Solide.' } : { level: 4, says: 'Très solide.' }
+  if (isCommon(password))
+    return { level: 1, says: 'Trop facile à deviner\u00A0: ajoutez des mots sans lien.' }
+  if (length < 15)
+    return { level: 2, says: 'Assez long. Quelques caractères de plus le rendraient plus sûr.' }
+  return length < 20
+    ? { level: 3, says: 'Bonne longueur. Évitez les mots courants et votre nom.' }
+    : { level: 4, says: 'Très bonne longueur. Évitez les mots courants et votre nom.' }
+}
+
+/** Words and rows of keys that most guessed passwords are made of; the server knows them all. */
+const COMMON =
+  /mot ?de ?passe|p[a@]ssw[o0]rd|azerty(?:uiop)?|qwerty(?:uiop)?|qsdfgh(?:jklm)?|asdfgh(?:jkl)?|wxcvbn|zxcvbn|admin|bonjour|bienvenue|welcome|je ?t[’' ]?aime|i ?love ?you|soleil|doudou|chouchou|loulou|secret|iloveyou|madagascar|antananarivo|asafidy|abc(?:d(?:e(?:f)?)?)?|(?:19|20)\d\d|\d{3,}|[^\p{L}\p{N}]/giu
+const LEFT = 6
+
+function isCommon(password: string): boolean {
+  const whole = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const half = whole.slice(0, Math.ceil(whole.length / 2))
+  const once = half.length * 2 === whole.length && half + half === whole ? half : whole
+  return once.replace(COMMON, '').length < LEFT
 }

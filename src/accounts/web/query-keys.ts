@@ -4,6 +4,8 @@ export const securityKeys = {
   twoFactor: ['security', 'two-factor'],
 } as const
 
+export const verificationKeys = { here: ['verification', 'here'] } as const
+
 export const socialKeys = {
   pending: ['social', 'pending'],
   accounts: ['social', 'accounts'],

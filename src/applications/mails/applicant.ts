@@ -15,7 +15,7 @@ const WARNING = 'Un recruteur ne doit jamais vous demander d’argent pour postu
 function promiseOf(row: ApplicationRow): string {
   return row.answer_due_at
     ? `Réponse promise au plus tard le ${formatLongDate(row.answer_due_at)}.`
-    : 'Vous serez prévenu à chaque étape.'
+    : 'Nous vous écrirons à chaque étape.'
 }
 
 /** « lundi 16 mars 2026 à 10 h 24 » */

@@ -51,7 +51,7 @@ export function companyRejectedNotification({
       paragraphs: [
         `Nous avons lu le profil de ${name}. Il manque peu de chose pour le valider\u00a0:`,
         reason,
-        'Une fois corrigé, il revient chez nous tout seul\u00a0; vous serez prévenu.',
+        'Une fois corrigé, il revient chez nous tout seul\u00a0; nous vous écrirons.',
       ],
       action: 'Corriger le profil',
       reason: REASONS.recruiter,

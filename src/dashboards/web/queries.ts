@@ -15,7 +15,10 @@ export type RecruiterFigures = NonNullable<RecruiterDashboard['figures']>
 export const applicantDashboardQuery = queryOptions({
   queryKey: dashboardKeys.applicant,
   queryFn: async () => (await call<typeof applicantDashboard>('GET /api/applicant/dashboard')).data,
-  meta: { shows: [applicationKeys.all, profileKeys.all, resumeKeys.all, savedOfferKeys.all] },
+  meta: {
+    shows: [applicationKeys.all, profileKeys.all, resumeKeys.all, savedOfferKeys.all],
+    followsNews: true,
+  },
 })
 
 export const recruiterDashboardQuery = queryOptions({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { flag } from '#src/shared/fields.ts'
 
-const wanted = flag('Veuillez préciser si vous voulez en être prévenu.')
+const wanted = flag('Veuillez préciser si vous voulez le savoir.')
 
 const preference = z.object({
   kind: z.string(),

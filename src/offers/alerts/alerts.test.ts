@@ -48,7 +48,7 @@ test('an applicant creates an alert in one call, and finds it with its offers of
   const { status, body } = await browser.post('/api/alerts', ACCOUNTANT)
   expect(status).toBe(201)
   expect(body.data).toMatchObject({
-    label: 'comptable · Antananarivo · CDI',
+    label: 'comptable, Antananarivo, CDI',
     search: 'keywords=comptable&city=1&contract=1',
     frequency: 'daily',
     paused: false,
@@ -137,7 +137,7 @@ test('a guest’s alert starts with the mailed link, and not by opening it', asy
   const token = await ask(email)
   const opened = await guest().get(`/api/alerts/confirmation?token=${token}`)
   expect(opened.body.data).toMatchObject({
-    label: 'comptable · Antananarivo · CDI',
+    label: 'comptable, Antananarivo, CDI',
     email,
     is_confirmed: false,
   })
@@ -208,7 +208,7 @@ test('the alerts that an address confirmed are those of the account whose verifi
     .set({ email_verified_at: services.clock.now() })
     .where(eq(users.id, person.id))
   const { body } = await browser.get(ALERTS)
-  expect(body.data.map((each: { label: string }) => each.label)).toEqual(['comptable · Antananarivo · CDI'])
+  expect(body.data.map((each: { label: string }) => each.label)).toEqual(['comptable, Antananarivo, CDI'])
   expect((await browser.delete(`${ALERTS}/${body.data[0].id}`)).status).toBe(204)
 })
 

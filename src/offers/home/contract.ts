@@ -11,6 +11,8 @@ export const showHome = endpoint({
     'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, entreprises qui recrutent.',
   reply: z.object({
     data: z.object({
+      /** False while so many offers are still being counted: the numbers are then of some 3 000 of them. */
+      is_exact: z.boolean(),
       figures: z.object({
         open_offers: z.number(),
         verified_companies: z.number(),

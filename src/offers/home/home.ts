@@ -3,37 +3,44 @@ import { presentCompanyBrief } from '#src/companies/present.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { ApplicationFacts, CompanyResponse } from '../application-facts.ts'
-import { countOpenOffers, countOpenOffersBy } from '../offers.ts'
+import { countOpenOffersByCompany } from '../offers.ts'
+import type { SearchResult } from '../search/search.ts'
 
 const RECRUITERS = 6
 const CITIES = 8
 
-/** The figures of the home page; dear over many offers, so the caller keeps them a while. */
-export async function measureHome(database: Database, facts: ApplicationFacts, now: Date) {
-  const [open, verified, answers, areas, cities, recruiters] = await Promise.all([
-    countOpenOffers(database, now),
+/** What is known of the companies; dear over many offers, so the caller keeps it a while. */
+export async function measureCompanies(database: Database, facts: ApplicationFacts, now: Date) {
+  const [verified_companies, answers, recruiters] = await Promise.all([
     countVerifiedCompanies(database),
     facts.measureAllResponses(database, now),
-    countOpenOffersBy(database, 'activity_area_id', now),
-    countOpenOffersBy(database, 'city_id', now),
     rankRecruiters(database, facts, now),
   ])
+  return { verified_companies, answers, recruiters }
+}
+
+/** What the home page says of the companies and of the open offers: the numbers that the list of offers says too. */
+export function presentHome(
+  { verified_companies, answers, recruiters }: Awaited<ReturnType<typeof measureCompanies>>,
+  { total, facets, ...found }: Pick<SearchResult, 'total' | 'total_is_exact' | 'facets' | 'facets_are_exact'>,
+) {
   return {
+    is_exact: found.total_is_exact && found.facets_are_exact,
     figures: {
-      open_offers: open,
-      verified_companies: verified,
+      open_offers: total,
+      verified_companies,
       answered_rate: answers?.rate ?? null,
       median_days: answers?.median_days ?? null,
     },
-    activity_areas: countedIn(REFERENCE.activity_areas, areas),
-    cities: countedIn(REFERENCE.cities, cities).slice(0, CITIES),
+    activity_areas: countedIn(REFERENCE.activity_areas, facets.activity_area),
+    cities: countedIn(REFERENCE.cities, facets.city).slice(0, CITIES),
     recruiters,
   }
 }
 
 /** Companies with open offers, by how they answer: the share, then the delay; those without a measure come last. */
 async function rankRecruiters(database: Database, facts: ApplicationFacts, now: Date) {
-  const hiring = await countOpenOffersBy(database, 'company_id', now)
+  const hiring = await countOpenOffersByCompany(database, now)
   const responses = await facts.measureResponses(database, 'all', now)
   const ranked = hiring
     .map((each) => ({ ...each, response: responses.get(each.id) ?? null }))

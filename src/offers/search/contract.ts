@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
 import { readAmount } from '#src/shared/money.ts'

@@ -1,6 +1,7 @@
 import type { Database } from '#src/platform/database.ts'
 import { type Asking, presentItems } from '../items.ts'
 import type { Criteria } from './contract.ts'
+import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
 import { labelOf } from './reading.ts'
 import { searchOffers } from './search.ts'
@@ -8,12 +9,19 @@ import { searchOffers } from './search.ts'
 export const PER_PAGE = 20
 
 /** One page of a search, with what its page shows around the offers. */
-export async function searchPage(database: Database, criteria: Criteria, page: number, asking: Asking) {
-  const found = await searchOffers(database, criteria, { page, per_page: PER_PAGE, now: asking.now })
+export async function searchPage(
+  { database, count }: { database: Database; count: Counting },
+  criteria: Criteria,
+  page: number,
+  asking: Asking,
+) {
+  const first = await searchOffers(database, criteria, { page, per_page: PER_PAGE, now: asking.now })
+  const found = await count(criteria, first, asking.now)
   const { blocking } = found
   return {
     items: await presentItems(database, found.ids, asking),
     total: found.total,
+    listed: found.listed,
     extras: {
       facets: listFacets(found.facets, criteria),
       facets_are_exact: found.facets_are_exact,

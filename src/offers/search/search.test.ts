@@ -5,7 +5,10 @@ import { selectRows } from '#src/platform/database.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
+import { offers } from '../tables.ts'
+import { conditionsOf, fitting } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
+import { openCounting } from './exact-counts.ts'
 import { searchOffers } from './search.ts'
 import { similarOfferIds } from './similar-offers.ts'
 import { rememberWords } from './spelling.ts'
@@ -19,6 +22,13 @@ const search = (criteria: Partial<SearchCriteria>, page = 1, per_page = 20) =>
 async function namesOf(criteria: Partial<SearchCriteria>) {
   const found = await search(criteria)
   return found.ids.map((id) => Object.keys(ids).find((name) => ids[name] === id))
+}
+
+/** Counted by itself, one by one. */
+async function numberOf(criteria: SearchCriteria) {
+  const where = fitting(conditionsOf(criteria), services.clock.now())
+  const rows = await selectRows<{ id: number }>(services.db, sql`SELECT id FROM ${offers} WHERE ${where}`)
+  return rows.length
 }
 
 beforeAll(async () => {
@@ -188,9 +198,9 @@ describe('more than 3 000 matches', () => {
       FROM offers, generate_series(1, 3200) AS n WHERE id = ${ids.accountant}`)
   })
 
-  test('the total stops at 1 000 and the counts are told to be lower bounds', async () => {
+  test('the total of what words find stops at 3 000 and the counts are told to be lower bounds', async () => {
     const found = await search({ keywords: 'bûcheronne' })
-    expect(found).toMatchObject({ total: 1000, total_is_exact: false, facets_are_exact: false })
+    expect(found).toMatchObject({ total: 3000, total_is_exact: false, facets_are_exact: false })
     expect(found.ids).toHaveLength(20)
   })
 
@@ -215,11 +225,25 @@ describe('more than 3 000 matches', () => {
     expect((await search({ keywords: 'bûcheron', sort: 'date' }, 51)).ids).toEqual([])
   })
 
-  test('a filter shared by more than 1 000 and fewer than 3 000 still pages in order', async () => {
-    const found = await search({ keywords: 'bûcheron', contract: [2], sort: 'date' })
-    expect(found).toMatchObject({ total: 1000, total_is_exact: false })
+  test('fewer than 3 000 are counted one by one and can all be paged through', async () => {
+    const found = await search({ keywords: 'bûcheron', contract: [2], sort: 'date' }, 80)
+    expect(found).toMatchObject({ total: 1600, total_is_exact: true, listed: 1600 })
     expect(new Set(found.ids).size).toBe(20)
   })
+
+  test.each([{}, { contract: [2] }, { contract: [1, 2], activity_area: [2], min_salary: 5 }])(
+    'without words there is one number, and each value has the number of its own list: %j',
+    async (filters) => {
+      const criteria = { ...filters, sort: 'date' } as const
+      const counted = openCounting(services)
+      const found = await counted(criteria, await search(criteria), services.clock.now())
+      expect(found).toMatchObject({ total_is_exact: true, facets_are_exact: true })
+      expect(found.total).toBe(await numberOf(criteria))
+      for (const facet of ['contract', 'activity_area', 'city'] as const)
+        for (const { id, count } of found.facets[facet])
+          expect([facet, id, count]).toEqual([facet, id, await numberOf({ ...criteria, [facet]: [id] })])
+    },
+  )
 
   test('matches far from the top of the order are found too', async () => {
     const newest = sql`SELECT max(published_at) FROM offers`

@@ -24,15 +24,17 @@ export interface SearchPage {
 export interface SearchResult {
   /** The page's offers, in order. */
   ids: number[]
-  /** At most 1 000, which stands for « plus de 1 000 » when it is not exact. */
+  /** 3 000 when it is not exact, which stands for « plus de 3 000 ». */
   total: number
   total_is_exact: boolean
+  /** How many of them can be paged through. */
+  listed: number
   facets: Facets
   /** False when the counts are lower bounds, counted on some 3 000 of the matches. */
   facets_are_exact: boolean
   /** The keywords searched instead, when those asked for matched nothing. */
   corrected_keywords: string | null
-  /** With no result: the one filter whose removal gives most offers (1 001 at most). */
+  /** With no result: the one filter whose removal gives most offers (3 001 at most). */
   blocking: { filter: SearchFilter; count: number } | null
 }
 
@@ -68,11 +70,11 @@ async function searchAsTyped(
   const search = searchOf(criteria, page)
   const candidates = await selectCandidates(database, search)
   const many = candidates.total > MOST_CANDIDATES
-  const exact = candidates.total <= MOST_LISTED
   return {
     ids: many ? await pageOfMany(database, search) : candidates.ids,
-    total: exact ? candidates.total : MOST_LISTED,
-    total_is_exact: exact,
+    total: many ? MOST_CANDIDATES : candidates.total,
+    total_is_exact: !many,
+    listed: many ? MOST_LISTED : candidates.total,
     facets: presentFacets(candidates.facets),
     facets_are_exact: !many && ownTotals(candidates).every((total) => total <= MOST_CANDIDATES),
     corrected_keywords: null,

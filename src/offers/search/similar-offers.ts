@@ -1,13 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexWords } from '#src/platform/search/text.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
 import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
 
 /** Newest offers of the sector that are compared; more would not show better ones, only older. */
 const COMPARED = 300
 
-/** Open offers of the same sector, those that share words of the title first, then the city, then the newest. */
+/** What a shared town and a shared region weigh beside a shared word of the title, which weighs some 0.3 and more. */
+const TOWN = 0.2
+const REGION = 0.1
+
+/** Open offers of the same sector, those that share words of the title first, then those near by, then the newest. */
 export async function similarOfferIds(
   database: Database,
   offer: { id: number; title: string; activity_area_id: number; city_id: number },
@@ -18,13 +23,24 @@ export async function similarOfferIds(
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH recent AS MATERIALIZED (
-        SELECT ${offers.id}, ${offers.published_at}, ${offers.city_id} = ${offer.city_id}::int AS near,
+        SELECT ${offers.id}, ${offers.published_at}, ${nearness(offer.city_id)} AS near,
           ts_rank('{0, 0, 0, 1}', ${offers.fts}, to_tsquery('french', ${words})) AS rank
         FROM ${offers} WHERE ${openOffers(now)}
           AND ${offers.activity_area_id} = ${offer.activity_area_id}::int AND ${offers.id} <> ${offer.id}::int
         ORDER BY ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${COMPARED}::int)
-      SELECT id FROM recent ORDER BY round(rank::numeric, 1) DESC, near DESC, published_at DESC, id DESC
+      SELECT id FROM recent ORDER BY round(rank::numeric, 1) + near DESC, published_at DESC, id DESC
       LIMIT ${limit}::int`,
   )
   return rows.map(({ id }) => id)
+}
+
+function nearness(cityId: number): SQL {
+  const region = REFERENCE.cities.get(cityId)?.region_id
+  const around = [...REFERENCE.cities.values()].filter((city) => city.region_id === region)
+  const ids = sql.join(
+    around.map(({ id }) => sql`${id}::int`),
+    sql`, `,
+  )
+  const inRegion = around.length ? sql`WHEN ${offers.city_id} IN (${ids}) THEN ${REGION}::numeric` : sql``
+  return sql`CASE WHEN ${offers.city_id} = ${cityId}::int THEN ${TOWN}::numeric ${inRegion} ELSE 0 END`
 }

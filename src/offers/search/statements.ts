@@ -101,12 +101,12 @@ export async function selectAmongAll(database: Database, search: Search): Promis
   return rows.map(({ id }) => id)
 }
 
-/** For each filter, how many offers there would be without it, 1 001 at most. */
+/** For each filter, how many offers there would be without it, 3 001 at most. */
 export async function countWithout(database: Database, { conditions, now }: Search) {
   const counts = Object.keys(conditions).map((filter) => {
     const others = matching(conditions, now, filter as keyof SearchConditions)
     return sql`SELECT ${filter}::text AS filter, count(*)::int AS count
-      FROM (SELECT 1 FROM ${offers} WHERE ${others} LIMIT ${MOST_LISTED + 1}::int) AS s`
+      FROM (SELECT 1 FROM ${offers} WHERE ${others} LIMIT ${MOST_CANDIDATES + 1}::int) AS s`
   })
   return selectRows<{ filter: keyof SearchConditions; count: number }>(
     database,

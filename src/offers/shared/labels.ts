@@ -23,7 +23,7 @@ const LAST = ['min_salary']
 export function searchLabel({ keywords, applied }: Wanted): string {
   const named = [...applied].sort((one, other) => rankOf(one.filter) - rankOf(other.filter))
   const words = [keywords?.replace(/\s+/g, ' '), ...named.map(wordsOf)].filter(Boolean)
-  return [...new Set(words)].join(' · ')
+  return [...new Set(words)].join(', ')
 }
 
 function rankOf(filter: string): number {

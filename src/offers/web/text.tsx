@@ -83,7 +83,7 @@ function Company({ offer: { company } }: { offer: Offer }) {
   return (
     <Section title="Entreprise">
       {company.description && <SafeHtml html={paragraph(company.description)} />}
-      <p className={css.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={css.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={css.more}>
         <AppLink href={`/profils/${company.slug}`}>
           Voir l’entreprise{count > 1 && ` et ses ${plural(count, 'offre')}`}

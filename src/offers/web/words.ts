@@ -1,10 +1,11 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { daysBetween } from '#src/shared/dates.ts'
+import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
 import type { Offer, OfferItem } from '../contract.ts'
 import { WORK_MODE_WORDS } from '../shared/states.ts'
 
-const NEW_FOR = 3
+const NEW_FOR = 48 * HOUR
 const URGENT_WITHIN = 7
 
 /** The page of an offer; its number alone leads there too. */
@@ -32,7 +33,7 @@ export function payOf(offer: Pick<OfferItem, 'min_salary' | 'max_salary'>): stri
 }
 
 export function isNew({ published_at }: Pick<OfferItem, 'published_at'>, now: Date): boolean {
-  return published_at !== null && daysBetween(published_at, now) < NEW_FOR
+  return published_at !== null && now.getTime() - Date.parse(published_at) <= NEW_FOR
 }
 
 /** Days until the deadline when it is near, else null. */

@@ -2,6 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_auth/candidat/offres-speciales')({
-  staticData: { title: 'Offres spéciales', requires: ['view', 'my saved offer'] },
+  staticData: { title: 'Invitations', requires: ['view', 'my saved offer'] },
   component: PlannedPage,
 })

@@ -7,7 +7,7 @@ import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_default/offres')({
-  staticData: { title: 'Emplois' },
+  staticData: { title: 'Offres' },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -30,5 +30,5 @@ export async function requestDeletion(services: Services, user: User): Promise<D
 }
 
 function handOver(company: string): string {
-  return `Vous êtes le seul propriétaire de ${company}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`
+  return `Vous êtes l’unique propriétaire de ${company}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`
 }

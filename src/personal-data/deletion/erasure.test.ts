@@ -266,7 +266,7 @@ test('the only owner of a company where others work hands it over first', async 
   const refused = await browser.post(ADDRESS, ASKED)
   expect(refused.status).toBe(409)
   expect(refused.body.message).toBe(
-    `Vous êtes le seul propriétaire de ${company.name}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`,
+    `Vous êtes l’unique propriétaire de ${company.name}. Transférez d’abord la société à un collègue, dans l’onglet Équipe.`,
   )
   expect((await (await signedInAs(services, colleague)).post(ADDRESS, ASKED)).status).toBe(200)
   services.clock.advance(30 * DAY_SECONDS)

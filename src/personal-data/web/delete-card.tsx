@@ -21,7 +21,7 @@ const WORDS = {
     goes: [
       'Votre compte, votre photo et vos notifications',
       'Votre place dans votre société',
-      'Si vous y êtes seul\u00a0: ses offres sont closes et elle n’est plus visible',
+      'Si vous en êtes l’unique membre\u00a0: ses offres sont closes et elle n’est plus visible',
     ],
     stays: ['Les réponses que vous avez faites aux candidats, sans votre nom'],
   },

@@ -16,7 +16,7 @@ export function PauseCard({ user }: { user: CurrentUser }) {
         <p className={tab.text}>
           {user.userable_type === 'applicant'
             ? 'Votre profil n’est plus visible, vos alertes et nos e-mails s’arrêtent. Vos candidatures envoyées restent chez les recruteurs.'
-            : 'Nos e-mails s’arrêtent. Les offres de votre société restent publiées\u00a0: si vous y êtes seul, les candidats attendront votre retour.'}{' '}
+            : 'Nos e-mails s’arrêtent. Les offres de votre société restent publiées\u00a0: si vous en êtes l’unique membre, les candidats attendront votre retour.'}{' '}
           Vous revenez quand vous voulez, en vous connectant.
         </p>
         <Button

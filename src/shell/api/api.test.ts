@@ -1,17 +1,36 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { type ApiError, call } from './api.ts'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sendFromBrowser } from './browser.ts'
 
-vi.mock('./transport.ts', () => ({ send: vi.fn() }))
+const send = vi.hoisted(() => vi.fn())
+vi.mock('./transport.ts', () => ({ send }))
+const { call } = await import('./api.ts')
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => send.mockReset())
+
+test.each([
+  [500, 'Internal Server Error', { message: 'Server Error' }],
+  [502, 'Bad Gateway', undefined],
+  [504, 'Gateway Timeout', '<html>'],
+  [401, 'Unauthorized', { message: 'Unauthenticated.' }],
+  [419, 'unknown status', { message: 'CSRF token mismatch.' }],
+  [431, 'Request Header Fields Too Large', undefined],
+])('an answer %i is told in French', async (status, statusText, body) => {
+  send.mockResolvedValue({ status, statusText, body })
+  const refused = await call('GET /api/user' as never).catch((error: Error) => error.message)
+  expect(refused).toMatch(/^(Une erreur|Votre session|Cette page)/)
+})
+
+test('what the server says in French, and what the browser could not reach, is told as it is', async () => {
+  send.mockResolvedValue({ status: 503, statusText: '', body: { message: 'Service indisponible.' } })
+  await expect(call('GET /api/user' as never)).rejects.toThrow('Service indisponible.')
+  send.mockResolvedValue({ status: 0, statusText: 'La connexion a été interrompue.', body: undefined })
+  await expect(call('GET /api/user' as never)).rejects.toThrow('La connexion a été interrompue.')
+})
 
 test('a refusal of 400 tells what its errors say, else its message', async () => {
-  const { send } = await import('./transport.ts')
   const told = async (body: object) => {
-    vi.mocked(send).mockResolvedValueOnce({ status: 400, statusText: 'Bad Request', body })
-    const error = await call('GET /api/user' as never).catch((thrown: unknown) => thrown)
-    return (error as ApiError).message
+    send.mockResolvedValueOnce({ status: 400, statusText: 'Bad Request', body })
+    return call('GET /api/user' as never).catch((error: Error) => error.message)
   }
   expect(await told({ message: 'Non', errors: 'Lien expiré' })).toBe('Lien expiré')
   expect(await told({ message: 'Non', errors: { email: ['Adresse refusée'] } })).toBe('Adresse refusée')
@@ -38,6 +57,7 @@ test('a body that is asked to be multipart is so without a file', async () => {
   }
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=un' })
+  onTestFinished(() => vi.unstubAllGlobals())
   const body = { first_name: 'Miora', picture: null, is_draft: true }
   await sendFromBrowser({ method: 'PUT', url: '/api/user', body, multipart: true })
   expect(sent[0]?.method).toBe('POST')

@@ -86,13 +86,24 @@ function firstTextOf(errors: unknown): string | undefined {
   return Object.values(errors).map(firstTextOf).find(Boolean)
 }
 
+const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
+
+/** Answers whose words on the wire are Laravel's, in the words of the pages. */
+const ENGLISH: Record<number, string> = {
+  401: 'Votre session est terminée. Reconnectez-vous pour continuer.',
+  419: 'Cette page est restée ouverte trop longtemps. Rechargez-la, puis réessayez.',
+  500: FAILED,
+}
+
 function errorOf({ status, statusText, body }: Answer): ApiError {
   const said = body && typeof body === 'object' ? (body as { message?: unknown; errors?: unknown }) : {}
   const fields = said.errors && typeof said.errors === 'object' ? said.errors : undefined
   const message =
     (status === 400 && firstTextOf(said.errors)) ||
+    ENGLISH[status] ||
     (typeof said.message === 'string' && said.message) ||
-    statusText ||
-    'Une erreur est survenue. Veuillez réessayer plus tard.'
+    // A proxy's own words are English: only what the browser could not reach is told in ours.
+    (status === 0 && statusText) ||
+    FAILED
   return new ApiError(status, message, status === 422 ? (fields as Record<string, string[]>) : undefined)
 }

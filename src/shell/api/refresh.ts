@@ -4,7 +4,11 @@ import { sessionKeys } from './query-keys.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     /** `shows`: keys of other domains, a change of which this query tells too. */
-    queryMeta: { shows?: readonly QueryKey[] }
+    queryMeta: {
+      shows?: readonly QueryKey[]
+      /** Asked for again whenever the bell may ring. */
+      followsNews?: boolean
+    }
   }
 }
 

@@ -49,7 +49,7 @@ const ROWS: Record<string, Row> = {
   '/creer-un-cv': [
     FileIcon,
     'Votre CV se crée dans votre espace candidat.',
-    ['/candidat/mes-cv', 'Aller à mes CVs'],
+    ['/candidat/mes-cv', 'Aller à mes CV'],
   ],
   '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
@@ -83,13 +83,13 @@ const ROWS: Record<string, Row> = {
   ],
   '/candidat/cv-builder': [
     PenIcon,
-    'Votre CV se crée depuis la liste de vos CVs.',
-    ['/candidat/mes-cv', 'Aller à mes CVs'],
+    'Votre CV se crée depuis la liste de vos CV.',
+    ['/candidat/mes-cv', 'Aller à mes CV'],
   ],
   '/candidat/cv-builder/$id': [
     PenIcon,
-    'Ce CV se modifie depuis la liste de vos CVs.',
-    ['/candidat/mes-cv', 'Aller à mes CVs'],
+    'Ce CV se modifie depuis la liste de vos CV.',
+    ['/candidat/mes-cv', 'Aller à mes CV'],
   ],
   '/candidat/mes-cv': [FileIcon, 'Vous n’avez enregistré aucun CV.', OFFERS],
   '/candidat/mon-calendrier': [
@@ -97,7 +97,7 @@ const ROWS: Record<string, Row> = {
     'Aucun entretien ni rendez-vous ne vous attend.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
-  '/candidat/offres-speciales': [MailIcon, 'Aucun recruteur ne vous a invité à postuler.', OFFERS],
+  '/candidat/offres-speciales': [MailIcon, 'Aucune invitation à postuler ne vous attend.', OFFERS],
   '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
   '/dashboard/notifications': [BellIcon, "Pas de notification pour l'instant!", BOARD],

@@ -17,8 +17,8 @@ interface LoginCodeProps {
 }
 
 const MAILED = {
-  label: 'Code reçu par mail',
-  hint: 'Les six chiffres du mail que nous venons de vous envoyer. Ils sont valables dix minutes.',
+  label: 'Code reçu par e-mail',
+  hint: 'Les six chiffres de l’e-mail que nous venons de vous envoyer. Ils sont valables dix minutes.',
 }
 const WAYS = {
   code: {

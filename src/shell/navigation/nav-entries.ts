@@ -66,7 +66,7 @@ const APPLICANT: NavGroup[] = [
   {
     title: 'Trouver une offre',
     entries: [
-      { href: '/offres', label: 'Emplois', icon: SearchIcon },
+      { href: '/offres', label: 'Offres', icon: SearchIcon },
       {
         href: '/candidat/suggestions-offres',
         label: 'Mes recommandations',
@@ -75,7 +75,7 @@ const APPLICANT: NavGroup[] = [
       },
       {
         href: '/candidat/offres-speciales',
-        label: 'Offres spéciales',
+        label: 'Invitations',
         icon: MailIcon,
         needs: ['view', 'my saved offer'],
       },
@@ -124,7 +124,7 @@ const RECRUITMENT: NavGroup[] = [
     ],
   },
   {
-    title: 'Entreprise',
+    title: 'Société',
     entries: [
       {
         href: `${RECRUITER}/compagnie/ma-societe`,

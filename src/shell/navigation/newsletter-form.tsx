@@ -43,7 +43,7 @@ export function NewsletterForm() {
       </Button>
       {isSubscribed && (
         <p>
-          {SUCCESS} Un mail vient de partir vers cette adresse&nbsp;: confirmez-y votre abonnement pour la
+          {SUCCESS} Un e-mail vient de partir vers cette adresse&nbsp;: confirmez-y votre abonnement pour la
           recevoir.
         </p>
       )}

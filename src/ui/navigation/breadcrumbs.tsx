@@ -22,7 +22,7 @@ export function BackLink() {
   const parent = useCrumbs().at(-2)
   if (!parent?.to) return null
   return (
-    <AppLink href={parent.to} className={css.back}>
+    <AppLink href={parent.to} className={css.back} data-screen>
       <ChevronLeftIcon size={18} />
       {parent.title}
     </AppLink>

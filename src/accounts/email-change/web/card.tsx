@@ -21,7 +21,7 @@ export function AddressCard({ user }: { user: CurrentUser }) {
       title="Adresse e-mail"
       action={
         !changing && (
-          <Button look="quiet" small onClick={() => setChanging(true)}>
+          <Button look="quiet" small flush onClick={() => setChanging(true)}>
             Changer d’adresse
           </Button>
         )

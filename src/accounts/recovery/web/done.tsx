@@ -18,7 +18,7 @@ export function RecoveryDone() {
         )
       }
     >
-      Tous vos appareils ont été déconnectés et un mail de confirmation vient de partir.
+      Tous vos appareils ont été déconnectés et un e-mail de confirmation vient de partir.
       {user ? '' : ' Connectez-vous avec votre nouveau mot de passe.'}
     </MessagePage>
   )

@@ -15,19 +15,22 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import type { resetPassword } from '../contract.ts'
+import { isDead } from './dead-link.ts'
 
 interface RecoveryFormProps {
   id: string
   token: string
   /** It came by the link that verifies the address, in a browser that did not make the account. */
   verifying?: boolean
+  /** The link was of no use already when the page opened. */
+  dead: boolean
 }
 
 /** Chooses a new password by the mailed link. */
-export function RecoveryForm({ id, token, verifying = false }: RecoveryFormProps) {
+export function RecoveryForm({ id, token, verifying = false, dead: wasDead }: RecoveryFormProps) {
   const router = useRouter()
   const client = useQueryClient()
-  const [dead, setDead] = useState(false)
+  const [dead, setDead] = useState(wasDead)
   const form = useForm({
     initial: { password: '', password_confirmation: '' },
     schema: async () => (await import('../contract.ts')).resetPassword.body,
@@ -50,7 +53,7 @@ export function RecoveryForm({ id, token, verifying = false }: RecoveryFormProps
       title={verifying ? 'Choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
       intro={
         verifying
-          ? 'Ce compte a été créé dans un autre navigateur. Choisissez son mot de passe\u00A0: votre adresse sera vérifiée, et vous seul pourrez y entrer.'
+          ? 'Ce compte a été créé dans un autre navigateur. Choisissez son mot de passe\u00A0: votre adresse sera vérifiée, et personne d’autre ne pourra y entrer.'
           : 'Tous vos appareils seront déconnectés, y compris ceux que vous n’auriez pas reconnus.'
       }
     >
@@ -76,10 +79,6 @@ export function RecoveryForm({ id, token, verifying = false }: RecoveryFormProps
       )}
     </AuthCard>
   )
-}
-
-function isDead({ errors = {} }: ApiError): boolean {
-  return Boolean(errors.email ?? errors.id ?? errors.token)
 }
 
 function DeadLink() {

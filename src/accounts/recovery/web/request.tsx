@@ -1,5 +1,7 @@
+import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import css from '#src/accounts/joining/web/sign-up.module.css'
+import { ResendButton } from '#src/accounts/web/resend-button.tsx'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
@@ -7,6 +9,7 @@ import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -21,7 +24,7 @@ export function RecoveryRequest() {
     initial: { email: user?.email ?? '' },
     schema: async () => (await import('../contract.ts')).forgotPassword.body,
     send: async ({ email }) => {
-      await call<typeof forgotPassword>('POST /forgot-password', { body: { email: email.trim() } })
+      await askForLink(email.trim())
       setSentTo(email.trim())
     },
   })
@@ -50,27 +53,48 @@ export function RecoveryRequest() {
   )
 }
 
+const askForLink = (email: string) =>
+  call<typeof forgotPassword>('POST /forgot-password', { body: { email } })
+
 /** The same for an address that has no account. */
 function RecoverySent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const words = useRef<HTMLSpanElement>(null)
+  const [sent, setSent] = useState(1)
+  const resend = useMutation({
+    mutationFn: () => askForLink(email),
+    onSuccess: () => setSent((times) => times + 1),
+  })
   useEffect(() => words.current?.focus(), [])
   return (
     <MessagePage
       icon={MailIcon}
-      title="Regardez vos mails"
+      title="Regardez vos e-mails"
       actions={
         <>
           <LinkButton href="/login">Se connecter</LinkButton>
-          <Button look="secondary" onClick={onAgain}>
-            Recommencer
+          <ResendButton
+            look="secondary"
+            sent={sent}
+            loading={resend.isPending}
+            onPress={() => resend.mutate()}
+          >
+            Renvoyer le lien
+          </ResendButton>
+          <Button look="quiet" onClick={onAgain}>
+            Changer d’adresse
           </Button>
+          {resend.isError && (
+            <Alert kind="error" live>
+              {resend.error.message}
+            </Alert>
+          )}
         </>
       }
     >
       <span ref={words} tabIndex={-1} style={{ outline: 'none' }}>
         Si un compte existe pour <strong>{email}</strong>, un lien vient d’y être envoyé. Il est valable une
         heure et ne sert qu’une fois. Rien reçu après une minute&nbsp;? Regardez dans les courriers
-        indésirables, vérifiez l’adresse, puis recommencez.
+        indésirables, vérifiez l’adresse, puis renvoyez-le.
       </span>
     </MessagePage>
   )

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ResendButton } from '#src/accounts/web/resend-button.tsx'
 import { call } from '#src/shell/api/api.ts'
 import { loadSession } from '#src/shell/session/session.ts'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { resendVerification } from '../contract.ts'
 import css from './resend.module.css'
@@ -9,16 +10,20 @@ import css from './resend.module.css'
 /** Asks for a new link and says beside the button what came of it. */
 export function VerificationResend() {
   const client = useQueryClient()
+  const [sent, setSent] = useState(0)
   const resend = useMutation({
     mutationFn: () => call<typeof resendVerification>('POST /email/verification-notification'),
     // No message: the address turned out to be verified already.
-    onSuccess: (reply) => (reply ? undefined : loadSession(client, true)),
+    onSuccess: (reply) => {
+      setSent((times) => times + 1)
+      return reply ? undefined : loadSession(client, true)
+    },
   })
   return (
     <>
-      <Button loading={resend.isPending} onClick={() => resend.mutate()}>
+      <ResendButton sent={sent} loading={resend.isPending} onPress={() => resend.mutate()}>
         Renvoyer le lien
-      </Button>
+      </ResendButton>
       {(resend.isSuccess || resend.isError) && (
         <div className={css.said}>
           {resend.isError ? (

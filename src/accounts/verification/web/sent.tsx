@@ -3,17 +3,20 @@ import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { withDestination } from '#src/shell/login/joining-address.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { MailIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, MailIcon } from '#src/ui/icons.tsx'
 import { VerificationDone } from './done.tsx'
 import { useRegisteredHere } from './registered-here.ts'
 import { VerificationResend } from './resend.tsx'
+import { useVerifiedElsewhere } from './verified-elsewhere.ts'
 
 /** Where the link went. The address comes from the page's own: what is not one is not shown. */
 export function VerificationSent({ email }: { email: string }) {
   const user = useUser()
   const here = useRegisteredHere(email)
   const canResend = user !== null || here
+  const verified = useVerifiedElsewhere(!user && here)
   if (user?.has_verified_email) return <VerificationDone />
+  if (verified) return <VerifiedElsewhere email={email} />
   const address = user?.email ?? (EMAIL_PATTERN.test(email) ? email : 'votre adresse')
   return (
     <MessagePage
@@ -33,9 +36,24 @@ export function VerificationSent({ email }: { email: string }) {
         </>
       }
     >
-      Un mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
+      Un e-mail vient de partir vers <strong>{address}</strong>. Ouvrez son lien dans l’heure
       {user ? '' : ', de préférence sur cet appareil'}. Rien reçu&nbsp;? Regardez dans les courriers
       indésirables, ou {canResend ? 'renvoyez-le' : 'connectez-vous pour le renvoyer'}.
+    </MessagePage>
+  )
+}
+
+/** Whoever read the mail chose the password there: it opens this browser too. */
+function VerifiedElsewhere({ email }: { email: string }) {
+  return (
+    <MessagePage
+      icon={CheckIcon}
+      title="Votre adresse est vérifiée"
+      actions={<LinkButton href={withDestination('/login', addressOf(email))}>Se connecter</LinkButton>}
+    >
+      <span role="status">
+        Elle vient de l’être sur un autre appareil. Connectez-vous ici avec le mot de passe choisi là-bas.
+      </span>
     </MessagePage>
   )
 }

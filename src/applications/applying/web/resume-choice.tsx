@@ -128,8 +128,8 @@ function NoResume() {
   return (
     <Alert>
       <span id="resume_id" tabIndex={-1}>
-        Vous n’avez pas encore de CV enregistré.{' '}
-        <AppLink href="/candidat/mes-cv">Créer un CV dans Mes CVs</AppLink>, ou joignez un fichier PDF.
+        Vous n’avez pas encore de CV enregistré. <AppLink href="/candidat/mes-cv">Créer un CV</AppLink>, ou
+        joignez un fichier PDF.
       </span>
     </Alert>
   )

@@ -22,6 +22,9 @@ export interface ListFilters {
   page: number
 }
 
+/** What recruiters do is shown as soon as the bell rings. */
+const FOLLOWS_NEWS = { followsNews: true }
+
 type Query = z.input<NonNullable<typeof listApplications.query>>
 
 export function filtersOf({ title, status, sort_by_date, page }: SearchParams): ListFilters {
@@ -51,6 +54,7 @@ export const applicationsQuery = ({ title, status, sort_by_date, page }: ListFil
       call<typeof listApplications>('GET /api/applicant/applications', { query, signal }),
     staleTime: 0,
     retry: false,
+    meta: FOLLOWS_NEWS,
     placeholderData: keepPreviousData,
   })
 }
@@ -63,6 +67,7 @@ export const applicationQuery = (id: string) =>
       return (await call<typeof showApplication>(route, { params: { id }, signal })).data
     },
     retry: false,
+    meta: FOLLOWS_NEWS,
   })
 
 /** What the applicant alone can decide. */

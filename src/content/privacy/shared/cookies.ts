@@ -2,7 +2,7 @@
 export const COOKIES: readonly { names: readonly string[]; purpose: string; kept: string }[] = [
   {
     names: ['asafidy_session'],
-    purpose: 'Vous garder connecté d’une page à l’autre. Sans lui, la connexion est impossible.',
+    purpose: 'Garder votre session ouverte d’une page à l’autre. Sans lui, la connexion est impossible.',
     kept: '2 heures sans visite, 12 heures en tout',
   },
   {

@@ -17,9 +17,9 @@ const SECTIONS = [
           sous forme d’empreinte illisible, appareils connectés (navigateur, réseau, dates).
         </li>
         <li>
-          <b>Si vous cherchez un emploi</b>&nbsp;: votre profil, vos CVs, vos candidatures (lettre,
-          prétentions salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos offres
-          sauvegardées, vos alertes.
+          <b>Si vous cherchez un emploi</b>&nbsp;: votre profil, vos CV, vos candidatures (lettre, prétentions
+          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos offres sauvegardées,
+          vos alertes.
         </li>
         <li>
           <b>Si vous recrutez</b>&nbsp;: votre société, votre rôle dans l’équipe, vos offres, vos modèles, vos
@@ -169,9 +169,9 @@ const SECTIONS = [
     title: 'Comment elles sont protégées',
     text: (
       <p>
-        Les échanges sont chiffrés, les mots de passe ne sont jamais lisibles, les CVs sont des fichiers
-        privés que nul n’ouvre par une simple adresse. Vous pouvez exiger un code à chaque connexion et fermer
-        à distance un appareil perdu dans{' '}
+        Les échanges sont chiffrés, les mots de passe ne sont jamais lisibles, les CV sont des fichiers privés
+        que nul n’ouvre par une simple adresse. Vous pouvez exiger un code à chaque connexion et fermer à
+        distance un appareil perdu dans{' '}
         <AppLink href="/dashboard/parametres/securite">Paramètres, Sécurité</AppLink>.
       </p>
     ),

@@ -10,7 +10,7 @@ import css from './steps.module.css'
 
 const LIST = '/candidat/candidatures'
 const STEPS = [
-  ['submitted', 'Envoyées'],
+  ['submitted', 'Envoyée'],
   ['viewed', 'Consultée'],
   ['review', 'À l’étude'],
   ['shortlisted', 'Présélectionnée'],

@@ -10,7 +10,7 @@ export function AdminDashboard() {
   const address = useUser()?.admin_url
   return (
     <>
-      <DashboardHello>Vous êtes connecté en tant qu’administrateur.</DashboardHello>
+      <DashboardHello>Votre compte est un compte d’administration.</DashboardHello>
       <Card>
         <EmptyState
           icon={ShieldIcon}

@@ -20,7 +20,7 @@ export function PreferencesTable({ preferences, onChange }: TableProps) {
   const groups = [...new Set(preferences.map(({ group }) => group))]
   return (
     <table className={css.table}>
-      <caption className="hidden-text">Ce dont vous êtes prévenu, et où</caption>
+      <caption className="hidden-text">Ce que nous vous annonçons, et où</caption>
       <thead className={css.head}>
         <tr>
           <th scope="col" className={css.event}>

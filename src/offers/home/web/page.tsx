@@ -28,7 +28,7 @@ export function HomePage() {
     <>
       <HomeHero />
       <div className="container">
-        <Figures figures={home.figures} />
+        <Figures {...home} />
         <Places home={home} />
         <div className={classes(css.section, css.two)}>
           <section>
@@ -67,10 +67,10 @@ function Heading({ title, href, link }: { title: string; href?: string; link?: R
   )
 }
 
-function Figures({ figures }: { figures: Home['figures'] }) {
+function Figures({ figures, is_exact }: Pick<Home, 'figures' | 'is_exact'>) {
   const { open_offers, verified_companies, answered_rate, median_days } = figures
   const shown = [
-    [formatCount(open_offers), 'offres ouvertes aujourd’hui'],
+    [`${is_exact ? '' : 'Plus de '}${formatCount(open_offers)}`, 'offres ouvertes aujourd’hui'],
     [formatCount(verified_companies), 'entreprises vérifiées'],
     answered_rate !== null && [`${answered_rate}\u00A0%`, 'de candidatures répondues en 90\u00A0jours'],
     median_days !== null && [plural(median_days, 'jour'), 'délai médian de réponse'],
@@ -96,10 +96,7 @@ function Places({ home }: { home: Home }) {
           <li key={id}>
             <AppLink href={offersHref({ activity_area: String(id) })}>
               {name}
-              <span className={css.count}>
-                {formatCount(count)}
-                <span className="hidden-text"> offres</span>
-              </span>
+              {home.is_exact && <Count count={count} />}
             </AppLink>
           </li>
         ))}
@@ -109,15 +106,20 @@ function Places({ home }: { home: Home }) {
         {home.cities.slice(0, CITIES).map(({ id, name, count }) => (
           <li key={id}>
             <AppLink href={offersHref({ city: String(id) })}>
-              {name}{' '}
-              <span className={css.count}>
-                {formatCount(count)}
-                <span className="hidden-text"> offres</span>
-              </span>
+              {name} {home.is_exact && <Count count={count} />}
             </AppLink>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className={css.count}>
+      {formatCount(count)}
+      <span className="hidden-text"> offres</span>
+    </span>
   )
 }

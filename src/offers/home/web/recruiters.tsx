@@ -2,8 +2,12 @@ import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
 import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import type { Home } from './page.tsx'
 import css from './recruiters.module.css'
+
+/** From this share of answers on, a promise is one that is kept. */
+const GOOD = 50
 
 /** Companies that hire now, those that answer best first. */
 export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] }) {
@@ -20,11 +24,11 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
                 {plural(formatCount(recruiter.open_offers_count), 'offre')}
-                {recruiter.activity_area && ` · ${recruiter.activity_area.name}`}
+                {recruiter.activity_area && `, ${recruiter.activity_area.name}`}
               </small>
             </span>
             {recruiter.response && (
-              <span className={css.rate}>
+              <span className={classes(css.rate, recruiter.response.rate >= GOOD && css.good)}>
                 {recruiter.response.rate}
                 {'\u00A0'}%<span className="hidden-text"> de réponses</span>
                 {recruiter.response.median_days !== null && (

@@ -8,6 +8,9 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 import { offersHref, pageHref, searchWithout } from './address.ts'
 import type { Found } from './results.tsx'
 
+/** Beyond so many, offers are not counted one by one. */
+const MOST_COUNTED = 3000
+
 /** Says which filter keeps every offer out and offers to take it away. */
 export function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
   const { blocking, criteria, meta } = found
@@ -52,7 +55,8 @@ export function NoOffers({ found, search }: { found: Found; search: SearchParams
     >
       Aucune offre ne remplit tous vos critères. Sans «{'\u00A0'}
       {blocking.label}
-      {'\u00A0'}», il y en a {formatCount(blocking.count)}.
+      {'\u00A0'}», il y en a {blocking.count > MOST_COUNTED && 'plus de '}
+      {formatCount(Math.min(blocking.count, MOST_COUNTED))}.
       {alertable && ' Une alerte vous prévient dès qu’il en paraît une.'}
     </EmptyState>
   )
@@ -65,5 +69,6 @@ function withoutBlocking(search: SearchParams, blocking: NonNullable<Found['bloc
 }
 
 function actionOf({ count }: NonNullable<Found['blocking']>): string {
+  if (count > MOST_COUNTED) return 'Voir ces offres'
   return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(formatCount(count), 'offre')}`}`
 }

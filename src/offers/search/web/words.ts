@@ -13,19 +13,18 @@ export function headingOf(criteria: Criteria): string {
   return `${what} ${whereOf(criteria)}`
 }
 
-/** « 42 offres », « Plus de 1 000 offres », « Aucune offre » */
+/** « 42 offres », « Plus de 3 000 offres », « Aucune offre » */
 export function countOf({ total, total_is_exact }: Found): string {
   if (total === 0) return 'Aucune offre'
   if (total_is_exact) return plural(formatCount(total), 'offre')
-  return `Plus de ${formatCount(Math.floor(total / 1000) * 1000 || total)}\u00A0offres`
+  return `Plus de ${formatCount(total)}\u00A0offres`
 }
 
-/** « Voir les 42 offres », « Voir plus de 1 000 offres » */
+/** « Voir les 42 offres », « Voir les offres (plus de 3 000) » */
 export function seeOf(found: Found): string {
   if (found.total === 0) return 'Aucune offre'
-  const count = countOf(found)
-  if (!found.total_is_exact) return `Voir ${count.toLowerCase()}`
-  return found.total === 1 ? 'Voir l’offre' : `Voir les ${count}`
+  if (!found.total_is_exact) return `Voir les offres (plus de ${formatCount(found.total)})`
+  return found.total === 1 ? 'Voir l’offre' : `Voir les ${countOf(found)}`
 }
 
 /** Two filters or more make pages that no search engine should keep. */

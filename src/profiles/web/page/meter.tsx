@@ -124,7 +124,7 @@ function MakeResume() {
       <p role="status" className={css.made}>
         {data && (
           <>
-            «&nbsp;{data.data.name}&nbsp;» est prêt. <AppLink href="/candidat/mes-cv">Voir mes CVs</AppLink>
+            «&nbsp;{data.data.name}&nbsp;» est prêt. <AppLink href="/candidat/mes-cv">Voir mes CV</AppLink>
           </>
         )}
       </p>

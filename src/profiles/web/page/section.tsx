@@ -54,6 +54,7 @@ export function ProfileSectionCard(props: SectionProps) {
             href={profileHref(section)}
             look="quiet"
             small
+            flush
             onClick={onOpen}
             aria-label={`${read ? 'Modifier' : 'Compléter'}\u00A0: ${title}`}
           >

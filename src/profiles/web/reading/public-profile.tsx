@@ -79,7 +79,7 @@ function Head({ profile, within }: { profile: PublicProfile; within: boolean }) 
               {city.name}
             </span>
           )}
-          {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+          {facts.length > 0 && <span>{facts.join(', ')}</span>}
         </p>
         {availability && <p className={css.available}>{availability}</p>}
       </div>

@@ -27,7 +27,7 @@ export const READINGS: Record<ProfileSection, (profile: ApplicantProfile) => Rea
     (headline || about || activity_area || job_level) && (
       <>
         {headline && <p className={css.headline}>{headline}</p>}
-        <p className={css.facts}>{[activity_area?.name, job_level?.name].filter(Boolean).join(' · ')}</p>
+        <p className={css.facts}>{[activity_area?.name, job_level?.name].filter(Boolean).join(', ')}</p>
         {about && <p className={css.text}>{about}</p>}
       </>
     ),

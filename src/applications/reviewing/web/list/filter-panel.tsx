@@ -6,6 +6,7 @@ import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
@@ -119,18 +120,18 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
           ))}
         </div>
         <div className={css.dates}>
-          <TextField
+          <DateField
             label="Du"
-            type="date"
+            hint=""
             name="start_date"
             id="filtre-debut"
             value={start}
             max={end || undefined}
             onChange={(event) => setStart(event.target.value)}
           />
-          <TextField
+          <DateField
             label="Au"
-            type="date"
+            hint=""
             name="end_date"
             id="filtre-fin"
             value={end}

@@ -1,0 +1,17 @@
+import { ApiError, call } from '#src/shell/api/api.ts'
+import type { checkReset } from '../contract.ts'
+
+/** Whether a mailed link is of no use any more; asked before anything is written in its form. */
+export async function isDeadLink(params: { id: string; token: string }): Promise<boolean> {
+  try {
+    await call<typeof checkReset>('GET /reset-password/:id/:token', { params })
+    return false
+  } catch (error) {
+    return error instanceof ApiError && isDead(error)
+  }
+}
+
+/** The server knows no such link, or no longer. */
+export function isDead({ errors = {} }: ApiError): boolean {
+  return Boolean(errors.email ?? errors.id ?? errors.token)
+}

@@ -1,0 +1,59 @@
+import { setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import { Bounded } from './bounded.ts'
+import type { Clock } from './clock.ts'
+
+interface Kept<T> {
+  made: T
+  at: number
+}
+
+/** Figures that are dear to make: given as they were last made while they are made anew, one at a time in this process. */
+export class KeptFigures<T extends object> {
+  readonly #clock: Clock
+  readonly #freshFor: number
+  readonly #kept: LRUCache<string, Kept<T>>
+  readonly #making = new Map<string, Promise<unknown>>()
+  readonly #oneAtATime = new Bounded({ atOnce: 1, waiting: 4 })
+
+  /**
+   * @param seconds after which figures that are asked for are made anew
+   * @param oldest seconds after which they are no longer given
+   * @param most keys whose figures are kept
+   */
+  constructor(clock: Clock, { seconds, oldest, most }: { seconds: number; oldest: number; most: number }) {
+    this.#clock = clock
+    this.#freshFor = seconds * 1000
+    this.#kept = new LRUCache({
+      max: most,
+      ttl: oldest * 1000,
+      ttlResolution: 0,
+      perf: { now: () => clock.now().getTime() },
+    })
+  }
+
+  /** What is kept under a key, or what `make` makes within `patience` milliseconds; null when it takes longer or fails. */
+  async find(key: string, make: () => Promise<T>, patience: number): Promise<T | null> {
+    const kept = this.#kept.get(key)
+    if (!kept || this.#clock.now().getTime() - kept.at >= this.#freshFor) this.#start(key, make)
+    if (kept) return kept.made
+    const ended = new AbortController()
+    await Promise.race([
+      this.#making.get(key),
+      setTimeout(patience, undefined, { ref: false, signal: ended.signal }).catch(() => undefined),
+    ])
+    ended.abort()
+    return this.#kept.get(key)?.made ?? null
+  }
+
+  #start(key: string, make: () => Promise<T>) {
+    if (this.#making.has(key)) return
+    const making = this.#oneAtATime
+      .run(make)
+      .then((made) => this.#kept.set(key, { made, at: this.#clock.now().getTime() }))
+      // Whoever asks goes on without the figures; the next one tries again.
+      .catch(() => undefined)
+      .finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+  }
+}
