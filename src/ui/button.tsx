@@ -45,6 +45,7 @@ export function Button({
       {...press}
       {...props}
       className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)}
+      data-early={(early && !disabled && !loading) || undefined}
       disabled={disabled || loading || early}
       aria-busy={loading || undefined}
     >

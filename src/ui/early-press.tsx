@@ -19,7 +19,7 @@ export function useEarlyPress<E extends HTMLElement>(waits = true) {
   return { ref: control, ...(waits && { 'data-waits': '' }) }
 }
 
-/** As text, in the page itself: it must run before any file comes. A form's button is served disabled, for a browser without scripts. */
+/** As text, in the page itself: it must run before any file comes. A form's button is served disabled (`data-early`), for a browser without scripts. */
 const HOLD = `(() => {
   const hold = (event) => {
     const control = event.target.closest?.('[data-waits]')
@@ -29,7 +29,7 @@ const HOLD = `(() => {
     control.setAttribute('aria-busy', 'true')
   }
   const open = () => {
-    for (const control of document.querySelectorAll('[data-waits]:disabled')) {
+    for (const control of document.querySelectorAll('[data-early]')) {
       control.setAttribute('aria-disabled', 'true')
       control.disabled = false
     }

@@ -42,7 +42,7 @@ test('a refused application tells every problem, and its draft survives a reload
     .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
     .toContain(LETTER.slice(0, 80))
   await page.reload()
-  await page.getByRole('button', { name: 'Postuler' }).first().click()
+  await page.getByRole('button', { name: 'Reprendre ma candidature' }).first().click()
   popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
   await expect(popup.getByText('CV Miora.pdf')).toBeVisible()
@@ -74,6 +74,49 @@ test('a refused application tells every problem, and its draft survives a reload
   await page.waitForURL(/\/offres\/\d+/)
   await expect(page.getByRole('button', { name: 'Postuler' }).first()).toBeVisible()
   await expect(page.getByText('Déjà postulé')).toBeHidden()
+})
+
+test('an application written without a network leaves by itself when there is one, if the person says so', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test')
+  const popup = await openPopup(page, 'téléconseiller')
+  await popup.getByRole('radio', { name: /PDF/ }).check()
+  await popup.locator('#resume_pdf').setInputFiles(pdf('CV Miora.pdf', makePdf({ text: 'CV' })))
+  await popup.getByRole('radio', { name: 'Oui' }).check()
+  await popup.getByLabel('Minimum').fill('1400000')
+  await popup.getByLabel('Maximum').fill('1600000')
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+  await page.context().setOffline(true)
+  await popup.getByRole('button', { name: 'Soumettre' }).click()
+  await popup.getByRole('button', { name: 'Envoyer dès que le réseau revient' }).click()
+  await expect(popup).toBeHidden()
+  await expect(page.getByText('Votre candidature attend le réseau')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reprendre ma candidature' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Candidature envoyée', { exact: true })).toBeVisible()
+  await expect(page.getByText('Déjà postulé').first()).toBeVisible()
+})
+
+test('on a phone Back closes the popup, not the page, and what was written is taken up again', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const popup = await openPopup(page, 'chauffeur')
+  const address = page.url()
+  await popup.getByLabel('Lettre de motivation').fill(LETTER)
+  await expect(popup.getByText(/Brouillon enregistré à/)).toBeVisible()
+  await page.goBack()
+  await expect(popup).toBeHidden()
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Reprendre ma candidature' }).last().click()
+  await expect(popup.getByLabel('Lettre de motivation')).toHaveValue(LETTER)
+  await popup.getByRole('button', { name: 'Annuler' }).click()
+  await expect(popup).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/offres\?keywords=chauffeur/)
 })
 
 test('an address not verified keeps the popup from leaving, and says why', async ({ page }) => {

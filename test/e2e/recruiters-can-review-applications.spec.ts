@@ -30,8 +30,11 @@ test('the filters of the list come back by the breadcrumb, and by Back after goi
   const name = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('navigation', { name: 'Candidatures voisines' })).toBeVisible()
   const before = (await name.textContent()) ?? ''
-  await page.keyboard.press('j')
-  await expect(name).not.toHaveText(before)
+  // The keys are heard once the page is alive.
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(name).not.toHaveText(before, { timeout: 3_000 })
+  }).toPass()
   await page.goBack()
   await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
   await page.locator('[data-row]').first().click()

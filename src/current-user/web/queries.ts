@@ -19,7 +19,7 @@ export function useUpdateAccount() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ onProgress, ...body }: AccountValues & { onProgress?: (share: number) => void }) =>
-      call<typeof updateUser>('PUT /api/user', { body, ...(onProgress && { onProgress }) }),
+      call<typeof updateUser>('PUT /api/user', { body, multipart: true, ...(onProgress && { onProgress }) }),
     onSuccess: ({ data }) => {
       client.setQueryData(userQuery.queryKey, data)
       return refresh(client, profileKeys.all, teamKeys.all)

@@ -40,8 +40,9 @@ export function useSaveResume() {
     mutationFn: ({ id, values, onProgress }: Saving) => {
       const { file, ...fields } = values
       const body = file ? values : fields
-      if (id === null) return call<typeof createResume>('POST /api/applicant/resumes', { body, onProgress })
-      return call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, body, onProgress })
+      const sending = { body, multipart: true, onProgress }
+      if (id === null) return call<typeof createResume>('POST /api/applicant/resumes', sending)
+      return call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, ...sending })
     },
     onSuccess: () => refresh(client, resumeKeys.all),
   })

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { sendFromBrowser } from './browser.ts'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('./transport.ts', () => ({ send }))
@@ -24,4 +25,46 @@ test('what the server says in French, and what the browser could not reach, is t
   await expect(call('GET /api/user' as never)).rejects.toThrow('Service indisponible.')
   send.mockResolvedValue({ status: 0, statusText: 'La connexion a été interrompue.', body: undefined })
   await expect(call('GET /api/user' as never)).rejects.toThrow('La connexion a été interrompue.')
+})
+
+test('a refusal of 400 tells what its errors say, else its message', async () => {
+  const told = async (body: object) => {
+    send.mockResolvedValueOnce({ status: 400, statusText: 'Bad Request', body })
+    return call('GET /api/user' as never).catch((error: Error) => error.message)
+  }
+  expect(await told({ message: 'Non', errors: 'Lien expiré' })).toBe('Lien expiré')
+  expect(await told({ message: 'Non', errors: { email: ['Adresse refusée'] } })).toBe('Adresse refusée')
+  expect(await told({ message: 'Non' })).toBe('Non')
+})
+
+test('a body that is asked to be multipart is so without a file', async () => {
+  const sent: { method: string; body: FormData }[] = []
+  class Request {
+    upload = {}
+    status = 200
+    statusText = ''
+    responseText = '{}'
+    method = ''
+    onload = () => undefined
+    open(method: string) {
+      this.method = method
+    }
+    setRequestHeader() {}
+    send(body: FormData) {
+      sent.push({ method: this.method, body })
+      this.onload()
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Request)
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=un' })
+  onTestFinished(() => vi.unstubAllGlobals())
+  const body = { first_name: 'Miora', picture: null, is_draft: true }
+  await sendFromBrowser({ method: 'PUT', url: '/api/user', body, multipart: true })
+  expect(sent[0]?.method).toBe('POST')
+  expect([...(sent[0]?.body ?? [])]).toEqual([
+    ['first_name', 'Miora'],
+    ['picture', ''],
+    ['is_draft', '1'],
+    ['_method', 'PUT'],
+  ])
 })

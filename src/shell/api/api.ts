@@ -17,6 +17,8 @@ export class ApiError extends Error {
 
 interface Extras {
   signal?: AbortSignal
+  /** The body leaves as multipart even without a file, as the specification's table of calls has it. */
+  multipart?: boolean
   /** Called with the sent share, 0 to 1, while a body with a file leaves. */
   onProgress?: (share: number) => void
 }
@@ -77,6 +79,13 @@ function queryOf(query: Record<string, unknown> = {}): string {
   return text && `?${text}`
 }
 
+/** Of a text, a list or fields with theirs. */
+function firstTextOf(errors: unknown): string | undefined {
+  if (typeof errors === 'string') return errors
+  if (typeof errors !== 'object' || errors === null) return undefined
+  return Object.values(errors).map(firstTextOf).find(Boolean)
+}
+
 const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 
 /** Answers whose words on the wire are Laravel's, in the words of the pages. */
@@ -90,7 +99,7 @@ function errorOf({ status, statusText, body }: Answer): ApiError {
   const said = body && typeof body === 'object' ? (body as { message?: unknown; errors?: unknown }) : {}
   const fields = said.errors && typeof said.errors === 'object' ? said.errors : undefined
   const message =
-    (status === 400 && typeof said.errors === 'string' && said.errors) ||
+    (status === 400 && firstTextOf(said.errors)) ||
     ENGLISH[status] ||
     (typeof said.message === 'string' && said.message) ||
     // A proxy's own words are English: only what the browser could not reach is told in ours.

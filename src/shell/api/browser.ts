@@ -15,7 +15,7 @@ export async function sendFromBrowser(sending: Sending): Promise<Answer> {
 }
 
 function sendOnce(sending: Sending): Promise<Answer> {
-  return hasFile(sending.body) ? sendFiles(sending) : sendJson(sending)
+  return sending.multipart || hasFile(sending.body) ? sendFiles(sending) : sendJson(sending)
 }
 
 async function sendJson({ method, url, body, signal }: Sending): Promise<Answer> {

@@ -49,6 +49,7 @@ export function postApplicationOf(
 ): Promise<SentApplication> {
   return call<typeof postApplication>('POST /api/applicant/applications', {
     body: bodyOf(values, offerId),
+    multipart: true,
     ...(onProgress && { onProgress }),
   })
 }

@@ -67,11 +67,11 @@ function summaryOf({ all, in_progress }: { all: number; in_progress: number }): 
   return `${formatCount(all)}\u00A0candidature${many}, dont ${formatCount(in_progress)} en cours`
 }
 
-const GROUPS = [
-  ['your_turn', 'À vous de jouer'],
-  ['waiting', 'En attente du recruteur'],
-  ['ended', 'Terminées'],
-] as const
+const GROUPS: Record<ApplicationItem['group'], string> = {
+  your_turn: 'À vous de jouer',
+  waiting: 'En attente du recruteur',
+  ended: 'Terminées',
+}
 
 type Reply = ReplyOf<typeof listApplications>
 
@@ -86,11 +86,11 @@ function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
   return (
     <>
       <div className={classes(css.list, waiting && css.waiting)} aria-busy={waiting}>
-        {GROUPS.map(([group, title]) => {
-          const items = data.filter((item) => item.group === group)
-          return (
-            items.length > 0 && <Group key={group} {...{ title, items, now }} whole={meta.last_page === 1} />
-          )
+        {runsOf(data).map((items) => {
+          const [{ id, group }] = items
+          const all = data.filter((item) => item.group === group).length
+          const whole = meta.last_page === 1 && items.length === all
+          return <Group key={id} {...{ title: GROUPS[group], items, now, whole }} />
         })}
         {data.length === 0 && <p className={css.past}>Cette page de la liste est vide.</p>}
       </div>
@@ -104,6 +104,17 @@ function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
   )
 }
 
+/** In the order that was asked for: those of one group that follow each other stand under its title. */
+function runsOf(items: ApplicationItem[]): [ApplicationItem, ...ApplicationItem[]][] {
+  const runs: [ApplicationItem, ...ApplicationItem[]][] = []
+  for (const item of items) {
+    const last = runs.at(-1)
+    if (last?.[0].group === item.group) last.push(item)
+    else runs.push([item])
+  }
+  return runs
+}
+
 function rangeOf({ from, to, total }: Reply['meta']): string {
   const words = `${formatCount(total)}\u00A0candidature${total > 1 ? 's' : ''}`
   return from === null || to === null ? words : `${from}\u00A0–\u00A0${to} sur ${words}`
@@ -113,7 +124,7 @@ interface GroupProps {
   title: string
   items: ApplicationItem[]
   now: number
-  /** No other page of the list may hold more of this group. */
+  /** Nothing else of the list is of this group. */
   whole: boolean
 }
 
