@@ -1,16 +1,54 @@
+import { createHash } from 'node:crypto'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressed } from './scripts/vite-precompressed.ts'
 
-/** What every page needs, in two files instead of twenty: one that only an update of a package changes, one of ours. */
+/** Layouts and public pages read their data at once; what the others read comes with the page itself. */
+const AT_ONCE = /^\/_(auth|blank|default)(\/(offres.*)?)?$/
+
+function splitPage({
+  routeId,
+}: {
+  routeId: string
+}): ('component' | 'loader' | 'pendingComponent')[][] | undefined {
+  return AT_ONCE.test(routeId) ? undefined : [['component', 'loader'], ['pendingComponent']]
+}
+
+/**
+ * What every page needs, in two files: one that only an update of a package changes, and ours, with all that they import.
+ * Then what several pages need together, and style sheets: one that all pages share, one for each domain.
+ */
 const GROUPS = [
-  { name: 'base', test: /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)\// },
+  { name: 'styles', priority: 5, test: /src\/(ui|shell|pages)\/.*\.css$/ },
+  {
+    name: (id: string) => `styles-${/src\/(?:applications\/)?([\w-]+)\//.exec(id)?.[1]}`,
+    priority: 4,
+    test: /src\/.*\.css$/,
+  },
+  {
+    name: 'base',
+    priority: 3,
+    test: /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)\//,
+  },
   {
     name: 'shell',
-    test: /src\/(.*\/query-keys|shared\/(dates|durations|money)|ui\/display\/(badge|empty-state)|ui\/(app-link|button|class-names|icons|logo|overlay\/side-menu|form\/(field|text-field))|shell\/(cookie-choice|scrolled-past|session\/current-user|navigation\/(bottom-bar|guest-bar|newsletter-form|site-footer|skip-link)))\.(module\.css|tsx?)/,
+    priority: 2,
+    test: /src\/(pages\.gen|shell\/router|pages\/layouts\/default-layout|ui\/(display\/(badge|empty-state)|form\/text-field))\.tsx?/,
   },
+  { name: 'offers', priority: 1, test: /src\/offers\/(web\/card|search\/web\/bar)/ },
 ]
+
+/** What is asked for before a page that comes later: its style sheet. The list of scripts, with a name for each, would come with the first page. */
+function styleSheetsOf(_file: string, names: string[], { hostType }: { hostType: string }): string[] {
+  return hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names
+}
+
+/** A class's name in the pages: short, because lists of them come with the first scripts. */
+function shortName(name: string, file: string): string {
+  const path = file.slice(file.lastIndexOf('/src/'))
+  return `_${createHash('sha256').update(`${path}:${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+}
 
 export default defineConfig({
   clearScreen: false,
@@ -25,12 +63,20 @@ export default defineConfig({
         virtualRouteConfig: './src/pages.ts',
         generatedRouteTree: 'pages.gen.ts',
         disableLogging: true,
+        codeSplittingOptions: { splitBehavior: splitPage },
       },
       vite: { installDevServerMiddleware: false },
     }),
     react(),
     precompressed(),
   ],
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 700 },
+  css: { modules: { generateScopedName: shortName } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: styleSheetsOf },
+    chunkSizeWarningLimit: 700,
+  },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },
 })

@@ -8,8 +8,10 @@ import { multiplyOffers } from './multiply-offers.ts'
 import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
 import { Report } from './report.ts'
+import { measureSlowPhone } from './slow-phone.ts'
 
 // npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
+// npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
   return index < 0 ? otherwise : Number(process.argv[index + 1])
@@ -26,20 +28,24 @@ const env = {
 }
 const report = new Report()
 try {
-  seed(some)
-  await measureSearch(env, report)
-  const usual = await measureLists(env, report)
   await measurePages(env, report)
-  await measureIdle(env, report)
-  if (many > some) {
-    await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
-    await measureManyOffers(env, report, usual)
-  }
+  await measureSlowPhone(env, report)
+  if (!process.argv.includes('pages')) await measureOffers()
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 process.exitCode = report.print() ? 0 : 1
+
+async function measureOffers() {
+  seed(some)
+  await measureSearch(env, report)
+  const usual = await measureLists(env, report)
+  await measureIdle(env, report)
+  if (many <= some) return
+  await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
+  await measureManyOffers(env, report, usual)
+}
 
 function seed(offers: number) {
   const { status } = spawnSync(process.execPath, ['seeds/seed.ts', '--offers', String(offers)], {

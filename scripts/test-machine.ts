@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
@@ -39,10 +39,32 @@ function findPostgres(): string | null {
   return newest && Number(newest) >= 15 ? join(root, newest, 'bin') : null
 }
 
+/** A server of its own on 127.0.0.1, without a password. */
+export interface PostgresServer {
+  url: string
+  readonly pid: number
+  /** Ends it at once, as a crash would; `start` goes on from its folder. */
+  halt(): Promise<void>
+  start(): Promise<void>
+  /** Ends it for good, its folder too. */
+  stop(): Promise<void>
+}
+
 /** Starts a PostgreSQL of its own in `folder` on a free port of 127.0.0.1, without a password. */
-export async function startPostgres(
-  folder: string,
-): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+export function startPostgres(folder: string): Promise<PostgresServer> {
+  return makeServer(folder, 'initdb', (data) => [
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+  ])
+}
+
+/** Starts a server in `folder` that follows the one at `url` by streaming, and answers reads. */
+export function startReplica(folder: string, url: string): Promise<PostgresServer> {
+  return makeServer(folder, 'pg_basebackup', (data) => [
+    ...['-D', data, '-d', url, '-R', '-X', 'stream', '-c', 'fast', '-N'],
+  ])
+}
+
+async function makeServer(folder: string, program: string, argsOf: (data: string) => string[]) {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is missing')
   mkdirSync(folder, { recursive: true })
@@ -51,38 +73,36 @@ export async function startPostgres(
   // Its parents may be closed to that user.
   if (isRoot) execFileSync('chmod', ['a+rx', join(folder, '..')])
   const data = join(folder, 'data')
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    {
-      ...owner,
-      stdio: 'ignore',
-    },
-  )
+  execFileSync(join(bin, program), argsOf(data), { ...owner, stdio: 'ignore' })
   const port = await freePort()
   const settings = ['fsync=off', 'max_connections=60', 'shared_buffers=256MB', 'unix_socket_directories=']
   const args = [
-    '-D',
-    data,
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
+    ...['-D', data, '-h', '127.0.0.1', '-p', String(port)],
     ...settings.flatMap((each) => ['-c', each]),
   ]
-  const child = spawn(join(bin, 'postgres'), args, { ...owner, stdio: 'ignore' })
-  await waitForServer(bin, port)
+  let child: ChildProcess
+  const start = async () => {
+    child = spawn(join(bin, 'postgres'), args, { ...owner, stdio: 'ignore' })
+    await waitForServer(bin, port)
+  }
+  const end = (signal: NodeJS.Signals) =>
+    new Promise<void>((done) => {
+      if (child.exitCode !== null || child.signalCode !== null) return done()
+      child.once('exit', () => done())
+      child.kill(signal)
+    })
+  await start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    pid: child.pid ?? 0,
-    stop: () =>
-      new Promise((done) => {
-        child.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          done()
-        })
-        child.kill('SIGINT')
-      }),
+    get pid() {
+      return child.pid ?? 0
+    },
+    halt: () => end('SIGQUIT'),
+    start,
+    async stop() {
+      await end('SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }
 

@@ -3,9 +3,9 @@ import { sendResetJob } from './accounts/recovery/recovery.ts'
 import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
 import { closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
+import { tellApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
-import { releaseRejectionJob } from './applications/reviewing/reviewing.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
@@ -41,7 +41,7 @@ export const JOB_KINDS = [
   sendResetJob,
   resendVerificationJob,
   confirmSubscriptionJob,
-  releaseRejectionJob,
+  tellApplicantJob,
   closeUnansweredJob,
   remindUnansweredJob,
   remindExpiringJob,

@@ -18,7 +18,7 @@ const app = env.ROLE === 'worker' ? await buildHealth(services) : await buildApp
 if (env.ROLE !== 'worker') await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
 if (env.ROLE !== 'web')
   await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
-await openMetrics(env.METRICS_PORT, database, app)
+await openMetrics(env.METRICS_PORT, { database, replica: services.replica }, app)
 await app.listen({ port: env.PORT, host: env.HOST })
 logCrashes()
 console.log(welcome(services))

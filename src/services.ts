@@ -2,11 +2,12 @@ import { join } from 'node:path'
 import { JOB_KINDS } from './jobs.ts'
 import { systemClock } from './platform/clock.ts'
 import { lockDataFolder } from './platform/data-lock.ts'
-import { type OpenDatabase, openDatabase } from './platform/database.ts'
+import { type Database, type OpenDatabase, openDatabase } from './platform/database.ts'
 import type { Env } from './platform/env.ts'
 import { openFiles } from './platform/files/storage.ts'
 import { openLive } from './platform/live.ts'
 import { openQueue } from './platform/queue/queue.ts'
+import { openReplica, type Replica } from './platform/replicas/replica.ts'
 import type { Services } from './platform/services.ts'
 import { guardOuterDatabase } from './platform/unit-of-work.ts'
 import { fillReference } from './reference/fill.ts'
@@ -31,13 +32,15 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
     const live = openLive(database)
     const files = await openFiles(env)
     const db = database.kind === 'pglite' ? guardOuterDatabase(database.db) : database.db
-    const services: Services = { env, db, clock: systemClock, queue, files, live }
+    const replica = openReplicaOf(env, db)
+    const services: Services = { env, db, replica, clock: systemClock, queue, files, live }
     return {
       services,
       database,
       async close() {
         await queue.stop()
         await live.close()
+        await replica?.close()
         await database.close()
         lock?.release()
       },
@@ -46,4 +49,10 @@ export async function openServices(env: Env, onError: (error: unknown) => void):
     lock?.release()
     throw error
   }
+}
+
+/** The embedded database has none, and a worker shows nothing to the public. */
+function openReplicaOf(env: Env, primary: Database): Replica | null {
+  const { DATABASE_REPLICA_URL: url, embedded, ROLE } = env
+  return url && !embedded && ROLE !== 'worker' ? openReplica(url, primary) : null
 }

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { TAKE_BACK } from '#src/applications/moves.ts'
 import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
+import { SECOND } from '#src/shared/durations.ts'
 import type { Browser } from './browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from './factories.ts'
 import { pdfPart } from './pdfs/make-pdf.ts'
@@ -80,4 +82,10 @@ export async function move(
     .from(applications)
     .where(eq(applications.id, id))
   return recruiter.put(url, { version: row?.version, ...body })
+}
+
+/** Lets the ten seconds pass in which a recruiter can take a change back: the applicant is told. */
+export async function tellChanges(services: TestServices) {
+  services.clock.advance(TAKE_BACK.other / SECOND)
+  await services.queue.runDue(services)
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '#src/app.ts'
 import { type OpenDatabase, openDatabase } from '#src/platform/database.ts'
@@ -112,6 +113,19 @@ test('a database that stops in the middle of a change is told, and nothing of th
   proxy.set('through')
   await expectBack()
   expect(await database.db.$count(throttles, eq(throttles.key, 'outage'))).toBe(0)
+})
+
+test('connections that are lost as a change begins are replaced, as many as there were', async () => {
+  const pool = database.client as pg.Pool
+  const change = () => database.db.transaction((tx) => tx.execute('SELECT pg_sleep(0.05)'))
+  await Promise.all(Array.from({ length: 20 }, change))
+  proxy.set('silent')
+  const lost = await Promise.allSettled(Array.from({ length: 20 }, change))
+  expect(lost.filter(({ status }) => status === 'fulfilled')).toEqual([])
+  proxy.set('through')
+  await expectBack()
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  await Promise.all(Array.from({ length: 20 }, change))
 })
 
 test('a long question to a database that answers others is left to end', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -13,14 +13,17 @@ let postgres: { url: string; stop(): Promise<void> }
 let database: OpenDatabase
 let worker: ServerProcess
 let figures: string
+let figuresPort: string
 
 beforeAll(async () => {
   postgres = await startPostgres(join(folder, 'postgres'))
   database = await openDatabase({ url: postgres.url, folder: null })
-  const port = await freePort()
-  figures = `http://127.0.0.1:${port}/metrics`
-  worker = await startServer(settings({ ROLE: 'worker', METRICS_PORT: String(port) }))
+  figuresPort = String(await freePort())
+  figures = `http://127.0.0.1:${figuresPort}/metrics`
+  worker = await startWorker()
 })
+
+const startWorker = () => startServer(settings({ ROLE: 'worker', METRICS_PORT: figuresPort }))
 
 afterAll(async () => {
   await worker.stop()
@@ -45,17 +48,10 @@ test('a worker tells how it is, and answers nothing else', async () => {
 })
 
 test('a worker runs the jobs that are there, and its figures say what waits', async () => {
-  await database.db.execute(sql`
-    INSERT INTO outgoing_mails (key, to_address, subject, text, html, created_at)
-    VALUES ('of-this-test', 'a@exemple.test', 'Bonjour', 'Bonjour.', '<p>Bonjour.</p>', now())`)
+  await writeMail('of-a-worker')
   expect(await figure('mails_waiting')).toBe(1)
-  await database.db.execute(sql`
-    INSERT INTO pgboss.job (name, data) SELECT 'mail.send', jsonb_build_object('id', id) FROM outgoing_mails`)
-  const sent = () =>
-    selectRows(database.db, sql`SELECT 1 FROM outgoing_mails WHERE sent_at IS NOT NULL`).then(
-      (rows) => rows.length,
-    )
-  await expect.poll(sent, { timeout: 20_000 }).toBe(1)
+  await sendMails()
+  await expectSent('of-a-worker')
   expect(await figure('mails_waiting')).toBe(0)
   expect(await figure('jobs{state="failed"}')).toBe(0)
   expect(await figure('jobs{state="waiting"}')).toBeGreaterThanOrEqual(0)
@@ -80,6 +76,46 @@ test('one process alone holds the embedded database, so it does everything', asy
     expect(output).toContain('ROLE: only all, without DATABASE_URL')
   }
 })
+
+test('a server for the web answers pages and calls, and leaves the jobs to the workers', async () => {
+  await worker.stop()
+  const web = await startServer(settings({ ROLE: 'web', DATA_DIR: join(folder, 'web') }))
+  await writeMail('beside-the-web')
+  await sendMails()
+  const statuses = ['/', '/offres', '/api/offers', '/health/ready'].map(
+    async (path) => (await fetch(`${web.url}${path}`)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200])
+  const before = mailsOf('data')
+  worker = await startWorker()
+  await expectSent('beside-the-web')
+  expect([mailsOf('data') - before, mailsOf('web')]).toEqual([1, 0])
+  await web.stop()
+})
+
+async function writeMail(key: string) {
+  await database.db.execute(sql`
+    INSERT INTO outgoing_mails (key, to_address, subject, text, html, created_at)
+    VALUES (${key}, 'a@exemple.test', 'Bonjour', 'Bonjour.', '<p>Bonjour.</p>', now())`)
+}
+
+async function sendMails() {
+  await database.db.execute(sql`
+    INSERT INTO pgboss.job (name, data)
+    SELECT 'mail.send', jsonb_build_object('id', id) FROM outgoing_mails WHERE sent_at IS NULL`)
+}
+
+async function expectSent(key: string) {
+  const statement = sql`SELECT 1 FROM outgoing_mails WHERE key = ${key} AND sent_at IS NOT NULL`
+  const sent = async () => (await selectRows(database.db, statement)).length
+  await expect.poll(sent, { timeout: 20_000 }).toBe(1)
+}
+
+/** How many mails the process of this data folder handed over. */
+function mailsOf(data: string): number {
+  const mails = join(folder, data, 'mails')
+  return existsSync(mails) ? readdirSync(mails).length : 0
+}
 
 /** What Prometheus would read under this name. */
 async function figure(name: string): Promise<number> {

@@ -55,6 +55,7 @@ export function useServices(settings: Record<string, string> = {}): TestServices
     Object.assign(holder, {
       env,
       db: guardOuterDatabase(database.db),
+      replica: null,
       clock,
       queue: new TestQueue(database.db, clock),
       files: await openFiles(env),

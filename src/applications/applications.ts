@@ -7,7 +7,7 @@ import { applicationEvents, applications } from './tables.ts'
 export type ApplicationRow = typeof applications.$inferSelect
 export type EventRow = typeof applicationEvents.$inferSelect
 
-/** What the applicant may see of it: a refusal only once it can no longer be taken back. */
+/** What the applicant may see of it: a recruiter's change only once it can no longer be taken back. */
 export function seenState(row: ApplicationRow): ApplicationState {
   if (row.withheld_status) return { status: row.withheld_status, stage: row.withheld_stage, outcome: null }
   return { status: row.status, stage: row.stage, outcome: row.outcome }

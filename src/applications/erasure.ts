@@ -25,7 +25,7 @@ export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
   if (ids.length > 0)
     await db
       .update(applicationEvents)
-      .set({ message: null })
+      .set({ message: null, tell_at: null })
       .where(inArray(applicationEvents.application_id, ids))
   return rows.flatMap(({ cv_key }) => cv_key ?? [])
 }
@@ -44,7 +44,7 @@ const EMPTY = {
   letter: '',
   available_now: false,
   availability_date: null,
-  // A refusal that nobody is left to be told of stands as it is.
+  // A change that nobody is left to be told of stands as it is.
   withheld_status: null,
   withheld_stage: null,
 }

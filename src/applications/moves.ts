@@ -1,11 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { conflict } from '#src/platform/errors.ts'
+import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { after, HOUR, SECOND } from '#src/shared/durations.ts'
 import { type ApplicationRow, seenState } from './applications.ts'
 import { type Change, findTransition, type Side } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
 
 export const NO_LONGER = 'Cette candidature a changé entre-temps\u00a0: cette action n’est plus possible.'
+
+/** Tells the applicant of what can no longer be taken back. */
+export const tellApplicantJob = jobKind<{ id: number }>('applications.tell-applicant')
+
+/**
+ * For how long a recruiter can take a change back, in milliseconds. The server waits, not the page: whatever becomes of
+ * the browser, the applicant is told once, and until then sees and hears nothing of it.
+ */
+export const TAKE_BACK = { refusal: 24 * HOUR, other: 10 * SECOND }
 
 export interface Move {
   change: Change
@@ -24,22 +35,25 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
   const from = move.by === 'applicant' ? seenState(row) : row
   const to = findTransition(from, move.by, move.change)?.to
   if (!to) throw conflict(NO_LONGER)
-  const withheld = move.change === 'reject'
-  const [after] = await db
+  const tell_at = move.by === 'recruiter' ? after(now, takeBackOf(move)) : null
+  const seen = seenState(row)
+  // Who goes first, applicant or system, leaves nothing of what was not told yet.
+  if (!tell_at && row.withheld_status) await db.delete(applicationEvents).where(isUntold(row.id))
+  const [moved] = await db
     .update(applications)
     .set({
       ...to,
       version: row.version + 1,
       ...(move.change === 'view' ? { viewed_at: now } : {}),
-      // A refusal that can still be taken back leaves no trace for the applicant, not even a date.
-      ...(withheld ? {} : { changed_at: now }),
+      // What can still be taken back leaves no trace for the applicant, not even a date.
+      ...(tell_at ? {} : { changed_at: now }),
       decided_at: to.status === 'active' ? null : now,
-      withheld_status: withheld ? row.status : null,
-      withheld_stage: withheld ? row.stage : null,
+      withheld_status: tell_at ? seen.status : null,
+      withheld_stage: tell_at ? seen.stage : null,
     })
     .where(eq(applications.id, row.id))
     .returning()
-  if (!after) throw conflict(NO_LONGER)
+  if (!moved) throw conflict(NO_LONGER)
   const [entry] = await db
     .insert(applicationEvents)
     .values({
@@ -53,11 +67,22 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
       to_outcome: to.outcome,
       reason: move.reason ?? null,
       message: move.message ?? null,
-      visible_to_applicant: !withheld,
+      visible_to_applicant: tell_at === null,
+      tell_at,
     })
     .returning()
   if (!entry) throw new Error('the history was not written')
-  return { row: after, entry }
+  if (tell_at) await unit.send(tellApplicantJob, { id: row.id }, { after: tell_at })
+  return { row: moved, entry }
+}
+
+/** The history of this application that its applicant is still to be told of. */
+export function isUntold(applicationId: number) {
+  return and(eq(applicationEvents.application_id, applicationId), isNotNull(applicationEvents.tell_at))
+}
+
+function takeBackOf({ change }: Move): number {
+  return change === 'reject' ? TAKE_BACK.refusal : TAKE_BACK.other
 }
 
 /** An applicant's change is its own even where the system makes it, as when its account is deleted. */

@@ -52,7 +52,7 @@ export const applications = pgTable(
     /** Until when the recruiter promised an answer. */
     answer_due_at: moment(),
     consented_at: moment(),
-    /** While a refusal can still be taken back: where the applicant sees the application. */
+    /** While a recruiter's change can still be taken back: where the applicant sees the application. */
     withheld_status: text({ enum: STATUSES }),
     withheld_stage: text({ enum: STAGES }),
     applicant_archived_at: moment(),
@@ -77,7 +77,6 @@ export const applications = pgTable(
     index('applications_applicant').on(table.applicant_id, table.submitted_at.desc()),
     index('applications_offer').on(table.offer_id, table.status),
     index('applications_resume').on(table.resume_id),
-    index('applications_withheld').on(table.decided_at).where(sql`withheld_status IS NOT NULL`),
   ],
 )
 
@@ -99,6 +98,8 @@ export const applicationEvents = pgTable(
     reason: text(),
     message: text(),
     visible_to_applicant: boolean().notNull().default(true),
+    /** When the applicant is to be told of it; null once that is done, or when it never is. */
+    tell_at: moment(),
   },
   (table) => [
     index('application_events_application').on(
@@ -110,6 +111,7 @@ export const applicationEvents = pgTable(
       table.visible_to_applicant,
     ),
     index('application_events_actor').on(table.actor_id),
+    index('application_events_untold').on(table.tell_at).where(sql`tell_at IS NOT NULL`),
   ],
 )
 

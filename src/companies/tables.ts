@@ -12,8 +12,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
-import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
 import { GIVEN_ROLES, MEMBER_ROLES } from './policy.ts'
+import { COMPANY_SIZES } from './shared/company-sizes.ts'
 import { COMPANY_STATUSES } from './shared/statuses.ts'
 
 const moment = () => timestamp({ withTimezone: true })

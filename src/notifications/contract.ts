@@ -26,7 +26,8 @@ export const listNotifications = endpoint({
   path: '/api/notification',
   summary: 'Les notifications de la personne connectée.',
   query: z.object({ page: pageNumber }),
-  reply: paginated(notificationReply),
+  /** `unseen` counts all of them, whatever the page shows. */
+  reply: paginated(notificationReply).extend({ unseen: z.number() }),
 })
 
 export const markNotification = endpoint({

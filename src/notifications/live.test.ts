@@ -114,3 +114,14 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     await expect.poll(() => mine.names.length).toBe(4)
   },
 )
+
+test('the number of unseen ones is of all of them, not of those that a page shows', async () => {
+  const reader = await makeApplicant(services)
+  const browser = await signedInAs(services, reader)
+  for (let event = 0; event < 28; event += 1) await notifyOfSomething(reader, `unseen ${event}`)
+  const { data, unseen } = (await browser.get('/api/notification')).body
+  expect([data.length, unseen]).toEqual([15, 28])
+  await browser.put(`/api/notification/${data[0].id}/read`)
+  for (const event of ['new', 'newer']) await notifyOfSomething(reader, event)
+  expect((await browser.get('/api/notification?page=2')).body.unseen).toBe(29)
+})

@@ -50,8 +50,12 @@ export async function listNotificationsOf(database: Database, userId: number, pa
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
-  const [total] = await database.select({ count: count() }).from(notifications).where(mine)
-  return { rows, total: total?.count ?? 0 }
+  const [sizes] = await database
+    .select({ total: count(), seen: count(notifications.seen_at) })
+    .from(notifications)
+    .where(mine)
+  const { total = 0, seen = 0 } = sizes ?? {}
+  return { rows, total, unseen: total - seen }
 }
 
 /** @throws HttpError 404 when it is not this person's. */

@@ -16,13 +16,15 @@ export function notificationsRoutes(endpoints: Endpoints, services: Services) {
   const streams = new LiveStreams(services)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
-    const { rows, total } = await listNotificationsOf(services.db, actorOf(request).id, query.page)
-    return paginate(rows.map(presentNotification), {
-      page: query.page,
+    const { rows, total, unseen } = await listNotificationsOf(services.db, actorOf(request).id, query.page)
+    const { page } = query
+    const list = paginate(rows.map(presentNotification), {
+      page,
       per_page: PER_PAGE,
       total,
-      url: request.url,
+      url: services.env.APP_URL + request.url,
     })
+    return { ...list, unseen }
   })
 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {

@@ -26,7 +26,12 @@ test('a search answers like a Laravel list, with facets, criteria and no persona
     is_sponsored: false,
   })
   expect(body.data[0]).not.toHaveProperty('is_saved')
-  expect(body.meta).toMatchObject({ current_page: 1, total: 1, per_page: 20, path: '/api/offers' })
+  expect(body.meta).toMatchObject({
+    current_page: 1,
+    total: 1,
+    per_page: 20,
+    path: `${services.env.APP_URL}/api/offers`,
+  })
   expect(body.facets.contract).toContainEqual({ id: 6, name: 'Freelance', count: 1 })
   expect(body.facets.contract).toContainEqual({ id: 4, name: 'Stage', count: 0 })
   expect(body.criteria.applied).toEqual([{ filter: 'contract', value: '6', label: 'Freelance' }])
@@ -64,7 +69,8 @@ test('a place is known by its name, its second names, its region and without acc
 test('past the end is an empty page and the filters stay in the links', async () => {
   const { status, body } = await guest().get('/api/offers?contract=1&page=900')
   expect([status, body.data]).toEqual([200, []])
-  expect(body.links.first).toBe('/api/offers?contract=1&page=1')
+  expect(body.links.first).toBe(`${services.env.APP_URL}/api/offers?contract=1&page=1`)
+  expect(body.meta.path).toBe(`${services.env.APP_URL}/api/offers`)
 })
 
 test('a salary that is not public is hidden in lists and on the offer', async () => {

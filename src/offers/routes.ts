@@ -1,4 +1,5 @@
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
 import { recordOfferView, showOffer } from './contract.ts'
@@ -11,12 +12,14 @@ import { visitorKey } from './visitor.ts'
 export function offersRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
   endpoints.on(showOffer, anyone, async ({ params, request }) => {
     const now = services.clock.now()
-    const { offer, company } = await findPublicOffer(services.db, params.id)
-    const responses = await facts.measureResponses(services.db, [company.id], now)
-    const mine = await findMine(services.db, request.actor, facts, [offer.id])
-    const open_offers_count = await countOpenOffers(services.db, now, company.id)
-    const response = responses.get(company.id) ?? null
-    return { data: presentOffer({ offer, company, open_offers_count, response, mine }, now) }
+    const shown = await readPublic(services, request.actor, async (db) => {
+      const { offer, company } = await findPublicOffer(db, params.id)
+      const responses = await facts.measureResponses(db, [company.id], now)
+      const mine = await findMine(db, request.actor, facts, [offer.id])
+      const open_offers_count = await countOpenOffers(db, now, company.id)
+      return { offer, company, open_offers_count, response: responses.get(company.id) ?? null, mine }
+    })
+    return { data: presentOffer(shown, now) }
   })
 
   endpoints.on(recordOfferView, anyone, async ({ params, request, reply }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cached } from '#src/platform/cache.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
 import { offers } from './tables.ts'
@@ -12,8 +13,8 @@ const WORDS_KEPT = 2_000
 const SUGGESTED = 8
 
 /** Skills that offers ask for and that begin, or have a word that begins, like what is typed; the most asked first. */
-export function skillSuggestions({ clock, db }: Services) {
-  const words = cached(clock, KEPT_SECONDS, () => listAskedSkills(db))
+export function skillSuggestions(services: Services) {
+  const words = cached(services.clock, KEPT_SECONDS, () => readPublic(services, null, listAskedSkills))
   return async (keywords: string): Promise<string[]> => {
     const typed = foldText(keywords)
     const all = await words()

@@ -2,7 +2,7 @@
  * Lays out one page of a list as Laravel's paginator does; the filters stay in the links.
  * @param page 1 for the first
  * @param listed how many of the items can be paged through, when not all
- * @param url path and query of the request, as `/api/offers?keywords=x&page=2`
+ * @param url address and query of the request, as `https://site/api/offers?keywords=x&page=2`
  */
 export function paginate<Item>(
   items: Item[],

@@ -4,11 +4,14 @@ import type { Env } from './env.ts'
 import type { Files } from './files/storage.ts'
 import type { Live } from './live.ts'
 import type { Queue } from './queue/queue.ts'
+import type { Replica } from './replicas/replica.ts'
 
 /** What routes and jobs hand to verbs; opened once by the process, replaced piece by piece in tests. */
 export interface Services {
   env: Env
   db: Database
+  /** For `readPublic`; null without one. */
+  replica: Replica | null
   clock: Clock
   queue: Queue
   files: Files

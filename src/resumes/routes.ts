@@ -26,7 +26,7 @@ export function resumesRoutes(endpoints: Endpoints, services: Services) {
       page: query.page,
       per_page: PER_PAGE,
       total,
-      url: request.url,
+      url: services.env.APP_URL + request.url,
     })
   })
 

@@ -1,10 +1,10 @@
+import '#src/ui/base.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import baseCss from '#src/ui/base.css?url'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { NotFoundPage } from './frames/not-found-page.tsx'
@@ -38,7 +38,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-        { rel: 'stylesheet', href: baseCss },
         { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

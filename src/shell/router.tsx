@@ -68,7 +68,7 @@ export interface PageStatement {
   requires?: readonly [action: string, subject: string] | 'user'
   guestOnly?: boolean
   /** Pages between Dashboard and this one, in the breadcrumb. */
-  parents?: readonly { title: string; to: string }[]
+  parents?: readonly { title: string; to: string /** Both have the same filters. */; keepsSearch?: boolean }[]
 }
 
 declare module '@tanstack/react-router' {

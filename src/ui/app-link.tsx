@@ -9,15 +9,24 @@ export interface AppLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   sameSearch?: boolean
   /** Marks the link on the pages below its own too. */
   withBelow?: boolean
+  /** Takes this page's place in the history. */
+  replace?: boolean
 }
 
 /** A link that changes page without reloading; `aria-current` is set on the page's own link. */
-export function AppLink({ href, sameSearch = false, withBelow = false, ...props }: AppLinkProps) {
+export function AppLink({
+  href,
+  sameSearch = false,
+  withBelow = false,
+  replace = false,
+  ...props
+}: AppLinkProps) {
   if (!href.startsWith('/') || props.target) return <a href={href} {...props} />
   const { pathname, search, hash } = new URL(href, 'http://site')
   return (
     <Link
       to={pathname as '/'}
+      replace={replace}
       search={parseSearch(search) as never}
       activeOptions={{ exact: !withBelow, includeSearch: sameSearch }}
       {...(hash && { hash: hash.slice(1) })}

@@ -3,6 +3,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 import css from './button.module.css'
 import { classes } from './class-names.ts'
+import { useEarlyPress } from './early-press.tsx'
 
 interface Look {
   look?: 'primary' | 'secondary' | 'quiet' | 'soft' | 'danger'
@@ -34,11 +35,14 @@ export function Button({
   className,
   ...props
 }: ButtonProps) {
-  // Pressed before the page is alive, it would send the form past the script that makes it work.
-  const early = !useHydrated() && props.type === 'submit' && !scriptless
+  const native = scriptless || props.popoverTarget !== undefined
+  // Without scripts, it would send the form past the one that makes it work.
+  const early = !useHydrated() && props.type === 'submit' && !native
+  const press = useEarlyPress<HTMLButtonElement>(!native)
   return (
     <button
       type="button"
+      {...press}
       {...props}
       className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)}
       disabled={disabled || loading || early}
@@ -48,6 +52,12 @@ export function Button({
       {children}
     </button>
   )
+}
+
+/** A button that looks as its place says. */
+export function BareButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
+  const press = useEarlyPress<HTMLButtonElement>()
+  return <button type="button" {...press} {...props} />
 }
 
 /** A link that looks like a button: it goes somewhere, a button does something. */

@@ -211,7 +211,7 @@ test('the draft of somebody whose session ended leaves when another person signs
   await signIn(page, 'candidat@asafidy.test')
   await leaveDraft(page)
   await page.context().clearCookies()
-  await signIn(page, 'candidat.nouveau@asafidy.test')
+  await signIn(page, 'candidat.nouveau@asafidy.test', '/dashboard')
   await expect.poll(() => keptDrafts(page)).toEqual([])
 })
 

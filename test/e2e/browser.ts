@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
+import { mailedCode, PASSWORD, signIn } from './sign-in.ts'
 import { Sites } from './sites.ts'
-
-export const PASSWORD = 'Asafidy-demo-2026'
 
 interface FileFixtures {
   /** Where a client on another origin of the same site may be served from. */
@@ -47,7 +46,7 @@ function isExpected(text: string): boolean {
   )
 }
 
-export { expect }
+export { expect, PASSWORD, signIn }
 
 /** No violation of WCAG 2.2 AA in what the page shows now. */
 export async function expectAccessible(page: Page) {
@@ -58,35 +57,10 @@ export async function expectAccessible(page: Page) {
   ).toEqual([])
 }
 
-/** Signs in by the calls that the login page makes (its own stories use the page itself), then opens `path`. */
-export async function signIn(page: Page, email: string, path = '') {
-  const { two_factor } = await post(page, '/login', { email, password: PASSWORD })
-  if (two_factor) await post(page, '/two-factor-challenge', { code: await mailedCode(page, email) })
-  if (path) await page.goto(path)
-}
-
-async function post(page: Page, path: string, data: object): Promise<{ two_factor?: boolean }> {
-  await page.request.get('/sanctum/csrf-cookie')
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
-  const reply = await page.request.post(path, { data, headers })
-  expect(reply.ok(), `${path}: ${reply.status()}`).toBe(true)
-  return reply.status() === 204 ? {} : reply.json()
-}
-
 /** A recruiter who has read CVs is asked for a code in a new browser: it stands among the development page's mails. */
 export async function answerMailedCode(page: Page, email: string) {
   await page.getByLabel('Code reçu par e-mail').fill(await mailedCode(page, email))
   await page.getByRole('button', { name: 'Se connecter' }).click()
-}
-
-async function mailedCode(page: Page, email: string): Promise<string> {
-  const list = await (await page.request.get('/dev/mails')).text()
-  const row = new RegExp(
-    `${email}</td><td><a href="(/dev/mails/[0-9a-f-]{36})">Votre code de connexion<`,
-  ).exec(list)
-  const mail = await (await page.request.get(row?.[1] ?? '/dev/mails')).text()
-  return /Votre code\s:\s(\d{6})/.exec(mail.replaceAll('&nbsp;', ' '))?.[1] ?? ''
 }
 
 /** Waits until the scripts of a public page are at work: until then every form's button waits, the footer's too. */

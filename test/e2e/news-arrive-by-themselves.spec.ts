@@ -86,6 +86,24 @@ test('an applicant’s open page shows what a recruiter does, as the bell rings'
   await recruiter.close()
 })
 
+test('a notification taken off the list stays off in this browser, and still counts as unseen', async ({
+  page,
+}) => {
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
+  await bellOf(page).click()
+  const panel = page.getByRole('region', { name: 'Notifications' })
+  const first = panel.getByRole('listitem').first()
+  const known = await panel.getByRole('listitem').count()
+  const { unseen, data } = await (await page.request.get('/api/notification')).json()
+  expect(known).toBe(data.length)
+  await first.getByRole('button', { name: /^Retirer/ }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(known - 1)
+  await page.reload()
+  await bellOf(page).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(known - 1)
+  if (unseen > 0) await expect(bellOf(page)).toHaveAccessibleName(new RegExp(`, ${unseen} nouveau`))
+})
+
 test('the tab that hears closes and another one takes over', async ({ page, context, browser }) => {
   await signIn(page, 'recruteur@asafidy.test', '/dashboard')
   await readAll(context)

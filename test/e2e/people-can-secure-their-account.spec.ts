@@ -124,7 +124,7 @@ test('a stolen session is seen and ended: its page goes to the sign-in', async (
   await expect(page.getByText('Chrome sur Linux est déconnecté.')).toBeVisible()
   await expect(devices.getByRole('listitem')).toHaveCount(1)
   await thief.waitForURL('**/login?to=%2Fcandidat%2Fcandidatures')
-  await signIn(thief, email)
+  await signIn(thief, email, '/dashboard')
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.reload()
   await page.getByRole('button', { name: 'Déconnecter tous les autres appareils' }).click()

@@ -22,6 +22,28 @@ test('a recruiter filters the applications received and opens one by the keyboar
   await expect(page).toHaveURL(/\/profil\?status=interview/)
 })
 
+test('the filters of the list come back by the breadcrumb, and by Back after going on to others', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?status=submitted&sort_by_date=asc`)
+  await page.locator('[data-row]').first().click()
+  const name = page.getByRole('heading', { level: 1 })
+  await expect(page.getByRole('navigation', { name: 'Candidatures voisines' })).toBeVisible()
+  const before = (await name.textContent()) ?? ''
+  await page.keyboard.press('j')
+  await expect(name).not.toHaveText(before)
+  await page.goBack()
+  await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
+  await page.locator('[data-row]').first().click()
+  await expect(page).toHaveURL(/\/profil\?/)
+  const trail = page.getByRole('navigation', { name: 'Fil d’Ariane' })
+  await trail.getByRole('link', { name: 'Les candidatures' }).click()
+  await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Répondre' }).click()
+  await expect(page.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'true')
+})
+
 test('a name that nobody has says which filter hides everything', async ({ page }) => {
   await page.goto(LIST)
   await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('Zzzzz')
@@ -66,6 +88,32 @@ test('a recruiter reads the PDF in the page, moves the application on, refuses i
   await page.getByRole('link', { name: 'Historique' }).click()
   await expect(page.getByRole('list', { name: 'Historique de la candidature' })).toContainText('Expérience')
   await expectAccessible(page)
+})
+
+test('a change of stage is taken back before the applicant hears of it, and a double press is one change', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?status=viewed`)
+  await page.locator('[data-row]').first().click()
+  const steps = page.getByRole('list', { name: 'Étapes' })
+  const decision = page.getByRole('region', { name: 'Décision' })
+  await decision.getByRole('button', { name: 'Mettre à l’étude' }).dblclick()
+  await expect(steps.locator('[aria-current=step]')).toHaveText('À l’étude')
+  await expect(decision.getByRole('status')).toContainText('Le candidat n’est pas encore prévenu')
+  await expect(decision.getByRole('button', { name: 'Présélectionner' })).toBeVisible()
+  await expectAccessible(page)
+  await decision.getByRole('button', { name: 'Annuler ce changement' }).click()
+  await expect(steps.locator('[aria-current=step]')).toHaveText('Consultée')
+
+  await expect(async () => {
+    await page.keyboard.press('s')
+    await expect(steps.locator('[aria-current=step]')).toHaveText('À l’étude', { timeout: 500 })
+  }).toPass()
+  await expect(decision.getByRole('button', { name: 'Annuler ce changement' })).toBeHidden({
+    timeout: 15_000,
+  })
+  await page.getByRole('link', { name: 'Historique' }).click()
+  await expect(page.getByRole('list', { name: 'Historique de la candidature' })).toContainText('À l’étude')
 })
 
 test('a recruiter who has read CVs gives a mailed code in a new browser, once', async ({ page, browser }) => {

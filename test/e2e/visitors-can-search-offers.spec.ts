@@ -95,3 +95,22 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible()
   })
 })
+
+test('a salary is written as people write it, and one that is not understood is said to be so', async ({
+  page,
+}) => {
+  await page.goto('/offres?contract=1')
+  await waitUntilAlive(page)
+  const salary = page.getByLabel('Salaire minimum en Ariary par mois')
+  await salary.fill('beaucoup')
+  await salary.press('Enter')
+  await expect(page.getByText(/Ce montant n’est pas compris/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page).toHaveURL('/offres?contract=1')
+  await salary.fill('1,5M')
+  await salary.press('Enter')
+  await expect(page).toHaveURL('/offres?contract=1&min_salary=1500000')
+  await expect(salary).toHaveValue('1\u00a0500\u00a0000')
+  await page.goto('/offres?contract=1&min_salary=800 000 Ar')
+  await expect(salary).toHaveValue('800\u00a0000')
+})

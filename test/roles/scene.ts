@@ -14,7 +14,7 @@ import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
-import { applicationForm, makeResume, RECEIVED, SENT } from '../applications.ts'
+import { applicationForm, makeResume, RECEIVED, SENT, tellChanges } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import {
   codeNow,
@@ -95,8 +95,12 @@ async function sendApplication(
 const BEFORE: Record<string, (people: People, id: number, services: TestServices) => Promise<void>> = {
   'PUT /api/user/two-factor': authenticating,
   'DELETE /api/user/social-accounts/:provider': linked,
-  'PUT /api/applicant/applications/:id/refusal-of-offer': proposed,
+  'PUT /api/applicant/applications/:id/refusal-of-offer': async (people, id, services) => {
+    await proposed(people, id)
+    await tellChanges(services)
+  },
   'PUT /api/applicant/applications/:id/archive': withdrawn,
+  'DELETE /api/recruiter/applications/:id/stage': proposed,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
   'PUT /api/recruiter/applications/:id/hire': proposed,
   'PUT /api/recruiter/applications/:id/archive': withdrawn,
@@ -273,6 +277,7 @@ function bodyOf(
     'POST /api/user/change-password': {
       ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
     },
+    'DELETE /api/recruiter/applications/:id/stage': { version: 1 },
     'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },
     'PUT /api/recruiter/applications/:id/hire': { version: 1 },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
@@ -341,5 +346,7 @@ function send(
   if (method === 'POST') return browser.post(url, body)
   if (method === 'PUT') return browser.put(url, body)
   if (method === 'HEAD') return browser.send('HEAD', url)
-  return method === 'DELETE' ? browser.delete(url) : browser.get(url)
+  return method === 'DELETE'
+    ? browser.delete(url, body instanceof FormData ? undefined : body)
+    : browser.get(url)
 }

@@ -81,6 +81,7 @@ GET    /api/recruiter/applications                       401   403    403      o
 GET    /api/recruiter/applications/:id                   401   403    403      ok    ok     404   403     403
 GET    /api/recruiter/applications/:id/cv                401   403    403      ok    ok     404   403     403
 PUT    /api/recruiter/applications/:id/stage             401   403    403      ok    403    404   403     403
+DELETE /api/recruiter/applications/:id/stage             401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
 DELETE /api/recruiter/applications/:id/rejection         401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/hire              401   403    403      ok    403    404   403     403

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
@@ -9,7 +9,7 @@ import { declinedNotification, withdrawnNotification } from '../mails/recruiter.
 import { moveApplication, NO_LONGER } from '../moves.ts'
 import { notifyRecruiters } from '../notifying.ts'
 import { findTransition } from '../shared/transitions.ts'
-import { applicationEvents, applications } from '../tables.ts'
+import { applications } from '../tables.ts'
 
 const NOTIFICATIONS = { withdraw: withdrawnNotification, decline: declinedNotification }
 
@@ -24,7 +24,6 @@ export function declineOffer(services: Services, actor: Actor, id: number) {
 async function change(services: Services, actor: Actor, id: number, name: 'withdraw' | 'decline') {
   await inTransaction(services, actor, async (unit) => {
     const before = await lockOwn(unit, actor, id)
-    if (before.withheld_status) await forgetWithheld(unit, before)
     const { row, entry } = await moveApplication(unit, before, { change: name, by: 'applicant' })
     await notifyRecruiters(unit, row, NOTIFICATIONS[name](row, entry, fullName(actor.user)))
   })
@@ -44,14 +43,4 @@ async function lockOwn({ db }: Unit, actor: Actor, id: number): Promise<Applicat
   const row = await lockApplication(db, id)
   if (row?.applicant_id !== actor.id) throw notFound()
   return row
-}
-
-/** The applicant went first: the refusal that it never saw does not stay in the history either. */
-async function forgetWithheld({ db }: Unit, row: ApplicationRow) {
-  const refusal = and(
-    eq(applicationEvents.application_id, row.id),
-    eq(applicationEvents.to_status, 'rejected'),
-    eq(applicationEvents.visible_to_applicant, false),
-  )
-  await db.delete(applicationEvents).where(refusal)
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { holds } from '#src/platform/search/text-match.ts'
+import { holdsTitle } from '#src/platform/search/text-match.ts'
 import { type ApplicationRow, seenStage, seenStatus } from '../applications.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -33,7 +33,7 @@ export async function listApplicationsOf(database: Database, applicantId: number
 
 function titleHolds({ title }: Filters): SQL | undefined {
   // The specification's filter cleaning: a title counts from four characters on.
-  return title && title.length > 3 ? holds(sql`${applications.offer_copy}->>'title'`, title) : undefined
+  return title && title.length > 3 ? holdsTitle(sql`${applications.offer_copy}->>'title'`, title) : undefined
 }
 
 function statusIs(status: Filters['status']): SQL | undefined {
@@ -46,7 +46,8 @@ function stateIs(status: NonNullable<Filters['status']>): SQL {
   if (status === 'ended') return ENDED
   if ((STAGES as readonly string[]).includes(status))
     return sql`${seenStatus} = 'active' AND ${seenStage} = ${status}`
-  if ((OUTCOMES as readonly string[]).includes(status)) return sql`${applications.outcome} = ${status}`
+  if ((OUTCOMES as readonly string[]).includes(status))
+    return sql`${seenStatus} = 'closed' AND ${applications.outcome} = ${status}`
   return sql`${seenStatus} = ${status}`
 }
 

@@ -17,7 +17,12 @@ export function followingRoutes(endpoints: Endpoints, services: Services) {
     const { id } = actorOf(request)
     const { rows, total } = await listApplicationsOf(services.db, id, query)
     const items = await presentItems(services.db, rows)
-    const page = paginate(items, { page: query.page, per_page: PER_PAGE, total, url: request.url })
+    const page = paginate(items, {
+      page: query.page,
+      per_page: PER_PAGE,
+      total,
+      url: services.env.APP_URL + request.url,
+    })
     return { ...page, counts: await countApplicationsOf(services.db, id) }
   })
 

@@ -5,15 +5,8 @@ import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
-import {
-  allowedChange,
-  dossierFields,
-  resumeCopy,
-  stateFields,
-  statusFilter,
-  timelineEntry,
-} from '../shared/replies.ts'
-import { CHOSEN_STAGES, OUTCOMES, STAGES } from '../shared/states.ts'
+import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
+import { CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
 
 const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
@@ -41,7 +34,11 @@ const recruiterApplication = z.object({
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
 
-const counted = ['all', 'submitted', ...STAGES, 'rejected', ...OUTCOMES, 'archived'] as const
+/** `waiting`: those that nobody has answered yet, opened or not. */
+const receivedFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting'])
+export type ReceivedFilter = z.output<typeof receivedFilter>
+
+const counted = ['all', 'waiting', 'submitted', ...STAGES, 'rejected', ...OUTCOMES, 'archived'] as const
 /** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
 const recruiterCounts = z.record(z.enum(counted), z.number())
 
@@ -50,8 +47,8 @@ const filters = {
   name: optionalText,
   title: optionalText,
   offer_id: optionalId,
-  /** A status, a stage or an outcome. */
-  status: statusFilter.nullish().catch(null),
+  /** A status, a stage, an outcome, or `waiting`. */
+  status: receivedFilter.nullish().catch(null),
   sort_by_date: sortByDate,
   start_date: optionalDate,
   end_date: optionalDate,
@@ -88,6 +85,8 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   allowed: z.array(allowedChange),
   /** Until when a refusal can be taken back; null when none waits. */
   rejection_sent_at: z.string().nullable(),
+  /** For how many seconds more another change can be taken back, its applicant untold; null when none can. */
+  undo_seconds: z.number().nullable(),
   /** Neighbours under the same filters, given as query. */
   previous_id: z.number().nullable(),
   next_id: z.number().nullable(),
@@ -134,6 +133,15 @@ export const changeStage = endpoint({
   summary: 'Fait avancer la candidature et prévient le candidat.',
   params: idParams,
   body: stageInput,
+  reply: detail,
+})
+
+export const undoMove = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/applications/:id/stage',
+  summary: 'Reprend le dernier changement d’étape, tant que le candidat n’en est pas prévenu (10 secondes).',
+  params: idParams,
+  body: z.object({ version }),
   reply: detail,
 })
 

@@ -1,7 +1,8 @@
 import { type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
-import { releaseRejection, releaseRejectionJob } from './reviewing.ts'
+import { tellApplicantJob } from '../moves.ts'
+import { tellApplicant } from './telling.ts'
 
 export function reviewingWorkers(services: Services): Worker[] {
-  return [worker(releaseRejectionJob, ({ id }) => releaseRejection(services, id)) as Worker]
+  return [worker(tellApplicantJob, ({ id }) => tellApplicant(services, id)) as Worker]
 }

@@ -1,10 +1,11 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { holds } from '#src/platform/search/text-match.ts'
+import { holds, holdsTitle } from '#src/platform/search/text-match.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
@@ -65,7 +66,7 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
     name && name.length > 3
       ? holds(sql`(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.first_name})`, name)
       : undefined,
-    title && title.length > 3 ? holds(sql`${applications.offer_copy}->>'title'`, title) : undefined,
+    title && title.length > 3 ? holdsTitle(sql`${applications.offer_copy}->>'title'`, title) : undefined,
     start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
@@ -76,6 +77,7 @@ function statusIs(status: RecruiterFilters['status']): SQL | undefined {
   if (status === 'archived') return isNotNull(applications.recruiter_archived_at)
   const kept = isNull(applications.recruiter_archived_at)
   if (!status) return kept
+  if (status === 'waiting') return and(kept, unanswered())
   const column = (STAGES as readonly string[]).includes(status)
     ? applications.stage
     : (OUTCOMES as readonly string[]).includes(status)
@@ -100,7 +102,8 @@ export async function countForRecruiter(database: Database, companyId: number, f
   const keys = ['submitted', 'rejected', 'archived', ...STAGES, ...OUTCOMES] as const
   const counts = Object.fromEntries(keys.map((key) => [key, found[key] ?? 0]))
   const all = keys.reduce((sum, key) => (key === 'archived' ? sum : sum + (found[key] ?? 0)), 0)
-  return { ...counts, all } as Record<(typeof keys)[number] | 'all', number>
+  const waiting = (found.submitted ?? 0) + (found.viewed ?? 0)
+  return { ...counts, all, waiting } as Record<(typeof keys)[number] | 'all' | 'waiting', number>
 }
 
 /** How many the list under these filters has. */

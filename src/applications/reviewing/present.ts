@@ -2,8 +2,8 @@ import type { Member } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
-import { after } from '#src/shared/durations.ts'
-import type { ApplicationRow } from '../applications.ts'
+import { SECOND } from '#src/shared/durations.ts'
+import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
@@ -11,7 +11,7 @@ import { allowedTransitions, type Change } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
 import type { RecruiterApplication, RecruiterApplicationDetail, RecruiterFilters } from './contract.ts'
 import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
-import { TAKE_BACK } from './reviewing.ts'
+import { listUntold } from './telling.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
   const { status, stage, outcome } = row
@@ -54,7 +54,7 @@ export async function presentDetail(
   const item = presentItem(found, now)
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
-  const until = row.withheld_status && row.decided_at ? after(row.decided_at, TAKE_BACK) : null
+  const untold = (await listUntold(database, id)).at(-1)
   return {
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },
@@ -65,8 +65,17 @@ export async function presentDetail(
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),
     allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
-    rejection_sent_at: until?.toISOString() ?? null,
+    ...untoldUntil(untold, now),
     ...(await findNeighbours(database, member.company.id, row, filters)),
+  }
+}
+
+function untoldUntil(entry: EventRow | undefined, now: Date) {
+  const isRefusal = entry?.to_status === 'rejected'
+  const left = entry?.tell_at ? Math.ceil((entry.tell_at.getTime() - now.getTime()) / SECOND) : 0
+  return {
+    rejection_sent_at: isRefusal ? (entry.tell_at?.toISOString() ?? null) : null,
+    undo_seconds: !isRefusal && left > 0 ? left : null,
   }
 }
 

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
+import { offers } from '#src/offers/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
-import { makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
+import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import type { Answer, Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents } from '../tables.ts'
+import { tellOfDueChanges } from './telling.ts'
 
 const services = useServices()
 
@@ -71,6 +73,7 @@ test('a stage is reached with a message, and the applicant sees and gets it', as
     message: 'Jeudi à 15 h ?',
   })
   expect([moved.status, moved.body.data.label]).toEqual([200, 'Entretien'])
+  await tellChanges(services)
   const shown = (await browser.get(mine)).body.data
   expect(shown.timeline.at(-1)).toMatchObject({ label: 'Entretien', message: 'Jeudi à 15 h ?' })
   expect(shown.promise).toBeNull()
@@ -100,6 +103,7 @@ test('of 50 moves at once by two colleagues one is made, told once, and the othe
     .orderBy(applicationEvents.id)
   expect(events.map(({ to_stage }) => to_stage).slice(0, 2)).toEqual([null, 'viewed'])
   expect(events).toHaveLength(3)
+  await tellChanges(services)
   // Received, seen, moved.
   expect(await subjectsTo(applicant.email)).toHaveLength(3)
   const mover = events[2]?.actor_id === hery.id ? hery : owner
@@ -138,6 +142,83 @@ test('a move from where the application no longer is says who moved it and where
   expect((await recruiter.put(`${theirs}/stage`, { stage: 'review' })).body.errors).toEqual({
     version: ['Rechargez la page, puis recommencez.'],
   })
+})
+
+test('a change of stage can be taken back for ten seconds: until then nothing of it leaves', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  await recruiter.get(theirs)
+  const before = (await browser.get(mine)).body.data
+  const mails = (await subjectsTo(applicant.email)).sort()
+  const moved = (
+    await move(services, recruiter, `${theirs}/stage`, { stage: 'interview', message: 'Jeudi ?' })
+  ).body.data
+  expect(moved).toMatchObject({ label: 'Entretien', undo_seconds: 10, rejection_sent_at: null })
+  services.clock.advance(9)
+  await services.queue.runDue(services)
+  expect((await browser.get(mine)).body.data).toEqual(before)
+  const undone = (await recruiter.delete(`${theirs}/stage`, { version: moved.version })).body.data
+  expect(undone).toMatchObject({ label: 'Consultée', undo_seconds: null })
+  expect(undone.timeline).toHaveLength(2)
+  await tellChanges(services)
+  expect((await browser.get(mine)).body.data).toEqual(before)
+  expect((await subjectsTo(applicant.email)).sort()).toEqual(mails)
+  expect((await recruiter.delete(`${theirs}/stage`, { version: undone.version })).status).toBe(409)
+})
+
+test('one change after the other: each is told ten seconds after it was made, and the last one can be taken back', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  const subjects = async () => (await subjectsTo(applicant.email)).map((each) => each.split('\u00a0')[0])
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'review', message: 'Merci de votre envoi.' })
+  services.clock.advance(6)
+  const { version } = (await move(services, recruiter, `${theirs}/stage`, { stage: 'shortlisted' })).body.data
+  services.clock.advance(4)
+  await services.queue.runDue(services)
+  expect(await labelOf(browser, mine)).toBe('À l’étude')
+  expect(await subjects()).toContain('À l’étude')
+  expect((await recruiter.delete(`${theirs}/stage`, { version })).body.data.label).toBe('À l’étude')
+  await tellChanges(services)
+  expect(await labelOf(browser, mine)).toBe('À l’étude')
+  expect(await subjects()).not.toContain('Présélectionnée')
+})
+
+test('what a colleague moved on meanwhile is not taken back, nor what was told', async () => {
+  const { recruiter, theirs, company } = await sent()
+  const hery = await makeMember(services, company.id, 'recruiter')
+  await services.db.update(users).set({ first_name: 'Hery' }).where(eq(users.id, hery.id))
+  const colleague = await signedInAs(services, hery)
+  const { version } = (await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })).body.data
+  await move(services, colleague, `${theirs}/stage`, { stage: 'interview' })
+  const late = await recruiter.delete(`${theirs}/stage`, { version })
+  expect([late.status, late.body.message]).toEqual([409, 'Hery l’a déjà passée en Entretien.'])
+  await tellChanges(services)
+  const told = await recruiter.delete(`${theirs}/stage`, { version: version + 1 })
+  expect([told.status, told.body.message]).toEqual([
+    409,
+    'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.',
+  ])
+})
+
+test('a hiring can be taken back for ten seconds, and is told without its job', async () => {
+  const { recruiter, browser, mine, theirs } = await sent()
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'offer_made' })
+  await tellChanges(services)
+  const { version } = (await move(services, recruiter, `${theirs}/hire`)).body.data
+  expect((await browser.get(`${SENT}?status=hired`)).body.meta.total).toBe(0)
+  expect((await recruiter.delete(`${theirs}/stage`, { version })).body.data.label).toBe('Proposition faite')
+  await move(services, recruiter, `${theirs}/hire`)
+  await services.queue.clear()
+  services.clock.advance(10)
+  await tellOfDueChanges(services)
+  expect(await labelOf(browser, mine)).toBe('Recrutement confirmé')
+})
+
+test('an applicant who withdraws within the ten seconds hears nothing of the change', async () => {
+  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })
+  expect((await browser.put(`${mine}/withdrawal`)).body.data.label).toBe('Retirée')
+  await tellChanges(services)
+  expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Entretien'))).toBe(false)
+  expect((await browser.get(mine)).body.data.timeline).toHaveLength(2)
 })
 
 test('a refusal stays unseen for 24 hours, then leaves with its reason', async () => {
@@ -215,16 +296,19 @@ test('an offer made is hired or declined, then put away by each side for itself'
   const first = await sent()
   expect((await move(services, first.recruiter, `${first.theirs}/hire`)).status).toBe(409)
   await move(services, first.recruiter, `${first.theirs}/stage`, { stage: 'offer_made' })
+  await tellChanges(services)
   expect(changes(await first.browser.get(first.mine))).toEqual(['decline', 'withdraw'])
   expect((await move(services, first.recruiter, `${first.theirs}/hire`)).body.data.label).toBe(
     'Recrutement confirmé',
   )
+  await tellChanges(services)
   expect((await first.browser.put(`${first.mine}/refusal-of-offer`)).status).toBe(409)
   expect((await first.recruiter.put(`${first.theirs}/archive`)).body.data.label).toBe('Archivée')
   expect(await labelOf(first.browser, first.mine)).toBe('Recrutement confirmé')
 
   const second = await sent()
   await move(services, second.recruiter, `${second.theirs}/stage`, { stage: 'offer_made' })
+  await tellChanges(services)
   expect((await second.browser.put(`${second.mine}/refusal-of-offer`)).body.data.label).toBe(
     'Proposition déclinée',
   )
@@ -251,6 +335,32 @@ test('the list filters, counts per chip and knows its neighbours', async () => {
   expect(dated.body.meta.total).toBe(0)
   const opened = await recruiter.get(scene.theirs)
   expect([opened.body.data.previous_id, opened.body.data.next_id]).toEqual([null, null])
+})
+
+test('« À répondre » is those that nobody has answered, opened or not', async () => {
+  const { recruiter, theirs } = await sent()
+  const waiting = async () => (await recruiter.get(`${RECEIVED}?status=waiting`)).body
+  expect((await waiting()).meta.total).toBe(1)
+  await recruiter.get(theirs)
+  const opened = await waiting()
+  expect([opened.meta.total, opened.data.length, opened.counts.waiting]).toEqual([1, 1, 1])
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })
+  expect((await waiting()).meta.total).toBe(0)
+})
+
+test('a title is found in either gender, on both sides', async () => {
+  const { recruiter, browser, offer, apply } = await makeScene(services)
+  const title = 'Chargée ou chargé de communication'
+  await services.db.update(offers).set({ title }).where(eq(offers.id, offer.id))
+  await apply()
+  const found = async (words: string) => {
+    const query = `?title=${encodeURIComponent(words)}`
+    const [received, mine] = [await recruiter.get(RECEIVED + query), await browser.get(SENT + query)]
+    return [received.body.meta.total, mine.body.meta.total]
+  }
+  for (const words of ['Chargée de communication', 'chargé de communication', 'CHARGEE', 'charg', title])
+    expect(await found(words), words).toEqual([1, 1])
+  expect(await found('chargée de clientèle')).toEqual([0, 0])
 })
 
 test('other companies, applicants and guests reach nothing of it', async () => {

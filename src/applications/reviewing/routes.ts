@@ -8,6 +8,7 @@ import * as contract from './contract.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
 import { presentDetail, presentItem } from './present.ts'
 import * as reviewing from './reviewing.ts'
+import { cancelRejection, undoMove } from './taking-back.ts'
 
 const viewing = able('view', 'my offers applications')
 
@@ -27,7 +28,10 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     const now = services.clock.now()
     const items = rows.map((row) => presentItem(row, now))
     const total = totalOf(counts, filters.status)
-    return { ...paginate(items, { page, per_page: PER_PAGE, total, url: request.url }), counts }
+    return {
+      ...paginate(items, { page, per_page: PER_PAGE, total, url: services.env.APP_URL + request.url }),
+      counts,
+    }
   })
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
@@ -44,13 +48,18 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     return detail(request, params.id)
   })
 
+  endpoints.on(contract.undoMove, viewing, async ({ params, body, request }) => {
+    await undoMove(services, memberOf(request), params.id, body.version)
+    return detail(request, params.id)
+  })
+
   endpoints.on(contract.rejectApplication, viewing, async ({ params, body, request }) => {
     await reviewing.rejectApplication(services, memberOf(request), params.id, body)
     return detail(request, params.id)
   })
 
   endpoints.on(contract.cancelRejection, viewing, async ({ params, request }) => {
-    await reviewing.cancelRejection(services, memberOf(request), params.id)
+    await cancelRejection(services, memberOf(request), params.id)
     return detail(request, params.id)
   })
 

@@ -12,7 +12,6 @@ export const stateFields = {
 }
 
 export const statusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES])
-export type StatusFilter = z.output<typeof statusFilter>
 
 export const timelineEntry = z.object({
   id: z.number(),

@@ -1,5 +1,6 @@
 import { cached } from '#src/platform/cache.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
@@ -18,13 +19,15 @@ export function homeRoutes(
   count: Counting,
 ) {
   const companies = cached(services.clock, 60, () =>
-    measureCompanies(services.db, facts, services.clock.now()),
+    readPublic(services, null, (db) => measureCompanies(db, facts, services.clock.now())),
   )
   endpoints.on(showHome, anyone, async ({ request }) => {
     const asking = { actor: request.actor, facts, now: services.clock.now() }
     const page = { page: 1, per_page: HOME_OFFERS, now: asking.now }
-    const found = await count(EVERYTHING, await searchOffers(services.db, EVERYTHING, page), asking.now)
-    const recent = await presentItems(services.db, found.ids, asking)
+    const { found, recent } = await readPublic(services, request.actor, async (db) => {
+      const found = await count(EVERYTHING, await searchOffers(db, EVERYTHING, page), asking.now)
+      return { found, recent: await presentItems(db, found.ids, asking) }
+    })
     return { data: { ...presentHome(await companies(), found), offers: recent } }
   })
 }

@@ -20,7 +20,7 @@ export function savedOffersRoutes(endpoints: Endpoints, services: Services, fact
       saved_at: saved.get(item.id)?.saved_at.toISOString() ?? '',
       is_open: saved.get(item.id)?.is_open ?? false,
     }))
-    return paginate(data, { page, per_page: SAVED_PER_PAGE, total, url: request.url })
+    return paginate(data, { page, per_page: SAVED_PER_PAGE, total, url: services.env.APP_URL + request.url })
   })
 
   endpoints.on(contract.saveOffer, own, async ({ params, request }) => {

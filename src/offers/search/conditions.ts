@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
 import { openOffers } from '../open.ts'
 import { facetLexeme, offers, visibleSalary } from '../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
+import { readAmount } from '#src/shared/money.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { offerItem } from '../contract.ts'
 import { ALERT_FREQUENCIES } from '../shared/labels.ts'
@@ -51,7 +52,13 @@ export const offersQuery = z.object({
   contract: ids,
   degree: ids,
   company_size: sizes,
-  min_salary: z.coerce.number().int().min(1).max(LARGEST_ID).nullish().catch(null),
+  /** As people write it: without scripts the form sends it so. */
+  min_salary: z
+    .union([z.string(), z.number()])
+    .transform((value) => (typeof value === 'number' ? value : readAmount(value)))
+    .pipe(z.number().int().min(1).max(LARGEST_ID))
+    .nullish()
+    .catch(null),
   sort: z.enum(SORTS).nullish().catch(null),
   page: pageNumber,
 })

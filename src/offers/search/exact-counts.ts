@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { KeptFigures } from '#src/platform/kept-figures.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import { offers } from '../tables.ts'
 import { conditionsOf, facetColumns, fitting } from './conditions.ts'
@@ -20,11 +21,12 @@ export type Counting = (criteria: SearchCriteria, found: SearchResult, now: Date
  * Counts searches of more than 3 000 offers beside the pages that show them: kept for half a minute, made anew by one
  * at a time, and waited for 200 ms at most. What words match is not counted: they are too many to be kept.
  */
-export function openCounting({ db, clock }: Pick<Services, 'db' | 'clock'>): Counting {
-  const figures = new KeptFigures<ExactCounts>(clock, { seconds: 30, oldest: 600, most: 300 })
+export function openCounting(services: Pick<Services, 'db' | 'clock' | 'replica'>): Counting {
+  const figures = new KeptFigures<ExactCounts>(services.clock, { seconds: 30, oldest: 600, most: 300 })
   return async (criteria, found, now) => {
     if ((found.total_is_exact && found.facets_are_exact) || criteria.keywords) return found
-    const exact = await figures.find(keyOf(criteria), () => countExactly(db, criteria, now), 200)
+    const read = () => readPublic(services, null, (db) => countExactly(db, criteria, now))
+    const exact = await figures.find(keyOf(criteria), read, 200)
     if (!exact) return found
     const total = found.total_is_exact ? found.total : exact.total
     return { ...found, total, total_is_exact: true, facets: exact.facets, facets_are_exact: true }

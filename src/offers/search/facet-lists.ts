@@ -1,5 +1,5 @@
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { COMPANY_SIZES } from '#src/shared/company-sizes.ts'
 import type { Criteria, Facets, FacetValue } from './contract.ts'
 
 /** Counts per value of each filter, as the search gives them. */

@@ -2,6 +2,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
@@ -26,13 +27,20 @@ export interface SearchFacts extends ApplicationFacts {
 }
 
 export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts, count: Counting) {
-  const through = { database: services.db, count }
   endpoints.on(listOffers, anyone, async ({ query, request: { actor, url } }) => {
     const asking = { actor, facts, now: services.clock.now() }
     const criteria = readCriteria(query)
-    const { items, total, listed, extras } = await searchPage(through, criteria, query.page, asking)
+    const { items, total, listed, extras } = await readPublic(services, actor, (database) =>
+      searchPage({ database, count }, criteria, query.page, asking),
+    )
     return {
-      ...paginate(items, { page: query.page, per_page: PER_PAGE, total, listed, url }),
+      ...paginate(items, {
+        page: query.page,
+        per_page: PER_PAGE,
+        total,
+        listed,
+        url: services.env.APP_URL + url,
+      }),
       ...extras,
       ...(actor?.kind === 'applicant'
         ? { alert: await facts.findAlertOn(services.db, actor.user, criteria) }
@@ -42,8 +50,11 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
 
   endpoints.on(listSimilarOffers, anyone, async ({ params, request }) => {
     const asking = { actor: request.actor, facts, now: services.clock.now() }
-    const { offer } = await findPublicOffer(services.db, params.id)
-    const ids = await similarOfferIds(services.db, offer, SIMILAR, asking.now)
-    return { data: await presentItems(services.db, ids, asking) }
+    const data = await readPublic(services, request.actor, async (db) => {
+      const { offer } = await findPublicOffer(db, params.id)
+      const ids = await similarOfferIds(db, offer, SIMILAR, asking.now)
+      return presentItems(db, ids, asking)
+    })
+    return { data }
   })
 }

@@ -1,4 +1,4 @@
-import { Button } from '#src/ui/button.tsx'
+import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BookmarkIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
@@ -16,15 +16,14 @@ export function SaveMark({ offer, className, onChange }: SaveProps) {
   const { saved, press, hidden } = useSaving(offer, onChange)
   if (hidden) return null
   return (
-    <button
-      type="button"
+    <BareButton
       className={classes(css.mark, className)}
       aria-pressed={saved}
       aria-label={`Sauvegarder l’offre ${offer.title}`}
       onClick={press}
     >
       <BookmarkIcon />
-    </button>
+    </BareButton>
   )
 }
 

@@ -1,7 +1,6 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SignUpForm } from '#src/accounts/joining/web/sign-up-form.tsx'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
-import { SocialSignUp } from '#src/accounts/social/web/sign-up.tsx'
 import { destinationSearch, providerSearch } from '#src/shell/login/joining-address.ts'
 import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 
@@ -18,6 +17,9 @@ export const Route = createFileRoute('/_blank/inscription/candidat')({
       : queryClient.prefetchQuery(socialProvidersQuery),
   component: SignUpPage,
 })
+
+// Only for who comes back from a provider.
+const SocialSignUp = lazyRouteComponent(() => import('#src/accounts/social/web/sign-up.tsx'), 'SocialSignUp')
 
 function SignUpPage() {
   const { to, fournisseur } = Route.useSearch()

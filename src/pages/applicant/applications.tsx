@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApplicationsPage } from '#src/applications/following/web/applications-page.tsx'
 import { applicationsQuery, filtersOf } from '#src/applications/following/web/queries.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/candidatures')({
   staticData: { title: 'Mes candidatures', requires: ['view', 'my applications'] },
-  loaderDeps: ({ search }) => filtersOf(search),
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
   // In the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
-    typeof document === 'undefined' ? context.queryClient.prefetchQuery(applicationsQuery(deps)) : undefined,
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(applicationsQuery(filtersOf(deps)))
+      : undefined,
   component: ApplicationsPage,
 })

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResumesPage } from '#src/resumes/web/page.tsx'
 import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mes-cv')({
   staticData: { title: 'Mes CVs', requires: ['view', 'my resumes'] },
-  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
   // In the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
-    typeof document === 'undefined' ? context.queryClient.prefetchQuery(resumesQuery(deps.page)) : undefined,
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(resumesQuery(pageOf(deps)))
+      : undefined,
   component: ResumesPage,
 })

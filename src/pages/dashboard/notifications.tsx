@@ -1,14 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationsPage } from '#src/notifications/web/page.tsx'
 import { notificationPageQuery, pageOf } from '#src/notifications/web/queries.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/notifications')({
   staticData: { title: 'Mes notifications', requires: ['view', 'dashboard'] },
-  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
   // In the browser the page shows at once, with its skeleton.
   loader: ({ context, deps }) =>
     typeof document === 'undefined'
-      ? context.queryClient.prefetchQuery(notificationPageQuery(deps.page))
+      ? context.queryClient.prefetchQuery(notificationPageQuery(pageOf(deps)))
       : undefined,
   component: NotificationsPage,
 })

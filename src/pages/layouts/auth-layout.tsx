@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { CompanyBanner } from '#src/shell/company-banner.tsx'
 import { askCookieChoice } from '#src/shell/cookie-choice.ts'
@@ -10,6 +11,7 @@ import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
 import { TopNav } from '#src/shell/navigation/top-nav.tsx'
 import { useDisplaySettings } from '#src/shell/navigation/use-display-settings.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { BackLink, Breadcrumbs } from '#src/ui/navigation/breadcrumbs.tsx'
@@ -50,6 +52,7 @@ function AuthLayout() {
         </div>
       </div>
       {display.drawer}
+      <WaitingApplications />
     </>
   )
 }
@@ -102,9 +105,7 @@ function Foot({ width }: { width: string | undefined }) {
         <AppLink href="/politique-de-confidentialite">Politique de confidentialité</AppLink>
         <AppLink href="/faq">FAQ</AppLink>
         <AppLink href="/feedback">Feedback</AppLink>
-        <button type="button" onClick={askCookieChoice}>
-          Gérer les cookies
-        </button>
+        <BareButton onClick={askCookieChoice}>Gérer les cookies</BareButton>
       </div>
     </footer>
   )

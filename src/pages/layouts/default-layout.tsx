@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
 import { BottomBar } from '#src/shell/navigation/bottom-bar.tsx'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
@@ -22,6 +23,7 @@ function DefaultLayout() {
         <Outlet />
       </main>
       <WidgetOfApplicants />
+      <WaitingApplications />
       <SiteFooter />
       <BottomBar />
     </div>

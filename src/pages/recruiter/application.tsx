@@ -4,15 +4,16 @@ import { type ApplicationTab, isApplicationTab } from '#src/applications/reviewi
 import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
 import { ApiError } from '#src/shell/api/api.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$id/$tab')({
   staticData: {
     title: 'Candidature',
     requires: ['view', 'my offers applications'],
-    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures' }],
+    parents: [{ title: 'Les candidatures', to: '/dashboard/recruteur/candidatures', keepsSearch: true }],
   },
-  validateSearch: readSearch,
-  loaderDeps: ({ search }) => filtersOf(search),
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
   // Reading an application marks it seen: pointing at a link must not.
   preload: false,
   loader: async ({ context, params: { id, tab }, deps, preload }) => {
@@ -21,7 +22,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
     if (!isApplicationTab(tab))
       throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
     const { data } = await context.queryClient
-      .ensureQueryData(detailQuery(Number(id), deps))
+      .ensureQueryData(detailQuery(Number(id), filtersOf(readSearch(deps))))
       .catch(orNotFound)
     return { crumb: `${data.applicant_name} pour ${data.offer.title}` }
   },
@@ -35,5 +36,7 @@ function orNotFound(error: unknown): never {
 
 function Page() {
   const { id, tab } = Route.useParams()
-  return <ApplicationPage id={Number(id)} tab={tab as ApplicationTab} search={Route.useSearch()} />
+  return (
+    <ApplicationPage id={Number(id)} tab={tab as ApplicationTab} search={readSearch(Route.useSearch())} />
+  )
 }

@@ -12,7 +12,15 @@ import { outgoingMails } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { applicationForm, makeResume, makeScene, move, RECEIVED, SENT } from '#test/applications.ts'
+import {
+  applicationForm,
+  makeResume,
+  makeScene,
+  move,
+  RECEIVED,
+  SENT,
+  tellChanges,
+} from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, PASSWORD, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -192,6 +200,7 @@ test('who is called « de la » takes along what is its own, and no mail of othe
   await (await signedInAs(services, other)).post(SENT, applicationForm(offer.id))
   const { id } = (await apply()).body.data
   await move(services, recruiter, `${RECEIVED}/${id}/stage`, { stage: 'review' })
+  await tellChanges(services)
   // Written to before its address was another.
   await services.db
     .update(users)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { LETTER, makeScene, move, RECEIVED } from '#test/applications.ts'
+import { LETTER, makeScene, move, RECEIVED, tellChanges } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { makePdf } from '#test/pdfs/make-pdf.ts'
@@ -118,6 +118,7 @@ test('a refusal that can still be taken back is not in the copy, nor what the co
   const sent = await apply()
   const address = `${RECEIVED}/${sent.body.data.id}`
   expect((await move(services, recruiter, `${address}/stage`, { stage: 'interview' })).status).toBe(200)
+  await tellChanges(services)
   const refusal = { reason: 'competences', message: 'Texte tenu secret' }
   expect((await move(services, recruiter, `${address}/rejection`, refusal)).status).toBe(200)
   const { download } = await makeCopy(browser)

@@ -4,8 +4,9 @@ import pg from 'pg'
 const CONNECT_MS = 1_000
 /** How long a connection is used before the server is asked whether it is there at all, and how often this is looked at. */
 const [SUSPECT_MS, LOOK_MS] = [300, 100]
-/** How long each of two probes may take: the first may have been late by our own fault. All of it stays below 2 s. */
+/** How long each probe may take: the first may have been late by our own fault. All of it stays below 2 s. */
 const PROBE_MS = 500
+const PROBES = 2
 const PROBE_EVERY_MS = 1_000
 const RETURN_EVERY_MS = 500
 
@@ -14,6 +15,7 @@ const STOPPING = /^57P0[123]$/
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
 type Connected = (error: Error) => void
+type GiveBack = (error?: Error | boolean) => void
 
 /** A pool that knows when its server is away: then whoever waits is told at once rather than at the end of time-outs. */
 export interface WatchedPool extends pg.Pool {
@@ -23,12 +25,30 @@ export interface WatchedPool extends pg.Pool {
 /**
  * Opens a pool. A connection that is used for long is no harm, but a server that does not answer anything any more is:
  * a probe of its own tells one from the other, cuts what hangs, and finds out when the server is back.
+ * @param probes how many in turn must stay without an answer
  */
-export function openPool(url: string, settings: pg.PoolConfig): WatchedPool {
-  const watch = new Watch(url)
+export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES): WatchedPool {
+  const watch = new Watch(url, probes)
   class Client extends pg.Client {
+    #giveBack: GiveBack | undefined
+
     constructor(config: pg.ClientConfig) {
       super({ ...config, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+      // A transaction whose BEGIN failed never gives its connection back; of ten such the pool would be empty for good.
+      this.once('end', () => this.#giveBack?.(true))
+    }
+
+    get release(): GiveBack | undefined {
+      return this.#giveBack
+    }
+
+    /** The pool's, for each use anew, which throws when it is called twice. */
+    set release(giveBack: GiveBack) {
+      let isGiven = false
+      this.#giveBack = (error) => {
+        if (!isGiven) giveBack(error)
+        isGiven = true
+      }
     }
 
     override connect(): Promise<pg.Client>
@@ -57,6 +77,7 @@ function away(): Error {
 
 class Watch {
   readonly #url: string
+  readonly #probes: number
   readonly #open = new Set<pg.ClientBase>()
   readonly #used = new Map<pg.ClientBase, number>()
   #looking: NodeJS.Timeout | undefined
@@ -65,8 +86,9 @@ class Watch {
   #away = false
   #closed = false
 
-  constructor(url: string) {
+  constructor(url: string, probes: number) {
     this.#url = url
+    this.#probes = probes
   }
 
   isAway() {
@@ -119,7 +141,9 @@ class Watch {
   }
 
   async #probe() {
-    const isThere = (await answers(this.#url)) || (!this.#away && (await answers(this.#url)))
+    let isThere = await answers(this.#url)
+    for (let probe = 1; !isThere && !this.#away && probe < this.#probes; probe += 1)
+      isThere = await answers(this.#url)
     this.#probedAt = performance.now()
     this.#probing = undefined
     this.#away = !isThere

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client'
 import { cacheCounts } from '../cache.ts'
 import { type Database, type OpenDatabase, selectRows } from '../database.ts'
 import { writeLog } from '../log.ts'
+import type { Replica } from '../replicas/replica.ts'
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
@@ -15,7 +16,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
  */
 export async function openMetrics(
   port: number | undefined,
-  database: OpenDatabase,
+  { database, replica }: { database: OpenDatabase; replica: Replica | null },
   app: FastifyInstance,
 ): Promise<Server | null> {
   if (port === undefined) return null
@@ -26,6 +27,7 @@ export async function openMetrics(
   countPool(client, registry, database)
   countWaiting(client, registry, database.db)
   countCaches(client, registry)
+  if (replica) tellReplica(client, registry, replica)
   const server = createServer((request, response) => answer(registry, request.url, response))
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   app.addHook('onClose', async () => void server.close())
@@ -119,6 +121,26 @@ function countCaches({ Counter }: Client, registry: Registry) {
       this.reset()
       this.inc({ result: 'hit' }, cacheCounts.asked - cacheCounts.misses)
       this.inc({ result: 'miss' }, cacheCounts.misses)
+    },
+  })
+}
+
+/** Infinite until it has been compared with the primary. */
+function tellReplica({ Gauge }: Client, registry: Registry, replica: Replica) {
+  new Gauge({
+    name: 'database_replica_age_seconds',
+    help: 'By how much the replica is behind, at most',
+    registers: [registry],
+    collect() {
+      this.set(replica.age())
+    },
+  })
+  new Gauge({
+    name: 'database_replica_used',
+    help: '1 while guests are answered from the replica, 0 while the primary answers them',
+    registers: [registry],
+    collect() {
+      this.set(Number(replica.current() !== null))
     },
   })
 }

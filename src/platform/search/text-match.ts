@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { indexWords } from './text.ts'
 
 const ACCENTED = 'àâäáãéèêëíîïìóôöòõúùûüçñÿ'
 const PLAIN = 'aaaaaeeeeiiiiooooouuuucny'
@@ -8,4 +9,17 @@ export function holds(column: SQLWrapper, words: string): SQL {
   const folded = words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   const pattern = `%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`translate(lower(${column}), ${ACCENTED}, ${PLAIN}) LIKE ${pattern}`
+}
+
+/** As `holds`, or where the text has each of the words in either gender: « Chargée de communication » holds in « Chargée ou chargé de communication ». */
+export function holdsTitle(column: SQLWrapper, words: string): SQL | undefined {
+  const each = indexWords(words).map((word) => holds(column, commonStart(word)))
+  return each.length > 0 ? or(holds(column, words), and(...each)) : holds(column, words)
+}
+
+/** What a masculine form shares with its feminine: « directeur » and « directrice », « vendeur » and « vendeuse ». */
+function commonStart(word: string): string {
+  return word
+    .replace(/(?<=[a-z]{2}[td])eur$/, '')
+    .replace(/(?<=[a-z]{2})(?:eur|if)$/, (end) => end.slice(0, -1))
 }

@@ -2,6 +2,7 @@ import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import choicesCss from '#src/ui/choices.css?url'
 import darkCss from '#src/ui/dark.css?url'
+import { EarlyPresses } from '#src/ui/early-press.tsx'
 import { LayoutStateProvider, useLayoutState } from './state.tsx'
 
 const CANVAS = { light: '#ffffff', dark: '#161e2d' }
@@ -29,6 +30,7 @@ function Html({ children }: { children: ReactNode }) {
         <Scheme />
       </head>
       <body>
+        <EarlyPresses />
         {children}
         <Scripts />
       </body>

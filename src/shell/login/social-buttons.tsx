@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router'
 import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,8 +15,6 @@ interface SocialButtonsProps {
 /** « OU », then sign-in by another site's account; nothing where none is offered. */
 export function SocialButtons({ accountType, to }: SocialButtonsProps) {
   const offered = useSocialProviders()
-  // Pressed before the page is alive, they would do nothing.
-  const alive = useHydrated()
   const { starting, start } = useSocialAuthorization()
   if (offered?.length === 0) return null
   return (
@@ -28,7 +25,7 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
           <Button
             key={provider}
             look="secondary"
-            disabled={!alive || starting === provider}
+            disabled={starting === provider}
             onClick={() => start(provider, { account_type: accountType, to })}
           >
             <SocialMark provider={provider} />

@@ -1,5 +1,6 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { BareButton } from '#src/ui/button.tsx'
 import { ExternalIcon } from '#src/ui/icons.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
@@ -78,12 +79,8 @@ export function SiteFooter() {
           <span>
             © {new Date().getFullYear()} {APP_NAME}
           </span>
-          <button type="button" onClick={askCookieChoice}>
-            Gérer les cookies
-          </button>
-          <button type="button" onClick={display.show}>
-            Affichage
-          </button>
+          <BareButton onClick={askCookieChoice}>Gérer les cookies</BareButton>
+          <BareButton onClick={display.show}>Affichage</BareButton>
           <span>Conçu à Antananarivo par {APP_NAME}</span>
         </div>
       </div>

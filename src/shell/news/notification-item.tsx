@@ -23,7 +23,7 @@ import {
   UsersIcon,
   WarningIcon,
 } from '#src/ui/icons.tsx'
-import { type Notification, useDropNotification, useMarkNotification } from './notification-list.ts'
+import { type Notification, useMarkNotification } from './notification-list.ts'
 import css from './notifications-menu.module.css'
 
 const ICONS: Record<string, ComponentType<{ size?: number }>> = {
@@ -47,9 +47,14 @@ const ICONS: Record<string, ComponentType<{ size?: number }>> = {
 const TONES = { success: 'green', warning: 'amber', secondary: 'grey' } as const
 
 /** One notification: opens its link in a new tab and is read by that; the dot says and changes whether it is. */
-export function NotificationItem({ notification }: { notification: Notification }) {
+export function NotificationItem({
+  notification,
+  onRemove,
+}: {
+  notification: Notification
+  onRemove: (id: Notification['id']) => void
+}) {
   const mark = useMarkNotification()
-  const drop = useDropNotification()
   const { id, title, subtitle, text, time, read, link } = notification
   const change = (action: Mark) => mark.mutate({ id, action })
   return (
@@ -85,7 +90,7 @@ export function NotificationItem({ notification }: { notification: Notification 
           type="button"
           className={css.drop}
           aria-label={`Retirer « ${title} » de la liste`}
-          onClick={() => drop(id)}
+          onClick={() => onRemove(id)}
         >
           <CloseIcon size={16} />
         </button>

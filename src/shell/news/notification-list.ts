@@ -23,11 +23,11 @@ const EVERY_MINUTE = 60_000
 /** The bell's list. */
 export const notificationsQuery = queryOptions({
   queryKey: notificationKeys.header,
-  queryFn: async () => (await call<typeof listNotifications>('GET /api/notification')).data,
+  queryFn: () => call<typeof listNotifications>('GET /api/notification'),
   refetchInterval: () => (liveState.on ? false : EVERY_MINUTE),
 })
 
-type Cached = Notification[] | NotificationPage | undefined
+type Cached = NotificationPage | undefined
 const ALL = { queryKey: notificationKeys.all }
 
 /** Marks one read or unread: at once in the bell and in the pages, then on the server; a refusal puts it back. */
@@ -39,7 +39,10 @@ export function useMarkNotification() {
     onMutate: async ({ id, action }) => {
       await client.cancelQueries(ALL)
       const before = client.getQueriesData<Cached>(ALL)
-      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, action === 'read', id))
+      const read = action === 'read'
+      const one = before.flatMap(([, cached]) => cached?.data ?? []).find((each) => each.id === id)
+      const by = !one || one.isSeen === read ? 0 : read ? -1 : 1
+      client.setQueriesData<Cached>(ALL, (cached) => marked(cached, read, { id, by }))
       return { before }
     },
     onError: (error, _input, kept) => {
@@ -69,17 +72,11 @@ export function useMarkAllNotifications() {
   })
 }
 
-/** The list with one changed, or all of them without an id. */
-function marked(cached: Cached, read: boolean, id?: Notification['id']): Cached {
-  const mark = (list: Notification[]) =>
-    list.map((one) => (id === undefined || one.id === id ? { ...one, read, isSeen: read } : one))
+/** The list with one changed, and the count by so many; or all of them. */
+function marked(cached: Cached, read: boolean, only?: { id: Notification['id']; by: number }): Cached {
   if (!cached) return cached
-  return Array.isArray(cached) ? mark(cached) : { ...cached, data: mark(cached.data) }
-}
-
-/** Drops one from the list of this tab; the server keeps it. */
-export function useDropNotification() {
-  const client = useQueryClient()
-  return (id: Notification['id']) =>
-    client.setQueryData(notificationsQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+  const data = cached.data.map((one) =>
+    only === undefined || one.id === only.id ? { ...one, read, isSeen: read } : one,
+  )
+  return { ...cached, data, unseen: only ? Math.max(0, cached.unseen + only.by) : 0 }
 }

@@ -7,13 +7,16 @@ import { useMenu } from '#src/ui/overlay/menu.ts'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, useMarkAllNotifications } from './notification-list.ts'
 import css from './notifications-menu.module.css'
+import { useRemovedNotifications } from './removed-notifications.ts'
 
 /** The bell, with a dot when something is unseen, and its panel. */
 export function NotificationsMenu() {
-  const { data: list, refetch } = useQuery(notificationsQuery)
+  const { data, refetch } = useQuery(notificationsQuery)
+  const { isRemoved, remove } = useRemovedNotifications()
+  const list = data?.data.filter(({ id }) => !isRemoved(id))
   const markAll = useMarkAllNotifications()
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
-  const unseen = list?.filter((one) => !one.isSeen).length ?? 0
+  const unseen = data?.unseen ?? 0
   const count = `${unseen} ${unseen > 1 ? 'nouveaux' : 'nouveau'}`
   const toggle = () => {
     if (!open) void refetch()
@@ -36,7 +39,7 @@ export function NotificationsMenu() {
           <header>
             <h2>Notifications</h2>
             {unseen > 0 && <Badge tone="blue">{count}</Badge>}
-            {list?.some((one) => !one.read) && (
+            {(unseen > 0 || list?.some((one) => !one.read)) && (
               <Button
                 look="quiet"
                 iconOnly
@@ -53,7 +56,7 @@ export function NotificationsMenu() {
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard.
             <ul tabIndex={0} aria-label="Dernières notifications">
               {list.map((one) => (
-                <NotificationItem key={one.id} notification={one} />
+                <NotificationItem key={one.id} notification={one} onRemove={remove} />
               ))}
             </ul>
           )}

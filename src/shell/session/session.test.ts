@@ -1,6 +1,11 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { forgetSession } from './session.ts'
+import type { CurrentUser } from '#src/current-user/contract.ts'
+import { ApiError, call } from '../api/api.ts'
+import { forgetSession, loadSession, userQuery } from './session.ts'
+
+vi.mock('../api/page-context.ts', () => ({ pageContext: () => ({ cookie: 'asafidy_session=given' }) }))
+vi.mock('../api/api.ts', { spy: true })
 
 test('what a page shows is read again when the session ends, even while it was being read', async () => {
   const client = new QueryClient()
@@ -20,4 +25,14 @@ test('what no page shows is forgotten with the session', () => {
   client.setQueryData(['applications'], 'of someone')
   forgetSession(client)
   expect(client.getQueryData(['applications'])).toBeUndefined()
+})
+
+test('someone whose session ends between the reading of the user and of the rules is a guest', async () => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id: 1 } as CurrentUser)
+  vi.mocked(call).mockRejectedValue(new ApiError(401, 'Unauthenticated.'))
+  const failures = vi.spyOn(console, 'error')
+  expect(await loadSession(client)).toBeNull()
+  expect(client.getQueryData(userQuery.queryKey)).toBeNull()
+  expect(failures).not.toHaveBeenCalled()
 })

@@ -24,7 +24,7 @@ export const userQuery = queryOptions({
   retry: false,
 })
 
-/** What the signed-in user may do; a failure to read it leaves the stored rules as they are. */
+/** What the signed-in user may do; a failure to read it, but for the session's end, leaves the stored rules as they are. */
 export const abilitiesQuery = queryOptions({
   queryKey: sessionKeys.abilities,
   queryFn: () => (maySignedIn() ? fetchRules() : []),
@@ -37,9 +37,16 @@ export const abilitiesQuery = queryOptions({
 export async function loadSession(client: QueryClient, again = false): Promise<CurrentUser | null> {
   const fresh = again ? { staleTime: 0 } : {}
   const user = await client.fetchQuery({ ...userQuery, ...fresh })
-  if (user) await client.fetchQuery({ ...abilitiesQuery, ...fresh })
-  else client.setQueryData(abilitiesQuery.queryKey, [])
-  return user
+  if (user && (await client.fetchQuery({ ...abilitiesQuery, ...fresh }).catch(unlessEnded))) return user
+  // A guest, or someone whose session ended between the two calls.
+  client.setQueryData(userQuery.queryKey, null)
+  client.setQueryData(abilitiesQuery.queryKey, [])
+  return null
+}
+
+function unlessEnded(error: unknown): null {
+  if (error instanceof ApiError && error.status === 401) return null
+  throw error
 }
 
 /** Forgets the user, the abilities and everything read on their behalf. */
@@ -67,6 +74,7 @@ async function fetchRules(): Promise<AbilityRule[]> {
     storeRules(data)
     return data
   } catch (error) {
+    if (error instanceof ApiError && error.status === 401) throw error
     console.error('Failed to refresh user abilities', error)
     return storedRules()
   }

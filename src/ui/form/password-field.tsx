@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { BareButton } from '../button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons.tsx'
 import { useEarlyAnswer } from './early-answer.ts'
 import css from './field.module.css'
@@ -22,15 +23,14 @@ export function PasswordField({ label, hint, error, optional, className, ...inpu
           className={css.input}
           {...describedBy(id, { hint, error })}
         />
-        <button
-          type="button"
+        <BareButton
           className={css.toggle}
           aria-label={shown ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? <EyeOffIcon /> : <EyeIcon />}
-        </button>
+        </BareButton>
       </div>
     </Field>
   )

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
+import { stringifySearch } from '../search-params.ts'
 
 export interface Crumb {
   title: string
@@ -17,7 +18,11 @@ export function useCrumbs(): Crumb[] {
       const { title = '', parents = [] } = page.staticData
       if (page.pathname === '/dashboard') return [{ title: DASHBOARD.title }]
       const data = page.loaderData as { crumb?: string } | undefined
-      return [DASHBOARD, ...parents, { title: data?.crumb ?? title }]
+      const above = parents.map(({ title, to, keepsSearch }) => ({
+        title,
+        to: keepsSearch ? to + stringifySearch({ ...page.search }) : to,
+      }))
+      return [DASHBOARD, ...above, { title: data?.crumb ?? title }]
     },
     structuralSharing: true,
   })

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { Button } from '../button.tsx'
 import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
+import { useBackCloses } from './back-closes.ts'
 import css from './dialog.module.css'
 
 interface DialogProps {
@@ -26,6 +27,7 @@ interface DialogProps {
 export function Dialog({ side = 'center', width = 800, sheet, open, onClose, ...content }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  useBackCloses(open, onClose)
   useEffect(() => {
     if (open && !box.current?.open) {
       box.current?.showModal()

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
 import { offerQuery } from '#src/offers/web/queries.ts'
@@ -9,13 +10,15 @@ import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './apply-button.module.css'
+import { useKeptDraft } from './draft-keys.ts'
 
 const ApplyDialog = lazy(() => import('./dialog.tsx'))
 
 /** What the page of this offer shows of applying to it. */
 export function useApply(offer: Offer): ApplyControls {
-  const applying = useApplying(offer.id)
+  const applying = useApplying(offer)
   return {
     button: (look) => <ApplyButton offer={offer} applying={applying} {...look} />,
     popup: <ApplyPopup offer={offer} applying={applying} />,
@@ -23,19 +26,35 @@ export function useApply(offer: Offer): ApplyControls {
 }
 
 /** What applying to this offer means for the person who looks, and the popup behind it. */
-function useApplying(offerId: number) {
+function useApplying({ id, status, has_applied }: Offer) {
   const user = useUser()
   const client = useQueryClient()
   const [opened, setOpened] = useState(false)
   const press = () => (user ? setOpened(true) : openLogin(openUnlessApplied))
   /** Whoever has signed in just now may have applied before. */
   const openUnlessApplied = async () => {
-    const asked = client.fetchQuery({ ...offerQuery(offerId), staleTime: 0 })
+    const asked = client.fetchQuery({ ...offerQuery(id), staleTime: 0 })
     setOpened(!(await asked.catch(() => null))?.has_applied)
   }
   const close = () => setOpened(false)
   const mayApply = user === null || user.userable_type === 'applicant'
-  return { opened, press, close, mayApply }
+  useAskedByAddress(() => {
+    if (mayApply && status === 'open' && !has_applied) press()
+  })
+  const kept = useKeptDraft(user?.id, id)
+  return { opened, press, close, mayApply, kept }
+}
+
+/** `?postuler=1`, where the sign-in page leads to when it was reached without scripts: acts once, then leaves the address. */
+function useAskedByAddress(act: () => void) {
+  const { postuler, ...rest } = useSearch({ strict: false }) as SearchParams
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the address asks for it.
+  useEffect(() => {
+    if (!postuler) return
+    act()
+    void navigate({ search: rest as never, replace: true, resetScroll: false } as never)
+  }, [postuler])
 }
 
 type Applying = ReturnType<typeof useApplying>
@@ -47,7 +66,7 @@ interface ApplyButtonProps {
   className?: string | undefined
 }
 
-/** « Postuler »; what was done already, or why there is no button. Without scripts it leads to the sign-in page. */
+/** « Postuler »; what was done already, or why there is no button. Without scripts it leads to the sign-in page, and from there to the popup. */
 function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
   if (offer.status === 'closed') return null
   if (offer.has_applied) {
@@ -71,10 +90,11 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
         applying.press()
       }}
     >
-      <input type="hidden" name="to" value={offerHref(offer)} />
-      <Button type="submit" scriptless wide={wide || Boolean(className)} aria-haspopup="dialog">
-        Postuler
+      <input type="hidden" name="to" value={`${offerHref(offer)}?postuler=1`} />
+      <Button type="submit" scriptless data-waits="" wide={wide || Boolean(className)} aria-haspopup="dialog">
+        {applying.kept ? 'Reprendre ma candidature' : 'Postuler'}
       </Button>
+      {applying.kept === 'waiting' && <p className={css.why}>Elle part dès que le réseau revient.</p>}
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { readStored, removeStored, writeStored } from '#src/shell/session/file-store.ts'
+import { announceDrafts } from './draft-keys.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
 
 /** An application being written, as this browser keeps it. */
@@ -13,11 +14,6 @@ export interface Draft {
 interface StoredDraft extends Omit<ApplyValues, 'resume_pdf'> {
   file_name: string | null
   saved_at: number
-}
-
-/** One draft per person and offer: it leaves this browser with its writer (`forgetDrafts`). */
-export function draftKey(userId: string | number, offerId: number): string {
-  return `asafidy.application.${userId}.${offerId}`
 }
 
 /** Null without a draft, or when the browser refuses storage. */
@@ -43,6 +39,7 @@ export function saveDraft(key: string, { resume_pdf, ...values }: ApplyValues): 
   const stored: StoredDraft = { ...values, file_name: resume_pdf?.name ?? null, saved_at }
   try {
     localStorage.setItem(key, JSON.stringify(stored))
+    announceDrafts()
     return saved_at
   } catch {
     return null
@@ -57,6 +54,7 @@ export function saveDraftFile(key: string, file: File | null): void {
 export function forgetDraft(key: string): void {
   try {
     localStorage.removeItem(key)
+    announceDrafts()
   } catch {
     return
   }

@@ -3,7 +3,8 @@ import type { ApplicationItem } from '#src/applications/following/contract.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
-import { draftKey, forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
+import { forgetDraft, readDraft, saveDraft, saveDraftFile } from './draft.ts'
+import { draftKey } from './draft-keys.ts'
 import type { SentApplication } from './queries.ts'
 import { useSending } from './sending.ts'
 import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
@@ -105,6 +106,11 @@ function useDraft(current: string | null, { values, reset }: Form<ApplyValues>, 
     savedAt,
     lostFile,
     isFollowing: () => following.current,
+    /** All of it, without the pause. */
+    writeNow() {
+      if (key) setSavedAt(saveDraft(key, unsaved.current ?? values))
+      unsaved.current = null
+    },
     follow(written: ApplyValues) {
       following.current = true
       unsaved.current = written

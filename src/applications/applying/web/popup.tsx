@@ -10,15 +10,19 @@ import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
 import css from './dialog.module.css'
 import type { ApplyOffer } from './dialog.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
+import { keepFromLeaving, sendLater } from './outbox.ts'
 import { lastDossierQuery, type SentApplication } from './queries.ts'
 import { UnverifiedEmail } from './unverified.tsx'
 import type { ApplyValues } from './values.ts'
 
 const FORM = 'postuler'
+const WAITS =
+  'Elle part dès qu’il revient, d’une page de ce site ouverte dans ce navigateur. L’offre permet de la reprendre.'
 
 interface ApplyPopupProps {
   offer: ApplyOffer
@@ -46,6 +50,17 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
   const { form } = apply
   const { last, reused } = useLastDossier(apply, opened, start)
   const unverified = user !== null && !user.has_verified_email
+  const waitForNetwork = () => {
+    if (user === null) return
+    apply.draft.writeNow()
+    if (!sendLater(user.id, offer.id)) return
+    onClose()
+    toast.info({ title: 'Votre candidature attend le réseau', text: WAITS })
+  }
+  useEffect(() => {
+    // Open again it is being changed: it leaves when that is said again.
+    if (opened && user) keepFromLeaving(user.id, offer.id)
+  }, [opened, user, offer.id])
   const submit = (event: FormEvent) => (unverified ? event.preventDefault() : form.submit(event))
   return (
     <Dialog
@@ -67,6 +82,11 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
         <ApplyFields {...apply} lastLetter={last?.letter} salariesReused={reused} />
         {form.failure && (
           <Failure message={form.failure}>
+            {form.refused?.status === 0 && (
+              <Button look="secondary" small onClick={waitForNetwork}>
+                Envoyer dès que le réseau revient
+              </Button>
+            )}
             {form.refused?.status === 401 && (
               <Button look="secondary" small onClick={() => openLogin(() => form.reset(form.values))}>
                 Me reconnecter

@@ -38,11 +38,18 @@ export type SentApplication = ReplyOf<typeof postApplication>
 
 export function useSubmitApplication(offerId: number, onProgress: (share: number) => void) {
   return useMutation({
-    mutationFn: (values: ApplyValues): Promise<SentApplication> =>
-      call<typeof postApplication>('POST /api/applicant/applications', {
-        body: bodyOf(values, offerId),
-        onProgress,
-      }),
+    mutationFn: (values: ApplyValues) => postApplicationOf(values, offerId, onProgress),
+  })
+}
+
+export function postApplicationOf(
+  values: ApplyValues,
+  offerId: number,
+  onProgress?: (share: number) => void,
+): Promise<SentApplication> {
+  return call<typeof postApplication>('POST /api/applicant/applications', {
+    body: bodyOf(values, offerId),
+    ...(onProgress && { onProgress }),
   })
 }
 

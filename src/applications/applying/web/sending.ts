@@ -5,7 +5,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import { refreshAfterApplying, useSubmitApplication } from './queries.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
 
-const SENT = { title: 'Candidature envoyée', text: 'Votre candidature a été envoyée avec succès.' }
+export const SENT = { title: 'Candidature envoyée', text: 'Votre candidature a été envoyée avec succès.' }
 const FAILED = {
   title: 'Candidature échouée !',
   text: 'Une erreur est survenue. Veuillez réessayer plus tard.',

@@ -1,5 +1,5 @@
+import type { ReceivedFilter } from '#src/applications/reviewing/contract.ts'
 import { OUTCOME_LABELS, STAGE_LABELS } from '#src/applications/shared/labels.ts'
-import type { StatusFilter } from '#src/applications/shared/replies.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
@@ -9,7 +9,7 @@ export interface ApplicationsSearch {
   name?: string
   title?: string
   offer_id?: string
-  status?: StatusFilter
+  status?: ReceivedFilter
   sort_by_date?: 'asc'
   start_date?: string
   end_date?: string
@@ -23,7 +23,8 @@ const LIST = '/dashboard/recruteur/candidatures'
 const NUMBER = /^[1-9]\d{0,8}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-export const STATUS_WORDS: Record<Exclude<StatusFilter, 'draft' | 'active' | 'closed'>, string> = {
+export const STATUS_WORDS: Record<Exclude<ReceivedFilter, 'draft' | 'active' | 'closed'>, string> = {
+  waiting: 'À répondre',
   submitted: 'Nouvelles',
   viewed: 'Consultées',
   review: STAGE_LABELS.review,

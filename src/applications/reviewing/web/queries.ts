@@ -22,6 +22,7 @@ import type {
   RecruiterApplicationDetail,
   rejectApplication,
   showRecruiterApplication,
+  undoMove,
 } from '../contract.ts'
 import { type ApplicationsSearch, filtersOf } from './filters.ts'
 
@@ -63,9 +64,10 @@ export type Decision =
   | { change: StageChange; message?: string }
   | { change: 'reject'; reason: RejectionReason; message: string }
   | { change: 'hire'; message: string }
-  | { change: 'cancel_rejection' | 'archive' }
+  | { change: 'cancel_rejection' | 'archive' | 'undo' }
 
-const DONE: Partial<Record<Change, string>> = {
+const DONE: Partial<Record<Change | 'undo', string>> = {
+  undo: 'Changement annulé',
   review: 'Candidature à l’étude',
   shortlisted: 'Candidature présélectionnée',
   interview: 'Candidature passée en entretien',
@@ -118,6 +120,11 @@ function send(
     }
     case 'cancel_rejection':
       return call<typeof cancelRejection>('DELETE /api/recruiter/applications/:id/rejection', { params })
+    case 'undo':
+      return call<typeof undoMove>('DELETE /api/recruiter/applications/:id/stage', {
+        params,
+        body: { version },
+      })
     case 'hire':
       return call<typeof hireApplicant>('PUT /api/recruiter/applications/:id/hire', {
         params,

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import css from '#src/offers/web/aside.module.css'
+import { BareButton } from '#src/ui/button.tsx'
 import { FlagIcon } from '#src/ui/icons.tsx'
 
 const ReportDialog = lazy(() => import('./dialog.tsx'))
@@ -15,10 +16,10 @@ export function ReportLink({ offer }: { offer: Offer }) {
   }
   return (
     <>
-      <button type="button" className={css.report} onClick={open}>
+      <BareButton className={css.report} onClick={open}>
         <FlagIcon size={16} />
         Signaler cette offre
-      </button>
+      </BareButton>
       {wanted && (
         <Suspense>
           <ReportDialog offer={offer} opened={opened} onClose={() => setOpened(false)} />

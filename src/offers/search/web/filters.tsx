@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { formatCount } from '#src/shared/money.ts'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatCount, readAmount } from '#src/shared/money.ts'
+import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { Criteria, Facets, FacetValue } from '../contract.ts'
@@ -94,9 +95,14 @@ function Box({
   onToggle,
 }: FiltersProps & { filter: string; value: FacetValue; on: boolean }) {
   const none = value.count === 0 && !on
+  const box = useEarlyAnswer<HTMLInputElement>({
+    checked: on,
+    onChange: (event) => onToggle(filter, String(value.id), event.target.checked),
+  })
   return (
     <label className={none ? css.none : css.box}>
       <input
+        ref={box}
         type="checkbox"
         name={filter}
         value={value.id}
@@ -115,24 +121,47 @@ function Box({
 }
 
 function SalaryInput({ criteria, onSalary }: FiltersProps) {
-  const known = criteria.min_salary === null ? '' : String(criteria.min_salary)
+  const known = criteria.min_salary === null ? '' : formatCount(criteria.min_salary)
+  const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [isUnread, setUnread] = useState(false)
+  const tell = (written: string) => {
+    if (written.trim() === known) return setUnread(false)
+    const amount = written.trim() === '' ? 0 : readAmount(written)
+    const isAmount = amount >= 0
+    setUnread(!isAmount)
+    if (isAmount) onSalary(String(amount))
+  }
+  // What was written, and left, before the page was alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) tell(field.current.value)
+  }, [])
   return (
     <label className={css.salary}>
       <span className="hidden-text">Salaire minimum en Ariary par mois</span>
       <input
         key={known}
-        type="number"
+        ref={field}
         name="min_salary"
-        min={0}
-        step={100_000}
         inputMode="numeric"
+        autoComplete="off"
         defaultValue={known}
-        onBlur={(event) => event.target.value !== known && onSalary(event.target.value)}
+        aria-invalid={isUnread || undefined}
+        aria-describedby={isUnread ? errorId : undefined}
+        onBlur={(event) => tell(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}
       />
-      <small>En Ariary par mois, par pas de 100{'\u00A0'}000</small>
+      {isUnread && (
+        <small id={errorId} className={css.unread} role="alert">
+          Ce montant n’est pas compris. Écrivez par exemple 800{'\u00A0'}000 ou 800k.
+        </small>
+      )}
+      <small>
+        En Ariary par mois{'\u00A0'}: 800{'\u00A0'}000, 800k ou 1,5M
+      </small>
     </label>
   )
 }

@@ -4,6 +4,7 @@ import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { useEarlyPress } from '#src/ui/early-press.tsx'
 import { FilterIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { offersHref, searchWithoutFilters, valuesOf } from './address.ts'
@@ -26,6 +27,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
   const { criteria } = found
   const filtering = useFiltering(search, criteria)
   const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
+  const opener = useEarlyPress<HTMLAnchorElement>()
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
   const isTown = found.facets.city.some((town) => town.name === criteria.place)
   const filters = (
@@ -71,6 +73,7 @@ export function OffersPage({ search }: { search: SearchParams }) {
           <div className={css.bar}>
             {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters, with them it opens the sheet. */}
             <a
+              {...opener}
               href="#filtres"
               className={css.opener}
               onClick={(event) => {

@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { receivedKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
 import { useFocusKept } from '../focus.ts'
@@ -12,7 +15,7 @@ import { ReceivedHireDialog } from './hire-dialog.tsx'
 import { ReceivedRejectionDialog } from './rejection-dialog.tsx'
 import { ReceivedStageDialog } from './stage-dialog.tsx'
 import { nextStep, otherSteps, type Step } from './steps.ts'
-import { WaitingRejection } from './waiting.tsx'
+import { WaitingChange, WaitingRejection } from './waiting.tsx'
 
 interface ApplicationActionsProps {
   application: RecruiterApplicationDetail
@@ -22,14 +25,19 @@ interface ApplicationActionsProps {
 /** What the server allows here, and the dialogs of what is asked once more. */
 export function ApplicationActions({ application, search }: ApplicationActionsProps) {
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | null>(null)
+  const client = useQueryClient()
   const decision = useDecision(application, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
   const onError = (error: Error) => error instanceof ApiError && error.status === 409 && close()
+  const isHasty = useHaste(application.version)
   const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close, onError })
   /** For a form, which tells a refusal itself. */
   const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
-  const take = (step: Step) => (step === 'hire' ? setAsking('hire') : decide({ change: step }))
+  const take = (step: Step) => {
+    if (step === 'hire') setAsking('hire')
+    else if (!isHasty()) decide({ change: step })
+  }
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
   useShortcuts({ s: next && !busy ? () => take(next) : undefined })
@@ -40,6 +48,12 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
         application={application}
         busy={busy !== null}
         onCancel={() => decide({ change: 'cancel_rejection' })}
+      />
+      <WaitingChange
+        application={application}
+        busy={busy !== null}
+        onCancel={() => decide({ change: 'undo' })}
+        onOver={() => void refresh(client, receivedKeys.all)}
       />
       {decision.error && !asking && (
         <Alert kind="error" live>
@@ -71,6 +85,22 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
       />
     </section>
   )
+}
+
+const HASTE = 1_000
+
+/**
+ * A double click, or a key that is held, is one change: what comes while the first one is on its way, or so soon after
+ * it that nobody has seen the next step under the pointer, is none of its own.
+ */
+function useHaste(version: number) {
+  const last = useRef({ at: 0, version })
+  if (last.current.version !== version) last.current = { at: Date.now(), version }
+  return () => {
+    const isSecond = Date.now() - last.current.at < HASTE
+    if (!isSecond) last.current.at = Date.now()
+    return isSecond
+  }
 }
 
 function stagesOf(next: Step | undefined, others: readonly StageChange[]): StageChange[] {

@@ -11,7 +11,7 @@ interface ApplicationActionBarProps {
   application: RecruiterApplicationDetail
   next: Step | undefined
   /** The change being sent. */
-  busy: Change | null
+  busy: Change | 'undo' | null
   onStep: (step: Step) => void
   onReject: () => void
   onArchive: () => void

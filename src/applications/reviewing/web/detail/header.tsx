@@ -53,12 +53,12 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
   )
 }
 
-/** The applications before and after this one in the list that it was opened from. */
+/** The applications before and after this one in the list that it was opened from: Back leads to that list from each. */
 function Neighbours({ application: { previous_id, next_id }, tab, search }: ApplicationHeaderProps) {
   const router = useRouter()
   const hrefTo = (id: number | null) => (id === null ? undefined : detailHref(id, tab, search))
   const [previous, next] = [hrefTo(previous_id), hrefTo(next_id)]
-  const opens = (href: string | undefined) => href && (() => void router.navigate({ href }))
+  const opens = (href: string | undefined) => href && (() => void router.navigate({ href, replace: true }))
   useShortcuts({ j: opens(next) || undefined, k: opens(previous) || undefined })
   return (
     <nav aria-label="Candidatures voisines" className={css.neighbours}>
@@ -90,7 +90,15 @@ function Neighbour({ href, label, letter, children }: NeighbourProps) {
   )
   if (!href) return <span className={css.none}>{inside}</span>
   return (
-    <LinkButton look="secondary" small href={href} aria-label={label} aria-keyshortcuts={letter} sameSearch>
+    <LinkButton
+      look="secondary"
+      small
+      replace
+      href={href}
+      aria-label={label}
+      aria-keyshortcuts={letter}
+      sameSearch
+    >
       {inside}
     </LinkButton>
   )

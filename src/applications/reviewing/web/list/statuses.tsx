@@ -24,7 +24,11 @@ interface ApplicationStatusesProps {
 /** One chip for each state, with how many applications have it under the other filters. */
 export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps) {
   const shown = ORDER.filter(
-    (status) => ALWAYS.includes(status) || status === search.status || (counts?.[status] ?? 0) > 0,
+    (status) =>
+      ALWAYS.includes(status) ||
+      status === search.status ||
+      // Two others together: where the dashboard leads to.
+      (status !== 'waiting' && (counts?.[status] ?? 0) > 0),
   )
   return (
     <nav aria-label="État des candidatures" className={css.nav}>

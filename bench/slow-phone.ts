@@ -1,0 +1,74 @@
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { startServer } from '../test/server-process.ts'
+import { BROWSER_FLAGS } from './page-weights.ts'
+import type { Report } from './report.ts'
+
+/** Slow 3G: 400 kbit/s each way and 400 ms for a turn; a processor six times slower than this one. */
+const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const SLOWER = 6
+const RUNS = 3
+const [PAINTED_MS, USABLE_MS] = [2_000, 5_000]
+
+/** Milliseconds to the first paint and until every control answers, on a phone that has never seen the site: the median of three. */
+export async function measureSlowPhone(env: Record<string, string>, report: Report) {
+  const server = await startServer({ ...env, DATABASE_URL: '', DATA_DIR: `${env.DATA_DIR}-phone`, DEMO: '1' })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: BROWSER_FLAGS })
+  try {
+    const paths = ['/', '/offres', await findOffer(browser, server.url)]
+    for (const path of paths) {
+      // What the server prepares for its first visitor is not the phone's.
+      await fetch(server.url + path)
+      const runs = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await visit(browser, server.url + path))
+      const name = path.replace(/\d.*/, '…')
+      report.within(
+        `slow phone, first paint of ${name}`,
+        median(runs.map(({ painted }) => painted)),
+        PAINTED_MS,
+        'ms',
+      )
+      report.within(`slow phone, ${name} usable`, median(runs.map(({ usable }) => usable)), USABLE_MS, 'ms')
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+  }
+}
+
+async function findOffer(browser: Browser, base: string): Promise<string> {
+  const page = await browser.newPage()
+  await page.goto(`${base}/offres`)
+  const path = await page.getAttribute('a[href^="/offres/"]', 'href')
+  await page.close()
+  return path ?? '/offres/1'
+}
+
+async function visit(browser: Browser, url: string): Promise<{ painted: number; usable: number }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const client: CDPSession = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', NETWORK)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.goto(url, { waitUntil: 'commit' })
+  // A control that waits for the scripts says so, as the newsletter's button does by being disabled.
+  const usable = await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      document.querySelector('footer form button:not(:disabled)') &&
+      !document.querySelector('[data-waits]') &&
+      performance.now(),
+    null,
+    { polling: 50, timeout: 60_000 },
+  )
+  const painted = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  )
+  const measured = { painted, usable: Number(await usable.jsonValue()) }
+  await context.close()
+  return measured
+}
+
+function median(values: number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+}

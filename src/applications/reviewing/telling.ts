@@ -1,0 +1,69 @@
+import { asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Notification } from '#src/notifications/notify.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { type ApplicationRow, type EventRow, lockApplication } from '../applications.ts'
+import { hiredNotification, rejectedNotification, stageNotification } from '../mails/applicant.ts'
+import { isUntold, tellApplicantJob } from '../moves.ts'
+import { notifyApplicant } from '../notifying.ts'
+import { applicationEvents, applications } from '../tables.ts'
+
+/** Tells the applicant of the changes that can no longer be taken back, in their order; of the others later. */
+export async function tellApplicant(services: Services, id: number) {
+  await inTransaction(services, null, async (unit) => {
+    const row = await lockApplication(unit.db, id)
+    if (!row?.withheld_status) return
+    const untold = await listUntold(unit.db, id)
+    const due = untold.filter(({ tell_at }) => tell_at && tell_at <= unit.now)
+    const last = due.at(-1)
+    // The database started the job by its own clock, which may be ahead of this one, the only one that decides.
+    if (!last) return sendAgain(unit, id, untold[0])
+    await show(unit, row, due, last.id === untold.at(-1)?.id ? null : last)
+    for (const entry of due) await notifyApplicant(unit, row, notificationOf(row, entry))
+  })
+}
+
+/** Tells of every change that is due: should its own job be lost or early, it is found here. */
+export async function tellOfDueChanges(services: Services) {
+  const { application_id, tell_at } = applicationEvents
+  const due = await services.db
+    .selectDistinct({ id: application_id })
+    .from(applicationEvents)
+    .where(lte(tell_at, services.clock.now()))
+  const failures: unknown[] = []
+  for (const each of due)
+    await tellApplicant(services, each.id).catch((failure: unknown) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} changes were not told`)
+}
+
+export function listUntold(db: Database, id: number): Promise<EventRow[]> {
+  return db.select().from(applicationEvents).where(isUntold(id)).orderBy(asc(applicationEvents.id))
+}
+
+async function sendAgain(unit: Unit, id: number, next: EventRow | undefined) {
+  if (next?.tell_at) await unit.send(tellApplicantJob, { id }, { after: next.tell_at })
+}
+
+/** @param until where the applicant sees it while something more waits, null when nothing does */
+async function show({ db, now }: Unit, row: ApplicationRow, told: EventRow[], until: EventRow | null) {
+  const ids = told.map((entry) => entry.id)
+  await db
+    .update(applicationEvents)
+    .set({ visible_to_applicant: true, tell_at: null })
+    .where(inArray(applicationEvents.id, ids))
+  await db
+    .update(applications)
+    .set({
+      withheld_status: until?.to_status ?? null,
+      withheld_stage: until?.to_stage ?? null,
+      changed_at: now,
+    })
+    .where(eq(applications.id, row.id))
+}
+
+function notificationOf(row: ApplicationRow, entry: EventRow): Notification {
+  if (entry.to_status === 'rejected') return rejectedNotification(row, entry)
+  if (entry.to_status === 'closed') return hiredNotification(row, entry)
+  return stageNotification({ ...row, status: entry.to_status, stage: entry.to_stage }, entry)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useId, useRef } from 'react'
+
+const PHONE = '(max-width: 959px)'
+const opened = new Set<string>()
+
+/**
+ * On phones Back closes what covers the page, not the page: an entry of the same address stands in the history while it
+ * is open. Written past the router, for which nothing changes.
+ */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const id = useId()
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (!open || !matchMedia(PHONE).matches) return
+    opened.add(id)
+    const under = dialogOf(history.state)
+    // One that closed as this one opened left its entry: it serves again.
+    write(under !== undefined && !opened.has(under) ? 'replaceState' : 'pushState', id)
+    const left = () => {
+      const here = dialogOf(history.state)
+      if (here === id || (here !== undefined && opened.has(here) && isAbove(here, id))) return
+      opened.delete(id)
+      close.current()
+    }
+    window.addEventListener('popstate', left)
+    return () => {
+      window.removeEventListener('popstate', left)
+      opened.delete(id)
+      // Later than whatever closed it: a link that leads elsewhere has left this entry by then.
+      setTimeout(() => {
+        if (dialogOf(history.state) === id && !opened.has(id)) history.back()
+      })
+    }
+  }, [open, id])
+}
+
+function write(how: 'pushState' | 'replaceState', id: string): void {
+  History.prototype[how].call(history, { ...history.state, dialog: id }, '')
+}
+
+function dialogOf(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'dialog' in state ? String(state.dialog) : undefined
+}
+
+/** Opened after it: sets keep the order. */
+function isAbove(one: string, other: string): boolean {
+  const order = [...opened]
+  return order.indexOf(one) > order.indexOf(other)
+}
