@@ -93,6 +93,7 @@ test('a notification taken off the list stays off in this browser, and still cou
   await bellOf(page).click()
   const panel = page.getByRole('region', { name: 'Notifications' })
   const first = panel.getByRole('listitem').first()
+  await expect(first).toBeVisible()
   const known = await panel.getByRole('listitem').count()
   const { unseen, data } = await (await page.request.get('/api/notification')).json()
   expect(known).toBe(data.length)
