@@ -1,4 +1,4 @@
-import { waitWords } from '#src/shared/waits.ts'
+import { waitWords } from '#src/shared/durations.ts'
 
 /** Messages per field of the request, dots between nested names: `answers.0.text`. */
 export type FieldErrors = Record<string, string[]>

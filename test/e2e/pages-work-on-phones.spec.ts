@@ -67,6 +67,8 @@ test('the question about cookies has room of its own', async ({ page }) => {
   await page.getByRole('article').getByRole('link').first().click()
   await page.waitForURL(/\/offres\/\d/)
   await waitUntilAlive(page)
+  // The address changes before the list gives way to the offer.
+  await expect(page.getByRole('button', { name: /^Postuler/ }).last()).toBeVisible()
   const question = page.getByRole('region', { name: 'Cookies' })
   await expect(async () => {
     await page.mouse.wheel(0, 400)

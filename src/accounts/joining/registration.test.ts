@@ -333,6 +333,7 @@ test('the browser that waits learns that its address was verified elsewhere, and
   const isVerified = async (asks: Browser) =>
     (await asks.get('/email/verification')).body.data.is_verified as boolean
   expect(await isVerified(browser)).toBe(false)
+  services.clock.advance(1)
   await register(other, { email })
   await services.db
     .update(users)

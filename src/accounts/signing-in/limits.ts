@@ -9,7 +9,7 @@ import {
   networkOf,
   slowDown,
 } from '#src/platform/throttle.ts'
-import { waitWords } from '#src/shared/waits.ts'
+import { waitWords } from '#src/shared/durations.ts'
 
 const PAIR = { most: 5, seconds: 60 }
 /** A class or a cybercafé signs in from one address, and mistypes. */

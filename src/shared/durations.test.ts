@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { waitWords } from './waits.ts'
+import { waitWords } from './durations.ts'
 
 test.each([
   [0, '1 seconde'],
