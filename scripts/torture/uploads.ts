@@ -132,7 +132,9 @@ async function readAlone(sender: Person): Promise<number> {
   return lastOf(times.sort((a, b) => a - b))
 }
 
-const lastOf = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
+function lastOf(sorted: number[]): number {
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
+}
 
 /** Somebody who looks at their CVs, and sends one now and then. */
 async function readMeanwhile(sender: Person) {
