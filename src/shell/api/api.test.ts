@@ -57,7 +57,9 @@ test('a body that is asked to be multipart is so without a file', async () => {
   }
   vi.stubGlobal('XMLHttpRequest', Request)
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=un' })
-  onTestFinished(() => vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+  })
   const body = { first_name: 'Miora', picture: null, is_draft: true }
   await sendFromBrowser({ method: 'PUT', url: '/api/user', body, multipart: true })
   expect(sent[0]?.method).toBe('POST')
