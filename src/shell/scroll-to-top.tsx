@@ -1,4 +1,4 @@
-import { ArrowUpIcon } from '#src/ui/icons.tsx'
+import { ArrowUpIcon } from '#src/ui/workspace-icons.tsx'
 import css from './scroll-to-top.module.css'
 import { useScrolledPast } from './scrolled-past.ts'
 

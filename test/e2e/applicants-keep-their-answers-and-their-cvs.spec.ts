@@ -140,7 +140,7 @@ test('applications are filtered by the address, on a phone too', async ({ page }
   await expect(page.getByRole('heading', { name: /Aucune candidature « chaudronnier »/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Tout effacer' }).click()
-  await expect(page.getByRole('heading', { name: /À vous de jouer/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Aucune candidature/ })).toBeHidden()
   await expect(page.getByLabel('Titre du poste')).toHaveValue('')
 })
 

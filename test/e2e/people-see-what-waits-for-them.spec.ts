@@ -24,7 +24,7 @@ async function serveNotifications(page: Page, total: number) {
     const current = Number(url.searchParams.get('page') ?? 1)
     const ids = Array.from({ length: total }, (_, index) => index + 1).slice(15 * (current - 1), 15 * current)
     const meta = { current_page: current, last_page: Math.ceil(total / 15), total }
-    return route.fulfill({ json: { data: ids.map(row), links: {}, meta } })
+    return route.fulfill({ json: { data: ids.map(row), unseen: total - read.size, links: {}, meta } })
   })
 }
 
@@ -73,7 +73,7 @@ test('notifications are marked at once, and put back when the server refuses', a
     .getByRole('button', { name: 'Marquer «\u00A0Candidature 1\u00A0» comme lue', exact: true })
     .click()
   await expect(main.getByRole('button', { name: /Candidature 1\s» comme non lue/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Notifications, 14 nouveaux/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications, 19 nouveaux/ })).toBeVisible()
   await main
     .getByRole('button', { name: 'Marquer «\u00A0Candidature 2\u00A0» comme lue', exact: true })
     .click()

@@ -3,7 +3,8 @@ import { ApiError, call } from '#src/shell/api/api.ts'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { CheckIcon, MailIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmNewsletter } from '../contract.ts'
 
 /** The page of the mailed link: nothing starts before its button is pressed. */

@@ -2,8 +2,8 @@ import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { Button } from '#src/ui/button.tsx'
-import { MinusIcon, PlusIcon } from '#src/ui/icons.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { MinusIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './picture-crop.module.css'
 
 const SIDE = 512

@@ -1,5 +1,5 @@
 import { LinkButton } from '#src/ui/button.tsx'
-import { LockIcon } from '#src/ui/icons.tsx'
+import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import { MessagePage } from './message-page.tsx'
 

@@ -1,25 +1,20 @@
 import type { ComponentType } from 'react'
+import { BriefcaseIcon, BuildingIcon, InboxIcon, SearchIcon, SendIcon, UserIcon } from '#src/ui/icons.tsx'
 import {
   BellIcon,
-  BriefcaseIcon,
-  BuildingIcon,
   CalendarIcon,
   CardIcon,
   ChatIcon,
   FileIcon,
   GearIcon,
   HelpIcon,
-  InboxIcon,
   MailIcon,
   PenIcon,
-  SearchIcon,
-  SendIcon,
   SparkIcon,
   StarIcon,
   TextIcon,
-  UserIcon,
   UsersIcon,
-} from '#src/ui/icons.tsx'
+} from '#src/ui/workspace-icons.tsx'
 
 export interface Plan {
   icon: ComponentType<{ size?: number }>

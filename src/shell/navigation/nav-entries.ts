@@ -4,20 +4,22 @@ import {
   BookmarkIcon,
   BriefcaseIcon,
   BuildingIcon,
+  HomeIcon,
+  InboxIcon,
+  SearchIcon,
+  SendIcon,
+  UserIcon,
+} from '#src/ui/icons.tsx'
+import {
   CalendarIcon,
   CardIcon,
   FileIcon,
   GearIcon,
   HelpIcon,
-  HomeIcon,
-  InboxIcon,
   MailIcon,
-  SearchIcon,
-  SendIcon,
   SparkIcon,
-  UserIcon,
   UsersIcon,
-} from '#src/ui/icons.tsx'
+} from '#src/ui/workspace-icons.tsx'
 
 export interface NavEntry {
   href: string

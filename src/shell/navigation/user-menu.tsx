@@ -3,17 +3,9 @@ import type { CurrentUser } from '#src/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import {
-  BuildingIcon,
-  CardIcon,
-  ChevronDownIcon,
-  GearIcon,
-  HomeIcon,
-  LogoutIcon,
-  ShieldIcon,
-  UserIcon,
-} from '#src/ui/icons.tsx'
+import { BuildingIcon, ChevronDownIcon, HomeIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
+import { CardIcon, GearIcon, LogoutIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import css from './user-menu.module.css'

@@ -7,22 +7,24 @@ import { Avatar } from '#src/ui/display/avatar.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import {
   BriefcaseIcon,
-  CalendarIcon,
-  ChatIcon,
   CheckIcon,
   ClockIcon,
   CloseIcon,
   EyeIcon,
-  FileIcon,
   InboxIcon,
-  MailIcon,
   SearchIcon,
   SendIcon,
+  WarningIcon,
+} from '#src/ui/icons.tsx'
+import {
+  CalendarIcon,
+  ChatIcon,
+  FileIcon,
+  MailIcon,
   SparkIcon,
   StarIcon,
   UsersIcon,
-  WarningIcon,
-} from '#src/ui/icons.tsx'
+} from '#src/ui/workspace-icons.tsx'
 import { type Notification, useMarkNotification } from './notification-list.ts'
 import css from './notifications-menu.module.css'
 

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { classes } from '../class-names.ts'
-import { CloseIcon, FileIcon, UploadIcon } from '../icons.tsx'
+import { CloseIcon } from '../icons.tsx'
+import { FileIcon, UploadIcon } from '../workspace-icons.tsx'
 import css from './drop-input.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 

@@ -4,7 +4,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { DownloadIcon } from '#src/ui/icons.tsx'
+import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { CopyButton } from './copy.tsx'
 import css from './two-factor.module.css'
 

@@ -86,12 +86,15 @@ function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
   return (
     <>
       <div className={classes(css.list, waiting && css.waiting)} aria-busy={waiting}>
-        {runsOf(data).map((items) => {
-          const [{ id, group }] = items
-          const all = data.filter((item) => item.group === group).length
-          const whole = meta.last_page === 1 && items.length === all
-          return <Group key={id} {...{ title: GROUPS[group], items, now, whole }} />
-        })}
+        {groupsOf(data).map(({ group, items }) => (
+          <Group
+            key={group}
+            title={group && GROUPS[group]}
+            items={items}
+            now={now}
+            whole={meta.last_page === 1}
+          />
+        ))}
         {data.length === 0 && <p className={css.past}>Cette page de la liste est vide.</p>}
       </div>
       <div className={css.foot}>
@@ -104,15 +107,14 @@ function Found({ reply: { data, meta }, hrefOf, waiting }: FoundProps) {
   )
 }
 
-/** In the order that was asked for: those of one group that follow each other stand under its title. */
-function runsOf(items: ApplicationItem[]): [ApplicationItem, ...ApplicationItem[]][] {
-  const runs: [ApplicationItem, ...ApplicationItem[]][] = []
-  for (const item of items) {
-    const last = runs.at(-1)
-    if (last?.[0].group === item.group) last.push(item)
-    else runs.push([item])
-  }
-  return runs
+/** In the order that was asked for: groups head it where they follow each other, else it stands without their titles. */
+function groupsOf(
+  items: ApplicationItem[],
+): { group?: ApplicationItem['group']; items: ApplicationItem[] }[] {
+  const groups = [...new Set(items.map(({ group }) => group))]
+  const starts = items.filter(({ group }, index) => group !== items[index - 1]?.group)
+  if (starts.length > groups.length) return [{ items }]
+  return groups.map((group) => ({ group, items: items.filter((item) => item.group === group) }))
 }
 
 function rangeOf({ from, to, total }: Reply['meta']): string {
@@ -121,19 +123,21 @@ function rangeOf({ from, to, total }: Reply['meta']): string {
 }
 
 interface GroupProps {
-  title: string
+  title: string | undefined
   items: ApplicationItem[]
   now: number
-  /** Nothing else of the list is of this group. */
+  /** Nothing of this group is on another page. */
   whole: boolean
 }
 
 function Group({ title, items, now, whole }: GroupProps) {
   return (
     <section>
-      <h2 className={css.groupTitle}>
-        {title} {whole && <span>{items.length}</span>}
-      </h2>
+      {title && (
+        <h2 className={css.groupTitle}>
+          {title} {whole && <span>{items.length}</span>}
+        </h2>
+      )}
       <ul>
         {items.map((item) => (
           <ApplicationRow key={item.id} item={item} now={now} />

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
-import { PenIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { PenIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
 import type { ReplyTemplate } from '../contract.ts'
 import { TEMPLATE_USE_LABELS } from '../shared/parts.ts'
 import css from './reply-templates.module.css'

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
-import { BookmarkIcon, ChevronRightIcon, FileIcon } from '#src/ui/icons.tsx'
+import { BookmarkIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
+import { FileIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './counts.module.css'
 

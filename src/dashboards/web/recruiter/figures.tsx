@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { classes } from '#src/ui/class-names.ts'
-import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#src/ui/icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '#src/ui/workspace-icons.tsx'
 import type { RecruiterFigures } from '../queries.ts'
 import { daysTrend, decimal, pointsTrend, shareTrend, type Trend } from '../words.ts'
 import css from './figures.module.css'

@@ -1,4 +1,4 @@
-import { LockIcon } from '#src/ui/icons.tsx'
+import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import css from './locked.module.css'
 
 const LOCKED = [

@@ -4,7 +4,8 @@ import type { Unsubscription } from '#src/notifications/preferences/contract.ts'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { CheckIcon, MailIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import { unsubscriptionQuery, useSubscribing } from './queries.ts'
 
 /** Where a mail's « Ne plus recevoir ces e-mails » leads: nothing changes before a press, as scanners open links too. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { ArrowDownIcon, ArrowUpIcon, ChevronDownIcon, PlusIcon, TrashIcon } from '#src/ui/icons.tsx'
+import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
 import css from './form.module.css'
 
 interface Row {

@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/button.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
-import { DotsIcon, MailIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
+import { DotsIcon, MailIcon } from '#src/ui/workspace-icons.tsx'
 import { markOf } from '../marks.ts'
 import type { StageChange } from '../queries.ts'
 import css from './more-menu.module.css'

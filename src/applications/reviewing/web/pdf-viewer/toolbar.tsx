@@ -2,7 +2,7 @@ import { formatCount } from '#src/shared/money.ts'
 import buttonCss from '#src/ui/button.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { DownloadIcon, FileIcon, MinusIcon, PlusIcon } from '#src/ui/icons.tsx'
+import { DownloadIcon, FileIcon, MinusIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './toolbar.module.css'
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]

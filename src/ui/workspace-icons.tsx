@@ -1,0 +1,46 @@
+import { icon } from './icons.tsx'
+
+// Those that no public page draws: its first scripts are spared them.
+export const ArrowDownIcon = icon('M12 5v14M6 13l6 6 6-6')
+export const ArrowUpIcon = icon('M12 19V5M6 11l6-6 6 6')
+export const BellIcon = icon('M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.5M10 20a2.2 2.2 0 0 0 4 0')
+export const CalendarIcon = icon(
+  'M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11.5a2 2 0 0 1 2-2zM3.5 10h17M8 3v4M16 3v4',
+)
+export const CardIcon = icon(
+  'M5 5h14a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM3 10h18M7 15h3',
+)
+export const ChatIcon = icon('M4 5.5h16v11H11l-5 4v-4H4z')
+export const DotsIcon = icon('M5 12h.01M12 12h.01M19 12h.01', 2.8)
+export const DownloadIcon = icon('M12 4v11M7 10.5l5 5 5-5M4 20h16')
+export const FileIcon = icon('M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3v5h5')
+export const GearIcon = icon(
+  'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
+)
+export const HelpIcon = icon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM9.5 9.2a2.6 2.6 0 0 1 5 .8c0 1.8-2.5 2-2.5 3.8M12 17h.01',
+)
+export const LockIcon = icon(
+  'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
+)
+export const LogoutIcon = icon('M10 4H6a1.5 1.5 0 0 0-1.5 1.5v13A1.5 1.5 0 0 0 6 20h4M10 12h10M16 8l4 4-4 4')
+export const MailIcon = icon(
+  'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM3.5 7.5l8.5 6 8.5-6',
+)
+export const MinusIcon = icon('M6 12h12')
+export const PenIcon = icon('M14.5 5.5l4 4L8 20H4v-4zM12.5 7.5l4 4')
+export const PlusIcon = icon('M12 5v14M5 12h14')
+export const SparkIcon = icon('M12 3.5 13.9 10 20.5 12l-6.6 2-1.9 6.5-1.9-6.5L3.5 12l6.6-2z')
+export const StarIcon = icon('M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z')
+export const TextIcon = icon('M5 6h14M5 11h14M5 16h9')
+export const TrashIcon = icon(
+  'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12',
+)
+export const UndoIcon = icon('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3')
+export const UploadIcon = icon('M12 16V5M7 9.5l5-5 5 5M4.5 20h15')
+export const UsersIcon = icon(
+  'M5.5 8a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM2.5 20a6.5 6.5 0 0 1 13 0M16 4.8a3.5 3.5 0 0 1 0 6.4M18.5 14.6A6.5 6.5 0 0 1 21.5 20',
+)
+export const WalletIcon = icon(
+  'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v8.5a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-8.5a2.5 2.5 0 0 1 2.5-2.5zM3 10h18M15.5 15h2',
+)
