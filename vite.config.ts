@@ -34,7 +34,17 @@ const GROUPS = [
   {
     name: 'shell',
     priority: 2,
-    test: /src\/(pages\.gen|shell\/router|pages\/layouts\/default-layout|ui\/(display\/(badge|empty-state)|form\/text-field))\.tsx?/,
+    test: /src\/(pages\.gen|shell\/(page-client|router)|pages\/layouts\/default-layout|ui\/(display\/(badge|empty-state)|form\/text-field))\.tsx?/,
+  },
+  {
+    name: 'forms',
+    priority: 1,
+    test: /src\/(ui\/(form\/(choice-field|password-field|error-summary))|accounts\/joining\/web\/sign-up-terms)\.tsx/,
+  },
+  {
+    name: 'offer',
+    priority: 1,
+    test: /src\/(ui\/(display\/)?safe-html|applications\/applying\/web\/draft-keys)\.tsx?/,
   },
   { name: 'offers', priority: 1, test: /src\/offers\/(web\/card|search\/web\/bar)/ },
 ]

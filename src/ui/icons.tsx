@@ -61,8 +61,6 @@ export const FilterIcon = icon(
   'M4 7h10M18 7h2M4 17h2M10 17h10M14 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0zM6 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0z',
 )
 export const FlagIcon = icon('M6 21V4.5h11l-2 4 2 4H6')
-export const HomeIcon = icon('M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z')
-export const InboxIcon = icon('M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5z')
 export const InfoIcon = icon('M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0zM12 11v5M12 8v.1')
 export const LinkIcon = icon(
   'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
@@ -72,10 +70,13 @@ export const PinIcon = icon(
   'M12 21s7-6.2 7-11.5A7 7 0 0 0 5 9.5C5 14.8 12 21 12 21ZM9.5 9.5a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0z',
 )
 export const SearchIcon = icon('M4 11a7 7 0 1 0 14 0a7 7 0 1 0-14 0zM20 20l-4-4')
-export const SendIcon = icon('M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4z')
 export const ShieldIcon = icon('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15 10.5')
 export const UserIcon = icon('M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM4.5 20c1-3.8 4-5.5 7.5-5.5s6.5 1.7 7.5 5.5')
 export const WarningIcon = icon('M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1')
 export const WhatsappIcon = icon(
   'M4 20l1.2-4A8 8 0 1 1 8.3 19zM9 8.5c-.6 3 3 6.7 6.3 6.3l.6-1.8-2-1-1 .9c-1-.4-1.9-1.3-2.3-2.3l.9-1-1-2z',
+)
+export const BellIcon = icon('M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.5M10 20a2.2 2.2 0 0 0 4 0')
+export const HelpIcon = icon(
+  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM9.5 9.2a2.6 2.6 0 0 1 5 .8c0 1.8-2.5 2-2.5 3.8M12 17h.01',
 )

@@ -3,7 +3,6 @@ import { icon } from './icons.tsx'
 // Those that no public page draws: its first scripts are spared them.
 export const ArrowDownIcon = icon('M12 5v14M6 13l6 6 6-6')
 export const ArrowUpIcon = icon('M12 19V5M6 11l6-6 6 6')
-export const BellIcon = icon('M6 9.5a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4s2-1.5 2-6.5M10 20a2.2 2.2 0 0 0 4 0')
 export const CalendarIcon = icon(
   'M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11.5a2 2 0 0 1 2-2zM3.5 10h17M8 3v4M16 3v4',
 )
@@ -16,9 +15,6 @@ export const DownloadIcon = icon('M12 4v11M7 10.5l5 5 5-5M4 20h16')
 export const FileIcon = icon('M6 3h8l5 5v12a1 1 0 0 1-1 1H6a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM14 3v5h5')
 export const GearIcon = icon(
   'M9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0zM12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M18.4 5.6l-1.8 1.8M7.4 16.6l-1.8 1.8',
-)
-export const HelpIcon = icon(
-  'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0zM9.5 9.2a2.6 2.6 0 0 1 5 .8c0 1.8-2.5 2-2.5 3.8M12 17h.01',
 )
 export const LockIcon = icon(
   'M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM8 10.5V8a4 4 0 0 1 8 0v2.5',
@@ -44,3 +40,6 @@ export const UsersIcon = icon(
 export const WalletIcon = icon(
   'M5.5 6h13a2.5 2.5 0 0 1 2.5 2.5v8.5a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-8.5a2.5 2.5 0 0 1 2.5-2.5zM3 10h18M15.5 15h2',
 )
+export const HomeIcon = icon('M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z')
+export const InboxIcon = icon('M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5z')
+export const SendIcon = icon('M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4z')

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { WaitingApplications } from '#src/applications/applying/web/waiting-applications.tsx'
-import { BottomBar } from '#src/shell/navigation/bottom-bar.tsx'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { abilitiesQuery } from '#src/shell/session/session.ts'
 import css from './default-layout.module.css'
 
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
 
+// For those who are signed in.
+const BottomBar = lazyRouteComponent(() => import('#src/shell/navigation/bottom-bar.tsx'), 'BottomBar')
+const WaitingApplications = lazyRouteComponent(
+  () => import('#src/applications/applying/web/waiting-applications.tsx'),
+  'WaitingApplications',
+)
 const ApplicantWidget = lazy(() => import('#src/applications/following/web/widget.tsx'))
 
 /** The public pages; each sets its own `container`, so that a band may reach the edges. */
 function DefaultLayout() {
+  const user = useUser()
   return (
     <div className={css.page}>
       <SkipLink />
@@ -23,9 +29,13 @@ function DefaultLayout() {
         <Outlet />
       </main>
       <WidgetOfApplicants />
-      <WaitingApplications />
       <SiteFooter />
-      <BottomBar />
+      {user && (
+        <Suspense>
+          <BottomBar />
+          <WaitingApplications />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react'
-import { BriefcaseIcon, BuildingIcon, InboxIcon, SearchIcon, SendIcon, UserIcon } from '#src/ui/icons.tsx'
+import { BellIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import {
-  BellIcon,
   CalendarIcon,
   CardIcon,
   ChatIcon,
   FileIcon,
   GearIcon,
-  HelpIcon,
+  InboxIcon,
   MailIcon,
   PenIcon,
+  SendIcon,
   SparkIcon,
   StarIcon,
   TextIcon,

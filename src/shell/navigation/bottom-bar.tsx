@@ -1,18 +1,9 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import {
-  BookmarkIcon,
-  BriefcaseIcon,
-  BuildingIcon,
-  HomeIcon,
-  InboxIcon,
-  MenuIcon,
-  SearchIcon,
-  SendIcon,
-  UserIcon,
-} from '#src/ui/icons.tsx'
+import { BookmarkIcon, BriefcaseIcon, BuildingIcon, MenuIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'
+import { HomeIcon, InboxIcon, SendIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import css from './bottom-bar.module.css'
 

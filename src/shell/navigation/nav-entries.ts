@@ -1,22 +1,15 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
-import {
-  BookmarkIcon,
-  BriefcaseIcon,
-  BuildingIcon,
-  HomeIcon,
-  InboxIcon,
-  SearchIcon,
-  SendIcon,
-  UserIcon,
-} from '#src/ui/icons.tsx'
+import { BookmarkIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
   FileIcon,
   GearIcon,
-  HelpIcon,
+  HomeIcon,
+  InboxIcon,
   MailIcon,
+  SendIcon,
   SparkIcon,
   UsersIcon,
 } from '#src/ui/workspace-icons.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { ChevronLeftIcon, ChevronRightIcon, FilterIcon } from '#src/ui/icons.tsx'
@@ -51,15 +51,14 @@ export function SideNav({ overlay, onDisplay }: SideNavProps) {
         {NAV_FOOT.map((entry) => (
           <Entry key={entry.href} entry={entry} rail={rail} />
         ))}
-        <button
-          type="button"
+        <BareButton
           onClick={onDisplay}
           title={rail ? 'Affichage' : undefined}
           {...(overlay && { popoverTarget: SIDE_MENU, popoverTargetAction: 'hide' })}
         >
           <FilterIcon />
           <span className={css.word}>Affichage</span>
-        </button>
+        </BareButton>
       </div>
       {company && (
         <div className={css.company}>

@@ -1,4 +1,5 @@
 import { AppLink } from '#src/ui/app-link.tsx'
+import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ChevronDownIcon, FilterIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
@@ -22,10 +23,10 @@ export function TopNav({ onDisplay, width }: { onDisplay: () => void; width: str
         {NAV_FOOT.map((entry) => (
           <Entry key={entry.href} entry={entry} />
         ))}
-        <button type="button" onClick={onDisplay}>
+        <BareButton onClick={onDisplay}>
           <FilterIcon size={18} />
           Affichage
-        </button>
+        </BareButton>
       </nav>
     </div>
   )
@@ -35,10 +36,10 @@ function Menu({ group }: { group: NavGroup }) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   return (
     <div ref={box} className={css.menu}>
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <BareButton aria-expanded={open} onClick={() => setOpen(!open)}>
         {group.title}
         <ChevronDownIcon size={16} />
-      </button>
+      </BareButton>
       {open && (
         <div className={css.panel}>
           {group.entries.map((entry) => (

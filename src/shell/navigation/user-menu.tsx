@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { BareButton, Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
-import { BuildingIcon, ChevronDownIcon, HomeIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
+import { BuildingIcon, ChevronDownIcon, ShieldIcon, UserIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
-import { CardIcon, GearIcon, LogoutIcon } from '#src/ui/workspace-icons.tsx'
+import { CardIcon, GearIcon, HomeIcon, LogoutIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import { useSignOut } from '../session/sign-out.ts'
 import css from './user-menu.module.css'
@@ -39,12 +39,12 @@ export function UserMenu() {
   if (!user) return null
   return (
     <div ref={box} className={css.box}>
-      <button type="button" className={css.me} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <BareButton className={css.me} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className="hidden-text">Mon compte</span>
         <Avatar name={user.username} picture={user.picture} size={36} />
         <Who user={user} />
         <ChevronDownIcon size={18} />
-      </button>
+      </BareButton>
       {open && (
         <div className={css.panel}>
           <div className={css.id}>

@@ -11,16 +11,16 @@ import {
   ClockIcon,
   CloseIcon,
   EyeIcon,
-  InboxIcon,
   SearchIcon,
-  SendIcon,
   WarningIcon,
 } from '#src/ui/icons.tsx'
 import {
   CalendarIcon,
   ChatIcon,
   FileIcon,
+  InboxIcon,
   MailIcon,
+  SendIcon,
   SparkIcon,
   StarIcon,
   UsersIcon,

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, LinkButton } from '#src/ui/button.tsx'
+import { BareButton, Button, LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
-import { CheckIcon } from '#src/ui/icons.tsx'
+import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
-import { BellIcon } from '#src/ui/workspace-icons.tsx'
 import { NotificationItem } from './notification-item.tsx'
 import { notificationsQuery, useMarkAllNotifications } from './notification-list.ts'
 import css from './notifications-menu.module.css'
@@ -25,8 +24,7 @@ export function NotificationsMenu() {
   }
   return (
     <div ref={box} className={css.box}>
-      <button
-        type="button"
+      <BareButton
         className={css.bell}
         aria-expanded={open}
         aria-label={unseen ? `Notifications, ${count}` : 'Notifications'}
@@ -34,7 +32,7 @@ export function NotificationsMenu() {
       >
         <BellIcon size={22} />
         {unseen > 0 && <i />}
-      </button>
+      </BareButton>
       {open && (
         <section className={css.panel} aria-label="Notifications">
           <header>

@@ -2,7 +2,8 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
-import { SearchIcon, SendIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { SendIcon } from '#src/ui/workspace-icons.tsx'
 import { statusLabel } from './words.ts'
 
 /** Before the first application. */

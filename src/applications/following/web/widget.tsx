@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { ChevronRightIcon, SendIcon } from '#src/ui/icons.tsx'
+import { ChevronRightIcon } from '#src/ui/icons.tsx'
+import { SendIcon } from '#src/ui/workspace-icons.tsx'
 import { applicationsQuery } from './queries.ts'
 import css from './widget.module.css'
 

@@ -1,3 +1,4 @@
+import { BareButton } from '#src/ui/button.tsx'
 import { useShortcutChoice } from './keys.ts'
 import css from './shortcuts.module.css'
 
@@ -19,9 +20,9 @@ export function ShortcutLegend({ keys }: ShortcutLegendProps) {
             {row.does}
           </span>
         ))}
-      <button type="button" onClick={() => setOn(!on)}>
+      <BareButton onClick={() => setOn(!on)}>
         {on ? 'Désactiver les raccourcis' : 'Activer les raccourcis du clavier'}
-      </button>
+      </BareButton>
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { ShieldIcon } from '#src/ui/icons.tsx'
-import { HelpIcon } from '#src/ui/workspace-icons.tsx'
+import { HelpIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import { ContactForm } from './form.tsx'
 import css from './page.module.css'
 

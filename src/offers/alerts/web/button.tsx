@@ -4,9 +4,8 @@ import { searchLabel } from '#src/offers/shared/labels.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { CheckIcon } from '#src/ui/icons.tsx'
+import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { BellIcon } from '#src/ui/workspace-icons.tsx'
 import css from './alert.module.css'
 
 const AlertDialog = lazy(() => import('./dialog.tsx'))

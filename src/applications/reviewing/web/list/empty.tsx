@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
-import { InboxIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
+import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import { type ApplicationsSearch, listHref, type ShownStatus, STATUS_WORDS } from '../filters.ts'
 
 interface ApplicationsEmptyProps {
