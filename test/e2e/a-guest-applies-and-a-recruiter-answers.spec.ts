@@ -93,8 +93,9 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
     .first()
     .click()
   await page.waitForURL(/\/suivi/)
+  // Held back for ten seconds, in which the recruiter may take it back; then the open page learns of it.
+  await expect.poll(() => stageOf('applicant', page), { timeout: 60_000 }).toBe('Entretien')
   await expect(page.getByText('Entretien').filter({ visible: true }).first()).toBeVisible()
-  expect(await stageOf('applicant', page)).toBe('Entretien')
   await expectAccessible(page)
 
   await expect
