@@ -8,11 +8,11 @@ const switchOf = (page: Page, name: string) => page.getByRole('checkbox', { name
 /** Where the last captured mail of this subject says that such mails are stopped. */
 async function stopLink(page: Page, subject: string): Promise<string> {
   const mail = page.getByRole('link', { name: subject }).first()
-  // It is written as the page asks for what it shows.
+  // It leaves once the change that it tells of can no longer be taken back.
   await expect(async () => {
     await page.goto('/dev/mails')
     await expect(mail).toBeVisible({ timeout: 1_000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 60_000 })
   await mail.click()
   const link = page.getByRole('link', { name: 'Ne plus recevoir ces e-mails' })
   return new URL((await link.getAttribute('href')) ?? '').pathname
