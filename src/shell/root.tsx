@@ -3,12 +3,13 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { NotFoundPage } from './frames/not-found-page.tsx'
 import { PageDocument } from './layout/document.tsx'
+import { lazyPart } from './lazy-part.ts'
 import { guard } from './session/guard.ts'
 
 interface RouterContext {
@@ -56,7 +57,7 @@ const descriptionOf = createIsomorphicFn()
   .server((path: string): string | undefined => DESCRIPTIONS[path])
   .client((_path: string): string | undefined => undefined)
 
-const Later = lazy(() => import('./later.tsx'))
+const Later = lazyPart(async () => (await import('./later.tsx')).default)
 
 /** The page's own, unless what is shown in its place is an error. */
 function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {

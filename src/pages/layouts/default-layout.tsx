@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#src/shell/lazy-part.ts'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
@@ -11,12 +12,13 @@ import css from './default-layout.module.css'
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
 
 // For those who are signed in.
-const BottomBar = lazyRouteComponent(() => import('#src/shell/navigation/bottom-bar.tsx'), 'BottomBar')
-const WaitingApplications = lazyRouteComponent(
-  () => import('#src/applications/applying/web/waiting-applications.tsx'),
-  'WaitingApplications',
+const BottomBar = lazyPart(async () => (await import('#src/shell/navigation/bottom-bar.tsx')).BottomBar)
+const WaitingApplications = lazyPart(
+  async () => (await import('#src/applications/applying/web/waiting-applications.tsx')).WaitingApplications,
 )
-const ApplicantWidget = lazy(() => import('#src/applications/following/web/widget.tsx'))
+const ApplicantWidget = lazyPart(
+  async () => (await import('#src/applications/following/web/widget.tsx')).default,
+)
 
 /** The public pages; each sets its own `container`, so that a band may reach the edges. */
 function DefaultLayout() {

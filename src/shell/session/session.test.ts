@@ -27,6 +27,20 @@ test('what no page shows is forgotten with the session', () => {
   expect(client.getQueryData(['applications'])).toBeUndefined()
 })
 
+test('a page on its way when the session ends gets what it waits for, and reads it again', async () => {
+  const client = new QueryClient()
+  let reply = (_data: string) => {}
+  const read = () =>
+    new Promise<string>((resolve) => {
+      reply = resolve
+    })
+  const page = client.ensureQueryData({ queryKey: ['home'], queryFn: read })
+  forgetSession(client)
+  reply('the home page')
+  expect(await page).toBe('the home page')
+  await vi.waitFor(() => expect(client.getQueryState(['home'])?.isInvalidated).toBe(true))
+})
+
 test('someone whose session ends between the reading of the user and of the rules is a guest', async () => {
   const client = new QueryClient()
   client.setQueryData(userQuery.queryKey, { id: 1 } as CurrentUser)

@@ -53,7 +53,12 @@ function unlessEnded(error: unknown): null {
 export function forgetSession(client: QueryClient): void {
   client.setQueryData(userQuery.queryKey, null)
   client.setQueryData(abilitiesQuery.queryKey, [])
-  client.removeQueries({ predicate: isOfVisit, type: 'inactive' })
+  for (const query of client.getQueryCache().findAll({ predicate: isOfVisit, type: 'inactive' })) {
+    // A page that is on its way waits for it: taken from it, an error would be shown in its place.
+    if (query.state.fetchStatus !== 'idle')
+      void query.promise?.catch(() => null).then(() => query.invalidate())
+    else client.getQueryCache().remove(query)
+  }
   // What a page shows is read again: removed while it was being read, its page would wait for ever.
   void client.resetQueries({ predicate: isOfVisit, type: 'active' })
   storeRules([])
