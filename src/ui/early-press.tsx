@@ -1,4 +1,5 @@
 import { ScriptOnce } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { useLayoutEffect, useRef } from 'react'
 
 /**
@@ -19,8 +20,10 @@ export function useEarlyPress<E extends HTMLElement>(waits = true) {
   return { ref: control, ...(waits && { 'data-waits': '' }) }
 }
 
-/** As text, in the page itself: it must run before any file comes. A form's button is served disabled (`data-early`), for a browser without scripts. */
-const HOLD = `(() => {
+/** As text, in the page itself and nowhere else: it must run before any file comes. A form's button is served disabled (`data-early`), for a browser without scripts. */
+const heldScript = createIsomorphicFn()
+  .server(() =>
+    `(() => {
   const hold = (event) => {
     const control = event.target.closest?.('[data-waits]')
     if (!control) return
@@ -36,9 +39,11 @@ const HOLD = `(() => {
   }
   document.addEventListener('click', hold, true)
   document.addEventListener('readystatechange', open, { once: true })
-})()`.replaceAll(/\n\s+/g, '\n')
+})()`.replaceAll(/\n\s+/g, '\n'),
+  )
+  .client(() => '')
 
 /** Before the controls of a page: keeps what is pressed until they can answer. */
 export function EarlyPresses() {
-  return <ScriptOnce>{HOLD}</ScriptOnce>
+  return <ScriptOnce>{heldScript()}</ScriptOnce>
 }

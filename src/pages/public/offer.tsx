@@ -8,7 +8,7 @@ import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
 import { offerHref, summaryOf } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
@@ -25,12 +25,9 @@ export const Route = createFileRoute('/_default/offres/$id')({
   loader: async ({ context, params }) => {
     const id = Number(NUMBER.exec(params.id)?.[1] ?? 0)
     if (!id) throw notFound()
-    const [offer] = await Promise.all([
-      context.queryClient.ensureQueryData(offerQuery(id)),
-      context.queryClient.ensureQueryData(similarOffersQuery(id)),
-    ]).catch((error: unknown) => {
-      throw error instanceof ApiError && error.status === 404 ? notFound() : error
-    })
+    const { queryClient } = context
+    const similar = queryClient.ensureQueryData(similarOffersQuery(id))
+    const [offer] = await orNotFound(Promise.all([queryClient.ensureQueryData(offerQuery(id)), similar]))
     if (offer.is_gone) answerGone()
     return {
       id,

@@ -3,7 +3,7 @@ import { ApplicationPage } from '#src/applications/reviewing/web/detail/page.tsx
 import { type ApplicationTab, isApplicationTab } from '#src/applications/reviewing/web/detail/tabs.ts'
 import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$id/$tab')({
@@ -21,18 +21,13 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
     if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound()
     if (!isApplicationTab(tab))
       throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
-    const { data } = await context.queryClient
-      .ensureQueryData(detailQuery(Number(id), filtersOf(readSearch(deps))))
-      .catch(orNotFound)
+    const detail = detailQuery(Number(id), filtersOf(readSearch(deps)))
+    const { data } = await orNotFound(context.queryClient.ensureQueryData(detail))
     return { crumb: `${data.applicant_name} pour ${data.offer.title}` }
   },
   head: ({ loaderData }) => (loaderData?.crumb ? { meta: [{ title: `${loaderData.crumb} | Asafidy` }] } : {}),
   component: Page,
 })
-
-function orNotFound(error: unknown): never {
-  throw error instanceof ApiError && error.status === 404 ? notFound() : error
-}
 
 function Page() {
   const { id, tab } = Route.useParams()
