@@ -5,6 +5,6 @@ import { idParams } from '#src/shared/fields.ts'
 export const showCompanyLogo = endpoint({
   method: 'GET',
   path: '/api/companies/:id/logo',
-  summary: 'Le logo d’une entreprise, en SVG.',
+  summary: 'Le logo d’une société, en SVG.',
   params: idParams,
 })

@@ -1,6 +1,6 @@
 /** What search engines say of each public page that says nothing of its own, by its path in the site map. */
 export const DESCRIPTIONS: Record<string, string> = {
-  '/abonnement': 'Les abonnements d’Asafidy pour les entreprises qui recrutent à Madagascar.',
+  '/abonnement': 'Les abonnements d’Asafidy pour les sociétés qui recrutent à Madagascar.',
   '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',
   '/actualites/$id': 'Un article d’Asafidy sur l’emploi à Madagascar.',
   '/conditions-d-utilisation':
@@ -25,5 +25,5 @@ export const DESCRIPTIONS: Record<string, string> = {
   '/societe-active': 'Les sociétés de Madagascar qui recrutent en ce moment sur Asafidy.',
   '/sourcing-pro': 'Trouver des candidats à Madagascar avec Asafidy.',
   '/tarifs': 'Les tarifs d’Asafidy pour publier des offres d’emploi à Madagascar.',
-  '/top-recruteur': 'Les entreprises de Madagascar qui répondent le mieux à leurs candidats.',
+  '/top-recruteur': 'Les sociétés de Madagascar qui répondent le mieux à leurs candidats.',
 }

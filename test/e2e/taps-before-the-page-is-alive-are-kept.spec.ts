@@ -74,7 +74,7 @@ test('the home page: the search and every link lead on without scripts, a kept o
   await expect(page.locator('footer').getByText('Vous êtes désormais abonné')).toBeVisible()
 
   await openAsleep(page, '/')
-  await page.getByLabel('Métier, compétence ou entreprise').fill('comptable')
+  await page.getByLabel('Métier, compétence ou société').fill('comptable')
   await tap(page.getByRole('button', { name: 'Rechercher' }))
   await expect(page).toHaveURL(/\/offres\?keywords=comptable/)
 })

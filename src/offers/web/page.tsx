@@ -93,7 +93,7 @@ function Head({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
         {offer.company.is_verified && (
           <span className={css.verified}>
             <CheckIcon size={16} />
-            Entreprise vérifiée
+            Société vérifiée
           </span>
         )}
         <h1>{displayTitle(offer.title)}</h1>

@@ -81,12 +81,12 @@ function Company({ offer: { company } }: { offer: Offer }) {
   const facts = [company.activity_area?.name, company.city?.name, sizeOf(company.company_size)]
   const count = company.open_offers_count
   return (
-    <Section title="Entreprise">
+    <Section title="Société">
       {company.description && <SafeHtml html={paragraph(company.description)} />}
       <p className={css.facts}>{facts.filter(Boolean).join(', ')}</p>
       <p className={css.more}>
         <AppLink href={`/profils/${company.slug}`}>
-          Voir l’entreprise{count > 1 && ` et ses ${plural(count, 'offre')}`}
+          Voir la société{count > 1 && ` et ses ${plural(count, 'offre')}`}
         </AppLink>
       </p>
     </Section>
@@ -104,7 +104,7 @@ function Process({ offer }: { offer: Offer }) {
           <b>Réponse promise sous {plural(offer.response_delay_days, 'jour')}</b>
           {response && (
             <span>
-              L’entreprise répond à {response.rate}
+              La société répond à {response.rate}
               {'\u00A0'}% des candidatures
               {response.median_days !== null && `, en ${plural(response.median_days, 'jour')} en général`}.
             </span>

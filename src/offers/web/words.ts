@@ -63,8 +63,8 @@ const CLOSED: Record<string, string> = {
   filled_elsewhere: 'Le poste est pourvu.',
   annulee: 'Le recrutement est annulé.',
   cancelled: 'Le recrutement est annulé.',
-  trop_de_candidatures: 'L’entreprise a reçu assez de candidatures.',
-  too_many: 'L’entreprise a reçu assez de candidatures.',
+  trop_de_candidatures: 'La société a reçu assez de candidatures.',
+  too_many: 'La société a reçu assez de candidatures.',
 }
 
 /** Why an offer is closed, in one sentence. */

@@ -6,7 +6,7 @@ import { siteOrigin } from '#src/shell/site-origin.ts'
 
 const TITLE = `${APP_NAME}, les offres d’emploi de Madagascar`
 const SUMMARY =
-  'Des offres de tout Madagascar, publiées par des entreprises vérifiées qui s’engagent à répondre à chaque candidature.'
+  'Des offres de tout Madagascar, publiées par des sociétés vérifiées qui s’engagent à répondre à chaque candidature.'
 
 export const Route = createFileRoute('/_default/')({
   staticData: { title: 'Accueil' },

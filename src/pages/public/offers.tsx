@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_default/offres')({
     const { criteria, meta } = found
     return {
       title: headingOf(criteria),
-      description: `${countOf({ total: meta.total, total_is_exact: found.total_is_exact })} sur ${APP_NAME} : salaires, contrats et délais de réponse annoncés par les entreprises.`,
+      description: `${countOf({ total: meta.total, total_is_exact: found.total_is_exact })} sur ${APP_NAME} : salaires, contrats et délais de réponse annoncés par les sociétés.`,
       indexable: isIndexable(criteria, meta.current_page),
       canonical: siteOrigin() + canonicalOf(criteria),
     }

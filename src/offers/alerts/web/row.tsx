@@ -5,7 +5,6 @@ import { formatRelative } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
-import { Badge } from '#src/ui/display/badge.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { Switch } from '#src/ui/form/switch.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -64,12 +63,11 @@ export function AlertRow({ alert, onDelete }: { alert: ListedAlert; onDelete: ()
 }
 
 function State({ alert }: { alert: ListedAlert }) {
-  const { is_started, paused, sent_at, offers_count } = alert
+  const { is_started, sent_at, offers_count } = alert
   return (
     <p className={css.state}>
       <span>{countOf(offers_count)}</span>
       {sent_at && <span>Dernier envoi {formatRelative(sent_at)}</span>}
-      {paused && <Badge tone="amber">En pause</Badge>}
       {!is_started && (
         <span>
           Commence dès que <AppLink href="/verification-email/moi">votre adresse est vérifiée</AppLink>

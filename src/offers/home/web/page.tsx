@@ -71,7 +71,7 @@ function Figures({ figures, is_exact }: Pick<Home, 'figures' | 'is_exact'>) {
   const { open_offers, verified_companies, answered_rate, median_days } = figures
   const shown = [
     [`${is_exact ? '' : 'Plus de '}${formatCount(open_offers)}`, 'offres ouvertes aujourd’hui'],
-    [formatCount(verified_companies), 'entreprises vérifiées'],
+    [formatCount(verified_companies), 'sociétés vérifiées'],
     answered_rate !== null && [`${answered_rate}\u00A0%`, 'de candidatures répondues en 90\u00A0jours'],
     median_days !== null && [plural(median_days, 'jour'), 'délai médian de réponse'],
   ].filter((each) => each !== false)

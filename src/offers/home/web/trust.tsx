@@ -18,7 +18,7 @@ const VOWS: { icon: ComponentType<{ size?: number }>; title: string; text: strin
   },
   {
     icon: CheckIcon,
-    title: 'Des entreprises contrôlées',
+    title: 'Des sociétés contrôlées',
     text: 'Aucune offre n’est publiée avant la vérification de la société. Les postes à l’étranger portent leur référence ministérielle.',
   },
   {
@@ -38,7 +38,7 @@ export function HomeTrust() {
             <div>
               <h2>Réponse garantie.</h2>
               <p className={css.lead}>
-                Chaque offre affiche le délai dans lequel l’entreprise s’engage à vous répondre, et son taux
+                Chaque offre affiche le délai dans lequel la société s’engage à vous répondre, et son taux
                 de réponse est public.
               </p>
             </div>

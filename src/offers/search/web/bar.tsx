@@ -38,7 +38,7 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
       >
         <label className={css.field}>
           <SearchIcon />
-          <span className="hidden-text">Métier, compétence ou entreprise</span>
+          <span className="hidden-text">Métier, compétence ou société</span>
           <input
             key={keywords}
             type="search"

@@ -24,7 +24,7 @@ const GROUPS: { filter: keyof Facets; label: string; open?: boolean; shown?: num
   { filter: 'activity_area', label: 'Secteur' },
   { filter: 'job_type', label: 'Type' },
   { filter: 'degree', label: 'Études' },
-  { filter: 'company_size', label: 'Taille de l’entreprise' },
+  { filter: 'company_size', label: 'Taille de la société' },
 ]
 const SALARY_AFTER = 2
 const MOST_TOWNS = 40
