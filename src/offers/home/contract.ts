@@ -7,8 +7,7 @@ import { facetValue } from '../search/contract.ts'
 export const showHome = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary:
-    'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, sociétés qui recrutent.',
+  summary: 'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, sociétés qui recrutent.',
   reply: z.object({
     data: z.object({
       /** False while so many offers are still being counted: the numbers are then of some 3 000 of them. */
