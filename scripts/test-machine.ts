@@ -21,9 +21,23 @@ function installFromDebian(what: string, packages: string[]): void {
   if (status !== 0) throw new Error(`${what} could not be installed`)
 }
 
+// Without its windows Chromium takes a quarter less time for the same pages.
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+const CHROMIUM = '/usr/bin/chromium'
+
 /** The browser of the browser tests. @throws Error with the package to install when it can't do so itself. */
 export function ensureChromium(): void {
-  if (!existsSync('/usr/bin/chromium')) installFromDebian('Chromium', ['chromium'])
+  if (existsSync(HEADLESS)) return
+  try {
+    installFromDebian('Chromium without windows', ['chromium-headless-shell'])
+  } catch {
+    if (!existsSync(CHROMIUM)) installFromDebian('Chromium', ['chromium'])
+  }
+}
+
+/** The path of the browser that the tests use. */
+export function findChromium(): string {
+  return existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 }
 
 /** The server of the PostgreSQL tests. @throws Error with the package to install when it can't do so itself. */

@@ -4,34 +4,54 @@ import { answerPersonal } from './page-answers.ts'
 import type { Services } from './platform/services.ts'
 import type { RefusedForm } from './shared/page-context.ts'
 
-/** Calls that a page's form can make by itself, before scripts come or without any, and the page of that form. */
-const FORMS: Record<string, string> = { '/login': '/login', '/two-factor-challenge': '/login' }
+/** Pages whose forms work before scripts come, or without any, and the calls that these make; the first unless a field says which. */
+const FORMS: Record<string, readonly string[]> = { '/login': ['/login', '/two-factor-challenge'] }
 /** What is given back of a refused form; a password and a code are written anew. */
 const KEPT = ['email']
 const BODY_LIMIT = 16 * 1024
 
 type Fields = Record<string, unknown>
 
-/** `POST /formulaires/login` makes the call `/login` of what a form holds, and answers with a page. */
+/** A browser that sends a form asks for a page, at that page's own address; a call to the same address asks for JSON. */
 export function mountPageForms(app: FastifyInstance, services: Services): void {
-  for (const [call, page] of Object.entries(FORMS))
+  app.addConstraintStrategy(asksForPage)
+  for (const [page, calls] of Object.entries(FORMS))
     app.post(
-      `/formulaires${call}`,
-      { schema: { hide: true } as object, config: { page: true }, bodyLimit: BODY_LIMIT },
-      (request, reply) => answerForm(services, { call, page }, request, reply),
+      page,
+      {
+        schema: { hide: true } as object,
+        config: { page: true },
+        constraints: { [asksForPage.name]: true },
+        bodyLimit: BODY_LIMIT,
+      },
+      (request, reply) => answerForm(services, calls, request, reply),
     )
+}
+
+type Strategy = Parameters<FastifyInstance['addConstraintStrategy']>[0]
+
+const asksForPage: Strategy = {
+  name: 'asksForPage',
+  storage() {
+    const handlers = new Map<unknown, Parameters<ReturnType<Strategy['storage']>['set']>[1]>()
+    return {
+      get: (value) => handlers.get(value) ?? null,
+      set: (value, handler) => void handlers.set(value, handler),
+    }
+  },
+  deriveConstraint: ({ headers }) => headers.accept?.includes('text/html') || undefined,
 }
 
 async function answerForm(
   services: Services,
-  { call, page }: { call: string; page: string },
+  calls: readonly string[],
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   reply.header('cache-control', 'no-store')
-  const search = request.url.slice(`/formulaires${call}`.length)
-  const back = new URL(page + search, services.env.APP_URL)
-  const fields = (request.body ?? {}) as Fields
+  const back = new URL(request.url, services.env.APP_URL)
+  const { call: named, ...fields } = (request.body ?? {}) as Fields
+  const call = calls.find((each) => each === named) ?? calls[0] ?? ''
   // A form of another site signs nobody in: it is answered with ours, empty.
   if (!isOurs(request, back.origin)) return reply.redirect(back.pathname + back.search, 303)
   const visitor = new Visitor(request)

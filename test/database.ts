@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '#src/platform/database.ts'
 import { fillReference } from '#src/reference/fill.ts'
-import { databaseOn, onServer } from './database-server.ts'
 import { createQueueTable } from './queue.ts'
 
 // Making the tables takes seconds, copying them a tenth: template.ts makes them before the first test file, each file
@@ -13,7 +13,7 @@ import { createQueueTable } from './queue.ts'
 export async function makeTemplate(name: string): Promise<void> {
   const server = process.env.TEST_DATABASE_URL
   if (server) await onServer(server, `CREATE DATABASE ${name}`)
-  const database = await openDatabase({ url: server && databaseOn(server, name), folder: null })
+  const database = await openDatabase({ url: server && addressOn(server, name), folder: null })
   await fillReference(database.db)
   if (!server) {
     const dump = await (database.client as PGlite).dumpDataDir('none')
@@ -36,12 +36,29 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 async function copyOnServer(server: string, template: string): Promise<OpenDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${template}`)
-  const database = await openDatabase({ url: databaseOn(server, name), folder: null })
+  const database = await openDatabase({ url: addressOn(server, name), folder: null })
   return {
     ...database,
     async close() {
       await database.close()
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
     },
+  }
+}
+
+function addressOn(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Runs one statement on the server itself, such as one that makes or drops a database. */
+export async function onServer(server: string, statement: string) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }

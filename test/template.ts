@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeTemplate } from './database.ts'
-import { onServer } from './database-server.ts'
+import { makeTemplate, onServer } from './database.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(ROOT, 'node_modules/.cache/asafidy')

@@ -1,9 +1,7 @@
 import { makePdf } from '../pdfs/make-pdf.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
-// The main job, end to end, as `npm start` gives it: on an embedded database that the product itself filled.
-test.use({ embedded: true })
-
+// The main job, end to end, on the demonstration data of an empty database.
 const LETTER =
   'Bonjour, développeuse web depuis cinq ans à Antananarivo, je livre des interfaces rapides sur de petits téléphones et je souhaite rejoindre votre équipe pour longtemps.'
 

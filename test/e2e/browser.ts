@@ -7,8 +7,6 @@ import { Sites } from './sites.ts'
 interface FileFixtures {
   /** Where a client on another origin of the same site may be served from. */
   otherOrigin: string
-  /** On the embedded database, as `npm start` runs it, rather than on PostgreSQL. */
-  embedded: boolean
   sites: Sites
 }
 
@@ -16,10 +14,9 @@ interface FileFixtures {
 export const test = base.extend<{ page: Page }, FileFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the library reads from it what a fixture needs.
   otherOrigin: [async ({}, use) => use(`http://127.0.0.1:${await freePort()}`), { scope: 'worker' }],
-  embedded: [false, { scope: 'worker', option: true }],
   sites: [
-    async ({ otherOrigin, embedded }, use) => {
-      const sites = new Sites({ otherOrigin, embedded })
+    async ({ otherOrigin }, use) => {
+      const sites = new Sites(otherOrigin)
       await use(sites)
       await sites.close()
     },

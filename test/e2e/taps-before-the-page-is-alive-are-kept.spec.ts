@@ -182,12 +182,12 @@ test('a sign-in that was refused before the scripts came says so, and goes on wi
   await page.getByLabel('Email').fill('candidat@asafidy.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill('faux')
   await page.getByRole('button', { name: 'Se connecter' }).tap()
-  await expect(page.getByRole('alert')).toContainText('Ces identifiants')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ces identifiants')
   wake()
   await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).not.toHaveAttribute(
     'data-waits',
   )
-  await expect(page.getByRole('alert')).toContainText('Ces identifiants')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Ces identifiants')
   await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
   await page.getByRole('button', { name: 'Se connecter' }).tap()
@@ -225,20 +225,24 @@ test.describe('without scripts', () => {
     await page.goto('/candidat/candidatures')
     await expect(page).toHaveURL('/login?to=%2Fcandidat%2Fcandidatures')
     await send(page, 'candidat@asafidy.test', 'faux')
-    await expect(page.getByRole('alert')).toContainText('Ces identifiants')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ces identifiants')
     await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
     await send(page, 'candidat@asafidy.test', PASSWORD)
     await expect(page).toHaveURL('/candidat/candidatures')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes candidatures')
   })
 
-  test('a recruiter on a new device gives the code that was mailed', async ({ page }) => {
+  test('a recruiter who has read CVs gives the code that was mailed', async ({ page, browser }) => {
+    const before = await browser.newPage()
+    await signIn(before, 'recruteur@asafidy.test', '/dashboard/recruteur/candidatures?status=review')
+    await before.goto((await before.locator('[data-row]').first().getAttribute('href')) ?? '')
+    await before.close()
     await page.goto('/login')
     await send(page, 'recruteur@asafidy.test', PASSWORD)
     const code = page.getByLabel('Code reçu par e-mail')
     await code.fill('000000')
     await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
     await code.fill(await mailedCode(page, 'recruteur@asafidy.test'))
     await page.getByRole('button', { name: 'Se connecter' }).click()
     await expect(page).toHaveURL('/dashboard')
@@ -247,8 +251,8 @@ test.describe('without scripts', () => {
   test('a form of another site signs nobody in', async ({ page, otherOrigin }) => {
     const form = { email: 'candidat@asafidy.test', password: PASSWORD }
     const senders: Record<string, string>[] = [{ origin: otherOrigin }, { origin: 'null' }, {}]
-    for (const headers of senders) {
-      await page.request.post('/formulaires/login', { form, headers })
+    for (const sender of senders) {
+      await page.request.post('/login', { form, headers: { accept: 'text/html', ...sender } })
       expect((await page.request.get('/api/user')).status()).toBe(401)
     }
   })

@@ -80,13 +80,8 @@ function CodeForm({
     onBack()
   }
   return (
-    <form
-      className={css.form}
-      method="post"
-      action={`/formulaires/two-factor-challenge${searchStr}`}
-      onSubmit={form.submit}
-      noValidate
-    >
+    <form className={css.form} method="post" action={`/login${searchStr}`} onSubmit={form.submit} noValidate>
+      <input type="hidden" name="call" value="/two-factor-challenge" />
       <FormFailure>{form.failure}</FormFailure>
       <p className={css.step}>
         {by === 'mail'

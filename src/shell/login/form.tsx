@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazy, Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
 import type { RefusedForm } from '#src/shared/page-context.ts'
@@ -12,6 +13,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { useForm } from '../form/use-form.ts'
 import css from './form.module.css'
+import ServedCode from './form-code.tsx'
 import { useDestination, withDestination } from './joining-address.ts'
 import { type AwaitedCode, type Credentials, signIn } from './sign-in.ts'
 import { SocialButtons } from './social-buttons.tsx'
@@ -27,7 +29,10 @@ interface LoginFormProps {
   refused?: RefusedForm | undefined
 }
 
-const LoginCode = lazy(() => import('./form-code.tsx'))
+/** In a browser it comes when it is asked for; without scripts it must stand in the page as it was served. */
+const LoginCode = createIsomorphicFn()
+  .server((): typeof ServedCode => ServedCode)
+  .client(() => lazy(() => import('./form-code.tsx')))()
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
 export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {
@@ -74,13 +79,7 @@ function PasswordStep({ reason, onDone, linking, refused, onCode }: PasswordStep
     },
   })
   return (
-    <form
-      className={css.form}
-      method="post"
-      action={`/formulaires/login${searchStr}`}
-      onSubmit={form.submit}
-      noValidate
-    >
+    <form className={css.form} method="post" action={`/login${searchStr}`} onSubmit={form.submit} noValidate>
       {linking && <input type="hidden" name="link" value={linking.provider} />}
       <FormFailure>{form.failure}</FormFailure>
       <TextField

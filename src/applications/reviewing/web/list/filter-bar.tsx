@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import field from '#src/ui/form/field.module.css'
 import { FilterIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { type ApplicationsSearch, listHref, TEXT_MIN } from '../filters.ts'
@@ -27,16 +28,17 @@ export function ApplicationsFilterBar({ search, count, onMore }: ApplicationsFil
     name.send()
     title.send()
   }
+  const order = {
+    value: search.sort_by_date ?? 'desc',
+    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
+      go({ sort_by_date: event.target.value === 'asc' ? 'asc' : undefined }),
+  }
+  const orderField = useEarlyAnswer(order)
   return (
     <form className={css.bar} onSubmit={submit} aria-label="Filtrer les candidatures">
       <SearchInput label="Nom du candidat" live={name} />
       <SearchInput label="Titre de l’offre" live={title} wide />
-      <select
-        className={`${field.input} ${css.sort}`}
-        aria-label="Trier"
-        value={search.sort_by_date ?? 'desc'}
-        onChange={(event) => go({ sort_by_date: event.target.value === 'asc' ? 'asc' : undefined })}
-      >
+      <select className={`${field.input} ${css.sort}`} aria-label="Trier" {...order} ref={orderField}>
         <option value="desc">Plus récentes d’abord</option>
         <option value="asc">Plus anciennes d’abord</option>
       </select>
@@ -67,6 +69,11 @@ interface LiveText {
 }
 
 function SearchInput({ label, live, wide }: { label: string; live: LiveText; wide?: boolean }) {
+  const written = {
+    value: live.text,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => live.set(event.target.value),
+  }
+  const input = useEarlyAnswer(written)
   return (
     <div className={wide ? css.wide : css.find}>
       <SearchIcon size={16} />
@@ -77,8 +84,8 @@ function SearchInput({ label, live, wide }: { label: string; live: LiveText; wid
         placeholder={label}
         autoComplete="off"
         maxLength={255}
-        value={live.text}
-        onChange={(event) => live.set(event.target.value)}
+        {...written}
+        ref={input}
       />
     </div>
   )
