@@ -65,7 +65,7 @@ interface PersonalPage {
   dev?: boolean
 }
 
-/** Answers with a page made for this visitor alone. */
+/** Answers with a page made for this visitor alone; one of somebody signed in may be kept by their browser, for Back. */
 export async function answerPersonal(
   services: Services,
   request: FastifyRequest,
@@ -78,7 +78,9 @@ export async function answerPersonal(
   const cookies: string[] = []
   const response = await renderPageFor(request, asked, { nonce, cookie, cookies, refused })
   for (const each of cookies) response.headers.append('set-cookie', each)
-  response.headers.set('cache-control', 'no-store')
+  response.headers.set('cache-control', request.actor && !status ? 'private, no-cache' : 'no-store')
+  // Whoever has other cookies by now is not shown it again.
+  response.headers.append('vary', 'Cookie')
   if (!status) return reply.send(response)
   return reply.send(new Response(response.body, { status, headers: response.headers }))
 }

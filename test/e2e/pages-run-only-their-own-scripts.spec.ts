@@ -68,13 +68,29 @@ test('a page that did not change says so, under the same policy', async ({ reque
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('pages and files of one person are kept by no cache, files are saved rather than shown', async ({
+test('once its person has signed out, Back shows nothing of a page', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test', '/dashboard')
+  await expect(page.getByText('Miora').first()).toBeVisible()
+  await page.goto('/offres')
+  await page.getByRole('button', { name: /Mon compte/ }).click()
+  await page.getByRole('button', { name: 'Déconnexion' }).click()
+  await page.waitForURL('**/')
+  await page.goBack()
+  await expect(page).toHaveURL('/offres')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Miora')).toHaveCount(0)
+})
+
+test('pages of one person are kept by their browser alone, calls and files by nothing, and files are saved rather than shown', async ({
   page,
 }) => {
   await signIn(page, 'candidat@asafidy.test')
   for (const path of ['/', '/dashboard', '/candidat/mes-cv']) {
     const answer = await page.request.get(path)
-    expect(answer.headers()['cache-control'], path).toBe('no-store')
+    // For Back; with other cookies it is asked for again.
+    expect(answer.headers(), path).toMatchObject({ 'cache-control': 'private, no-cache' })
+    expect(answer.headers().vary, path).toContain('Cookie')
     expect(strangers(await answer.text(), policyOf(answer)), path).toEqual([])
   }
   for (const path of [

@@ -7,10 +7,29 @@ const ADDRESS = '/api/notification/live'
 const AGAIN_MS = 30_000
 
 /**
- * Hears what the server announces to this person, until the returned function is called. One tab of the browser
- * listens for all of them (a browser opens six connections to a site at most); when it closes, another takes over.
+ * Hears what the server announces to this person, until the returned function is called. A page that is left hears
+ * nothing, so that the browser may keep it for Back; come back, it asks for what it missed.
  */
 export function followNews(heard: (news: News) => void): () => void {
+  let stop = follow(heard)
+  const left = () => stop()
+  const back = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    stop = follow(heard)
+    heard('user')
+    heard('notifications')
+  }
+  window.addEventListener('pagehide', left)
+  window.addEventListener('pageshow', back)
+  return () => {
+    window.removeEventListener('pagehide', left)
+    window.removeEventListener('pageshow', back)
+    stop()
+  }
+}
+
+/** One tab of the browser listens for all of them (a browser opens six connections to a site at most); when it closes, another takes over. */
+function follow(heard: (news: News) => void): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel('asafidy-live')
   const ending = new AbortController()
