@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { companyBrief, responseReply } from '#src/companies/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { companyBrief, offerItem, responseReply } from '../contract.ts'
+import { offerItem } from '../contract.ts'
 import { facetValue } from '../search/contract.ts'
 
 export const showHome = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary:
-    'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, sociétés qui recrutent.',
+  summary: 'Ce que montre l’accueil : chiffres, secteurs, villes, offres récentes, sociétés qui recrutent.',
   reply: z.object({
     data: z.object({
       /** False while so many offers are still being counted: the numbers are then of some 3 000 of them. */

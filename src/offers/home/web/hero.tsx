@@ -24,8 +24,7 @@ export function HomeHero() {
             Le travail que <em>vous</em> choisissez.
           </h1>
           <p className={css.lead}>
-            Les offres de tout Madagascar, publiées par des sociétés vérifiées qui s’engagent à vous
-            répondre.
+            Les offres de tout Madagascar, publiées par des sociétés vérifiées qui s’engagent à vous répondre.
           </p>
           <div className={css.search}>
             <SearchBar />

@@ -38,8 +38,8 @@ export function HomeTrust() {
             <div>
               <h2>Réponse garantie.</h2>
               <p className={css.lead}>
-                Chaque offre affiche le délai dans lequel la société s’engage à vous répondre, et son taux
-                de réponse est public.
+                Chaque offre affiche le délai dans lequel la société s’engage à vous répondre, et son taux de
+                réponse est public.
               </p>
             </div>
             <ExampleTrack />
