@@ -11,6 +11,9 @@ export const companyBrief = z.object({
   logo: z.string().nullable(),
 })
 
+/** Days over which a company's answers are measured. */
+export const MEASURED_DAYS = 90
+
 /** Answered applications out of a hundred that should be by now, and how long half of the answers took at most. */
 export const measuredResponse = z.object({ rate: z.number(), median_days: z.number().nullable() })
 
