@@ -184,15 +184,15 @@ test('the page of a company that is not validated does not exist, nor do its off
     expect((await guest().get(`/api/companies/${slug}`)).status).toBe(404)
 })
 
-test('recruiters are ranked by what they answer, then how soon, once they have twenty applications', async () => {
+test('recruiters are ranked by what they answer, then how soon, once they have ten applications', async () => {
   const { company: best } = await makeCompany(services, { name: 'Vite et bien' })
   const { company: slow } = await makeCompany(services, { name: 'Bien' })
   const { company: few } = await makeCompany(services, { name: 'Peu' })
   const { company: bad } = await makeCompany(services, { name: 'À moitié' })
   await receive(best.id, { sent: 20, answered: 20, days: 2 })
   await receive(slow.id, { sent: 21, answered: 21, days: 5 })
-  await receive(few.id, { sent: 19, answered: 19, days: 1 })
-  await receive(bad.id, { sent: 20, answered: 10, days: 1 })
+  await receive(few.id, { sent: 9, answered: 9, days: 1 })
+  await receive(bad.id, { sent: 10, answered: 5, days: 1 })
   const { status, body } = await read('/api/top-recruiters')
   expect(status).toBe(200)
   expect(body.data.map((each: { rank: number; name: string }) => [each.rank, each.name])).toEqual([
@@ -201,7 +201,7 @@ test('recruiters are ranked by what they answer, then how soon, once they have t
     [3, 'À moitié'],
   ])
   expect(body.data[0]).toMatchObject({ response: { rate: 100, median_days: 2 }, applications_count: 20 })
-  expect(body.rule).toEqual({ least_applications: 20, since: '2026-08-23', until: '2026-11-21' })
+  expect(body.rule).toEqual({ least_applications: 10, since: '2026-08-23', until: '2026-11-21' })
   expect(body.meta).toMatchObject({ total: 3, per_page: 20 })
   const shown = await guest().get(`/api/companies/${best.slug}`)
   expect(shown.body.data.response).toEqual({ rate: 100, median_days: 2, answered: 20, expected: 20 })
