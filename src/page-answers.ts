@@ -6,6 +6,7 @@ import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import type { Services } from './platform/services.ts'
+import type { RefusedForm } from './shared/page-context.ts'
 import { layoutOf } from './shell/shared/layout-choices.ts'
 
 /** Tells the scripts of a kept page from whatever content might hold; made anew by each process, and never sent. */
@@ -36,9 +37,11 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
     pageSecurityPolicy(sources, { dev: options.dev, https: services.env.https })
   return async (request, reply) => {
     if (request.actor || !GUEST_PAGE.test(request.url) || options.dev) {
-      const nonce = randomBytes(16).toString('base64url')
-      reply.header('content-security-policy', policyOf([`'nonce-${nonce}'`]))
-      return answerPersonal(services, request, reply, nonce)
+      return answerPersonal(services, request, reply, {
+        asked: pageRequest(request, services.env.APP_URL),
+        cookie: cookieOf(services, request),
+        dev: options.dev,
+      })
     }
     const look = lookOf(request)
     const page = await cache(`${look} ${request.url}`, () => renderKept(services, request, look, policyOf))
@@ -53,18 +56,31 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
   }
 }
 
-async function answerPersonal(
+interface PersonalPage {
+  asked: Request
+  cookie: string
+  /** The page's own unless told. */
+  status?: number
+  refused?: RefusedForm
+  dev?: boolean
+}
+
+/** Answers with a page made for this visitor alone. */
+export async function answerPersonal(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  nonce: string,
+  { asked, cookie, status, refused, dev = false }: PersonalPage,
 ) {
+  const nonce = randomBytes(16).toString('base64url')
+  const policy = pageSecurityPolicy([`'nonce-${nonce}'`], { dev, https: services.env.https })
+  reply.header('content-security-policy', policy)
   const cookies: string[] = []
-  const visitor = { nonce, cookie: cookieOf(services, request), cookies }
-  const response = await renderPageFor(request, pageRequest(request, services.env.APP_URL), visitor)
-  for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+  const response = await renderPageFor(request, asked, { nonce, cookie, cookies, refused })
+  for (const each of cookies) response.headers.append('set-cookie', each)
   response.headers.set('cache-control', 'no-store')
-  return reply.send(response)
+  if (!status) return reply.send(response)
+  return reply.send(new Response(response.body, { status, headers: response.headers }))
 }
 
 /** The request's cookies with the session it has now: a remembered device just got a new one. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './platform/errors.ts'
-import type { PageContext } from './shared/page-context.ts'
+import type { PageContext, RefusedForm } from './shared/page-context.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'dist/client')
@@ -60,14 +60,17 @@ export function pageRequest(request: FastifyRequest, base: string): Request {
 export async function renderPageFor(
   request: FastifyRequest,
   asked: Request,
-  { nonce, cookie, cookies }: { nonce: string; cookie: string; cookies: string[] },
+  {
+    cookies,
+    ...visitor
+  }: { nonce: string; cookie: string; cookies: string[]; refused?: RefusedForm | undefined },
 ): Promise<Response> {
   let isAway = false
   const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {
     const answer = await request.server.inject({
       method: method as 'GET',
       url,
-      headers: { ...headers, ...(cookie && { cookie }), host: request.host },
+      headers: { ...headers, ...(visitor.cookie && { cookie: visitor.cookie }), host: request.host },
       remoteAddress: request.ip,
       ...(body !== undefined && { payload: body }),
     })
@@ -80,7 +83,7 @@ export async function renderPageFor(
       body: answer.body,
     }
   }
-  const response = await renderPage(asked, { nonce, cookie, inject })
+  const response = await renderPage(asked, { ...visitor, inject })
   if (!isAway) return response
   await response.body?.cancel()
   throw unavailable()

@@ -2,6 +2,7 @@ import { buildApp, buildHealth } from './app.ts'
 import { fillDemo, welcome } from './demo.ts'
 import { listWorkers } from './jobs.ts'
 import { pageAnswers } from './page-answers.ts'
+import { mountPageForms } from './page-forms.ts'
 import { mountPages } from './pages-server.ts'
 import { readEnv } from './platform/env.ts'
 import { openMetrics } from './platform/http/metrics.ts'
@@ -15,7 +16,10 @@ const { services, database, close } = await openServices(env, (err) =>
 )
 if (env.demo && env.ROLE !== 'worker') await fillDemo(services, console.log)
 const app = env.ROLE === 'worker' ? await buildHealth(services) : await buildApp(services)
-if (env.ROLE !== 'worker') await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
+if (env.ROLE !== 'worker') {
+  await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
+  mountPageForms(app, services)
+}
 if (env.ROLE !== 'web')
   await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
 await openMetrics(env.METRICS_PORT, { database, replica: services.replica }, app)

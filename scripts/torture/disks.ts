@@ -7,7 +7,7 @@ import { ENV, eachOf, openScene, type Person } from './scene/people.ts'
 import { openTally } from './scene/tally.ts'
 
 // The folder of files is a small disk of its own that becomes full, then read-only, while people send their CVs. It
-// can be made by root alone. A disk that is merely slow is not played.
+// can be made by root alone.
 const APPLICANTS = 30
 const AT_ONCE = 6
 const DISK_BYTES = 1_048_576

@@ -91,7 +91,7 @@ export const createResume = endpoint({
   status: 201,
 })
 
-/** Also as POST with `_method=PUT`. */
+/** Also as POST with `_method=put`. */
 export const updateResume = endpoint({
   method: 'PUT',
   path: '/api/applicant/resumes/:id',

@@ -6,6 +6,13 @@ type Inject = (call: {
   body?: string
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>
 
+/** A form that the browser sent by itself and that was refused. */
+export interface RefusedForm {
+  /** What is given back of it. */
+  values: Record<string, string>
+  message: string
+}
+
 /** What the server gives to the rendering of one page. */
 export interface PageContext {
   /** Carried by every script of the page. */
@@ -13,4 +20,5 @@ export interface PageContext {
   /** The visitor's Cookie header, empty for an unknown visitor. */
   cookie: string
   inject: Inject
+  refused?: RefusedForm | undefined
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, signIn, test, waitUntilAlive } from './browser.ts'
+import { expect, PASSWORD, signIn, test, waitUntilAlive } from './browser.ts'
+import { mailedCode } from './sign-in.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -162,16 +163,34 @@ test('an offer: applying, keeping, sharing and reporting wait for the scripts, a
   await expect(save).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
 })
 
-test('the sign-in page: what is typed and sent before the scripts come is sent by them', async ({ page }) => {
-  const wake = await openAsleep(page, '/login?to=/offres')
+test('the sign-in page: what is typed and sent before the scripts come signs in', async ({ page }) => {
+  await openAsleep(page, '/login?to=/offres')
   await page.getByLabel('Email').fill('candidat@asafidy.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
   const show = page.getByRole('button', { name: 'Afficher le mot de passe' })
   await tap(show)
   await expectWaiting(show)
   await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
-  await expectWaiting(page.getByRole('button', { name: 'Se connecter' }))
+  await expect(page).toHaveURL('/offres')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a sign-in that was refused before the scripts came says so, and goes on with them', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/login?to=/offres')
+  await page.getByLabel('Email').fill('candidat@asafidy.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('faux')
+  await page.getByRole('button', { name: 'Se connecter' }).tap()
+  await expect(page.getByRole('alert')).toContainText('Ces identifiants')
   wake()
+  await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).not.toHaveAttribute(
+    'data-waits',
+  )
+  await expect(page.getByRole('alert')).toContainText('Ces identifiants')
+  await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await page.getByRole('button', { name: 'Se connecter' }).tap()
   await expect(page).toHaveURL('/offres')
 })
 
@@ -194,5 +213,43 @@ test.describe('without scripts', () => {
     await waitUntilAlive(alive)
     await expect(alive).toHaveURL(offer)
     await alive.close()
+  })
+
+  async function send(page: Page, email: string, password: string) {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+  }
+
+  test('signing in leads on, and a refusal gives back the address', async ({ page }) => {
+    await page.goto('/candidat/candidatures')
+    await expect(page).toHaveURL('/login?to=%2Fcandidat%2Fcandidatures')
+    await send(page, 'candidat@asafidy.test', 'faux')
+    await expect(page.getByRole('alert')).toContainText('Ces identifiants')
+    await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
+    await send(page, 'candidat@asafidy.test', PASSWORD)
+    await expect(page).toHaveURL('/candidat/candidatures')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes candidatures')
+  })
+
+  test('a recruiter on a new device gives the code that was mailed', async ({ page }) => {
+    await page.goto('/login')
+    await send(page, 'recruteur@asafidy.test', PASSWORD)
+    const code = page.getByLabel('Code reçu par e-mail')
+    await code.fill('000000')
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await code.fill(await mailedCode(page, 'recruteur@asafidy.test'))
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  test('a form of another site signs nobody in', async ({ page, otherOrigin }) => {
+    const form = { email: 'candidat@asafidy.test', password: PASSWORD }
+    const senders: Record<string, string>[] = [{ origin: otherOrigin }, { origin: 'null' }, {}]
+    for (const headers of senders) {
+      await page.request.post('/formulaires/login', { form, headers })
+      expect((await page.request.get('/api/user')).status()).toBe(401)
+    }
   })
 })

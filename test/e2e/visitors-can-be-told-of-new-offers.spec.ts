@@ -63,7 +63,7 @@ test('an applicant makes an alert in two presses, then pauses and deletes it in 
   await expect(alert.getByLabel('Fréquence')).toHaveValue('immediate')
   await alert.getByLabel('Fréquence').selectOption('weekly')
   await alert.getByRole('switch', { name: 'Actif' }).uncheck()
-  await expect(alert.locator('p').getByText('En pause')).toBeVisible()
+  await expect(alert.getByRole('switch', { name: 'Actif' })).not.toBeChecked()
   await expectAccessible(page)
   await page.reload()
   await expect(alert.getByLabel('Fréquence')).toHaveValue('weekly')

@@ -2,6 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isSocialProvider, type SocialProvider } from '#src/accounts/shared/providers.ts'
 import { SocialNotice } from '#src/accounts/social/web/notice.tsx'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
+import { pageContext } from '#src/shell/api/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { challengeWaits } from '#src/shell/login/challenge.ts'
 import { LoginForm } from '#src/shell/login/form.tsx'
@@ -30,7 +31,11 @@ export const Route = createFileRoute('/_blank/login')({
       challengeWaits(),
       queryClient.prefetchQuery(socialProvidersQuery),
     ])
-    return { linking: waiting?.provider === lier ? waiting : null, awaitsCode }
+    return {
+      linking: waiting?.provider === lier ? waiting : null,
+      awaitsCode,
+      refused: pageContext()?.refused,
+    }
   },
   component: LoginPage,
 })
@@ -38,12 +43,12 @@ export const Route = createFileRoute('/_blank/login')({
 function LoginPage() {
   const router = useRouter()
   const { to, erreur } = Route.useSearch()
-  const { linking, awaitsCode } = Route.useLoaderData()
+  const { linking, awaitsCode, refused } = Route.useLoaderData()
   const leave = () => router.navigate({ href: destinationOf(to, router) })
   return (
     <AuthCard title="Connexion">
       <SocialNotice failed={erreur === 'connexion'} linking={linking} />
-      <LoginForm key={linking?.email} onDone={leave} linking={linking} awaitsCode={awaitsCode} />
+      <LoginForm key={linking?.email} onDone={leave} {...{ linking, awaitsCode, refused }} />
     </AuthCard>
   )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PaymentPopup } from '#src/subscriptions/web/payment-popup.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id/PopupSkeleton')(
   {
@@ -7,6 +8,10 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab/
       requires: ['view', 'my company profile'],
       parents: [{ title: 'Abonnement', to: '/dashboard/recruteur/compagnie/abonnement' }],
     },
-    component: () => null,
+    component: Popup,
   },
 )
+
+function Popup() {
+  return <PaymentPopup title="Détail du paiement" text="Aucun paiement ne porte ce numéro." />
+}

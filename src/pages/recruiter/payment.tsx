@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab/paiements/$id')({
@@ -7,5 +7,14 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/compagnie/$tab/
     requires: ['view', 'my company profile'],
     parents: [{ title: 'Abonnement', to: '/dashboard/recruteur/compagnie/abonnement' }],
   },
-  component: PlannedPage,
+  component: Payment,
 })
+
+function Payment() {
+  return (
+    <>
+      <PlannedPage />
+      <Outlet />
+    </>
+  )
+}

@@ -9,7 +9,7 @@ export interface ChildLimits {
   heapMb: number
   /** What the process may hold in all, in megabytes; watched where there is a /proc. */
   residentMb: number
-  /** How long one piece of work may take. */
+  /** How much of the processor's time one piece of work may take; of any time where there is no /proc. */
   seconds: number
   /** The folders and files that it may read; it writes none, starts no process and loads no native code unless told. */
   reads: string[]
@@ -22,6 +22,10 @@ export interface ChildLimits {
 export type Killed = 'memory' | 'time' | 'crash'
 
 const STARTED_WITHIN_MS = 30_000
+/** How many times `seconds` a process may take in all: on a busy machine it is given little of the processor. */
+const PATIENCE = 6
+/** Of Linux, for what a process has used. */
+const TICKS_PER_SECOND = 100
 const WATCHED_EVERY_MS = 20
 const IDLE_MS = 30_000
 /** A process that grew is replaced before its next work: what it gave back rarely leaves it. */
@@ -44,11 +48,14 @@ export class ChildPool<Input, Answer> {
 
   /**
    * The script's answer, or why it was killed. How many work at once is the caller's business.
-   * @throws HttpError 503 when no process can be started
+   * @throws HttpError 503 when no process can be started, or when this machine is too busy to do the work
    */
   async run(input: Input): Promise<{ answer: Answer } | { killed: Killed }> {
     const child = this.#takeIdle() ?? (await this.#start())
-    const result = await this.#ask(child, input)
+    const result = await this.#ask(child, input).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw error
+    })
     const hasRoom = this.#idle.length < this.#limits.idle
     const isSmall = residentMb(child) < this.#limits.residentMb * KEPT_SHARE
     if ('answer' in result && hasRoom && isSmall) this.#rest(child)
@@ -97,16 +104,22 @@ export class ChildPool<Input, Answer> {
 
   #ask(child: ChildProcess, input: Input): Promise<{ answer: Answer } | { killed: Killed }> {
     const { residentMb: most, seconds } = this.#limits
-    return new Promise((resolve) => {
-      const end = (result: { answer: Answer } | { killed: Killed }) => {
+    const before = usedSeconds(child)
+    return new Promise((resolve, reject) => {
+      const end = (result: { answer: Answer } | { killed: Killed } | 'late') => {
         clearTimeout(timer)
         clearInterval(watch)
         child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error')
         child.on('error', () => undefined)
-        resolve(result)
+        if (result === 'late') reject(unavailable(new Error('the work was not done in time')))
+        else resolve(result)
       }
-      const timer = setTimeout(() => end({ killed: 'time' }), seconds * 1000)
-      const watch = setInterval(() => residentMb(child) > most && end({ killed: 'memory' }), WATCHED_EVERY_MS)
+      const late = () => end(before === null ? { killed: 'time' } : 'late')
+      const timer = setTimeout(late, seconds * 1000 * (before === null ? 1 : PATIENCE))
+      const watch = setInterval(() => {
+        if (residentMb(child) > most) end({ killed: 'memory' })
+        else if ((usedSeconds(child) ?? 0) - (before ?? 0) > seconds) end({ killed: 'time' })
+      }, WATCHED_EVERY_MS)
       child.once('message', (answer) => end({ answer: answer as Answer }))
       child.once('exit', () => end({ killed: 'crash' }))
       child.once('error', () => end({ killed: 'crash' }))
@@ -129,6 +142,19 @@ function residentMb({ pid }: ChildProcess): number {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   } catch {
     return 0
+  }
+}
+
+/** The processor's time that a process has taken so far; null where there is no /proc. */
+function usedSeconds({ pid }: ChildProcess): number | null {
+  try {
+    // After the name, which may hold anything: the 12th and 13th (proc_pid_stat(5)).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  } catch {
+    return null
   }
 }
 

@@ -67,6 +67,6 @@ test('a body that is asked to be multipart is so without a file', async () => {
     ['first_name', 'Miora'],
     ['picture', ''],
     ['is_draft', '1'],
-    ['_method', 'PUT'],
+    ['_method', 'put'],
   ])
 })

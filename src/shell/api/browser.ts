@@ -39,7 +39,7 @@ async function sendJson({ method, url, body, signal }: Sending): Promise<Answer>
 /** A real PUT or PATCH of files is a POST with `_method`: old proxies and the wire's own habit. */
 function sendFiles({ method, url, body, signal, onProgress }: Sending): Promise<Answer> {
   const form = formDataOf(body)
-  if (method !== 'POST') form.append('_method', method)
+  if (method !== 'POST') form.append('_method', method.toLowerCase())
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)

@@ -10,7 +10,8 @@ import css from './planned-page.module.css'
 export function PlannedPage() {
   const { title, path, layout } = useMatches({
     select: (matches) => {
-      const page = matches.at(-1)
+      // A popup of this page may be open over it.
+      const page = matches.filter(({ fullPath }) => PLANNED[fullPath]).at(-1)
       return {
         title: (page?.loaderData as { crumb?: string } | undefined)?.crumb ?? page?.staticData.title ?? '',
         path: page?.fullPath ?? '/',

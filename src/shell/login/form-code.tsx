@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { dropChallenge } from '#src/accounts/two-factor/contract.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { call } from '../api/api.ts'
 import { onField } from '../form/refusal.ts'
@@ -14,6 +16,8 @@ interface LoginCodeProps {
   onDone: () => void | Promise<void>
   /** Back to the password, with the reason when it is not the person's choice. */
   onBack: (reason?: string) => void
+  /** Why the one before was refused, where the browser sent it by itself. */
+  reason?: string | undefined
 }
 
 const MAILED = {
@@ -48,10 +52,13 @@ function CodeForm({
   onWay,
   onDone,
   onBack,
+  reason,
 }: LoginCodeProps & { way: Way; onWay: (way: Way) => void }) {
   const client = useQueryClient()
   const { label, hint } = by === 'mail' ? MAILED : WAYS[way]
+  const { searchStr } = useLocation()
   const form = useForm({
+    failure: reason,
     initial: { [way]: '' } as Record<Way, string>,
     schema: async () => (await import('#src/accounts/two-factor/contract.ts')).challengeAsked,
     idOf: () => ID,
@@ -73,7 +80,14 @@ function CodeForm({
     onBack()
   }
   return (
-    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+    <form
+      className={css.form}
+      method="post"
+      action={`/formulaires/two-factor-challenge${searchStr}`}
+      onSubmit={form.submit}
+      noValidate
+    >
+      <FormFailure>{form.failure}</FormFailure>
       <p className={css.step}>
         {by === 'mail'
           ? 'Ce navigateur est nouveau pour votre compte, qui donne accès aux CV de candidats. Nous venons de vous envoyer un code.'
@@ -92,7 +106,7 @@ function CodeForm({
         // A code is judged once it is whole.
         onBlur={undefined}
       />
-      <Button type="submit" wide loading={form.sending}>
+      <Button type="submit" wide scriptless loading={form.sending}>
         Se connecter
       </Button>
       <div className={css.ways}>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
+import type { RefusedForm } from '#src/shared/page-context.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -21,22 +23,24 @@ interface LoginFormProps {
   awaitsCode?: AwaitedCode | null
   /** Another site's account that the right password links. */
   linking?: PendingSocial | null
+  /** What the browser sent by itself, before the scripts, and was refused. */
+  refused?: RefusedForm | undefined
 }
 
 const LoginCode = lazy(() => import('./form-code.tsx'))
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
-export function LoginForm({ onDone, linking, awaitsCode = null }: LoginFormProps) {
+export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {
   const [step, setStep] = useState<'password' | AwaitedCode>(awaitsCode ?? 'password')
-  const [reason, setReason] = useState<string>()
-  if (step === 'password') return <PasswordStep {...{ onDone, linking, reason }} onCode={setStep} />
+  const [reason, setReason] = useState(refused?.message)
+  if (step === 'password') return <PasswordStep {...{ onDone, linking, refused, reason }} onCode={setStep} />
   const back = (why?: string) => {
     setReason(why)
     setStep('password')
   }
   return (
     <Suspense fallback={<SkeletonLines />}>
-      <LoginCode by={step} onDone={onDone} onBack={back} />
+      <LoginCode by={step} onDone={onDone} onBack={back} reason={reason} />
     </Suspense>
   )
 }
@@ -47,10 +51,15 @@ interface PasswordStepProps extends LoginFormProps {
   onCode: (by: AwaitedCode) => void
 }
 
-function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
+function PasswordStep({ reason, onDone, linking, refused, onCode }: PasswordStepProps) {
   const client = useQueryClient()
   const to = useDestination()
-  const initial: Credentials = { email: linking?.email ?? '', password: '', remember: false }
+  const { searchStr } = useLocation()
+  const initial: Credentials = {
+    email: linking?.email ?? refused?.values.email ?? '',
+    password: '',
+    remember: false,
+  }
   const form = useForm({
     initial,
     schema: async () => (await import('#src/accounts/signing-in/contract.ts')).login.body,
@@ -65,7 +74,14 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
     },
   })
   return (
-    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+    <form
+      className={css.form}
+      method="post"
+      action={`/formulaires/login${searchStr}`}
+      onSubmit={form.submit}
+      noValidate
+    >
+      {linking && <input type="hidden" name="link" value={linking.provider} />}
       <FormFailure>{form.failure}</FormFailure>
       <TextField
         label="Email"
@@ -85,7 +101,7 @@ function PasswordStep({ reason, onDone, linking, onCode }: PasswordStepProps) {
         />
         <AppLink href="/recuperation-mot-de-passe">Mot de passe oublié?</AppLink>
       </div>
-      <Button type="submit" wide loading={form.sending}>
+      <Button type="submit" wide scriptless loading={form.sending}>
         Se connecter
       </Button>
       <p className={css.new}>
