@@ -87,7 +87,7 @@ test('those that hire now come with how many offers, most first, and the ranking
   await expect(page.getByRole('article').getByText('Aucune offre')).toHaveCount(0)
   const counts = await page
     .getByRole('article')
-    .getByText(/^\d+ offres?$/)
+    .getByText(/^\d+\soffres?$/)
     .allInnerTexts()
   const numbers = counts.map((text) => Number.parseInt(text, 10))
   expect(numbers.length).toBeGreaterThan(5)

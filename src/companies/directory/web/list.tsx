@@ -18,7 +18,7 @@ export function CompaniesPage({ path, search }: { path: ListPath; search: Search
     <>
       <CompaniesTop path={path} search={search} totals={found.totals} />
       <div className={classes('container', css.page, list.page)}>
-        <div className={css.bar}>
+        <div className={classes(css.bar, list.bar)}>
           <a href="#filtres" className={css.opener}>
             <FilterIcon />
             Filtrer{applied > 0 && ` (${applied})`}
