@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -46,7 +48,13 @@ const GROUPS = [
     priority: 1,
     test: /src\/(ui\/(display\/)?safe-html|applications\/applying\/web\/draft-keys)\.tsx?/,
   },
-  { name: 'offers', priority: 1, test: /src\/offers\/(web\/card|search\/web\/bar)/ },
+  { name: 'offers', priority: 1, test: /src\/offers\/web\/card/ },
+  { name: 'search', priority: 1, test: /src\/offers\/search\/web\/(address|applied|bar|unknown-place)/ },
+  {
+    name: 'companies',
+    priority: 1,
+    test: /src\/companies\/(web\/query-keys|directory\/web\/(queries|words))/,
+  },
 ]
 
 /** What is asked for before a page that comes later: its style sheet. The list of scripts, with a name for each, would come with the first page. */
@@ -54,10 +62,24 @@ function styleSheetsOf(_file: string, names: string[], { hostType }: { hostType:
   return hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names
 }
 
-/** A class's name in the pages: short, because lists of them come with the first scripts. */
+const SRC = join(import.meta.dirname, 'src')
+
+/** Every class that a module of styles names, in one order wherever the pages are built. */
+const CLASSES = new Map(
+  readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .sort()
+    .flatMap((file) => {
+      const names = readFileSync(join(SRC, file), 'utf8').matchAll(/\.([a-z][\w-]*)/gi)
+      return [...new Set([...names].map(([, name]) => `/src/${file}:${name}`))]
+    })
+    .map((each, index) => [each, `_${index.toString(36)}`]),
+)
+
+/** A class's name in the pages: its number, because lists of names come with the first scripts; one that is written while pages are shown gets another. */
 function shortName(name: string, file: string): string {
   const path = file.slice(file.lastIndexOf('/src/'))
-  return `_${createHash('sha256').update(`${path}:${name}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+  return CLASSES.get(`${path}:${name}`) ?? `_${createHash('sha256').update(`${path}:${name}`).digest('hex')}`
 }
 
 export default defineConfig({

@@ -17,6 +17,7 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
+import { directoryRoutes } from './companies/directory/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
@@ -30,7 +31,9 @@ import { notificationsRoutes } from './notifications/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
+import { companyOffersRoutes } from './offers/by-company/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
+import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
@@ -73,7 +76,9 @@ export function listEndpoints(services: Services): Endpoints {
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
   companiesRoutes(endpoints, services)
+  directoryRoutes(endpoints, services, { countOpenOffers, countOpenOffersByCompany, measureResponses })
   offersRoutes(endpoints, services, facts)
+  companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn }, counting)
   homeRoutes(endpoints, services, facts, counting)

@@ -28,6 +28,7 @@ export type SeedCompany = {
   phone_number: string
   email: string
   website: string
+  social_links: string[]
   description: string
   /** Completes « X, … , recrute » in the offers. */
   pitch: string
@@ -57,6 +58,12 @@ const BENEFITS = [
   'Aide à la rentrée scolaire',
   'Infirmerie sur place',
   'Prêt sans intérêt après un an',
+]
+
+/** Addresses that nobody has there. */
+const NETWORKS = [
+  'https://www.facebook.com/asafidy.demonstration.',
+  'https://www.linkedin.com/company/asafidy-demonstration-',
 ]
 
 /** Companies with few offers: they show the smaller plans. Every other validated one is premium. */
@@ -103,7 +110,8 @@ function makeCompany(facts: CompanyFacts, index: number, random: Random): SeedCo
     address: makeAddress(random, city),
     phone_number: makePhone(random),
     email: `contact@${slug}.test`,
-    website: `https://www.${slug}.test`,
+    website: `https://www.${slug}.example`,
+    social_links: NETWORKS.slice(0, index % (NETWORKS.length + 1)).map((network) => `${network}${slug}`),
     description: facts.description,
     pitch: facts.pitch,
     benefits: random.sample(BENEFITS, random.int(3, 6)),

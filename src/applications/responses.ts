@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { MEASURED_DAYS } from '#src/companies/shared/replies.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -11,8 +12,6 @@ interface Measured {
   answered: number
   median_days: number | null
 }
-
-const MEASURED = 90 * DAY
 
 /** The application of this person to each of these offers that has one; a withdrawn one leaves the offer free again. */
 export async function listApplied(database: Database, userId: number, offerIds: number[]) {
@@ -64,7 +63,7 @@ export async function measureAllResponses(database: Database, now: Date) {
 
 /** See `answerTimes`; only the last sending of an application counts, and whose answer is neither there nor due does not. */
 function measure(database: Database, now: Date, scope: SQL, group: SQL): Promise<Measured[]> {
-  const since = after(now, -MEASURED).toISOString()
+  const since = after(now, -MEASURED_DAYS * DAY).toISOString()
   return selectRows<Measured>(
     database,
     sql`WITH answers AS (${answerTimes(now)} AND ${applications.submitted_at} >= ${since} AND ${scope})
@@ -104,5 +103,7 @@ function presentMeasure(row: Measured) {
   return {
     rate: Math.round((100 * row.answered) / row.expected),
     median_days: row.median_days === null ? null : Math.max(1, Math.round(row.median_days)),
+    answered: row.answered,
+    expected: row.expected,
   }
 }

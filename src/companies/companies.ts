@@ -2,7 +2,8 @@ import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { companies } from './tables.ts'
 
-const BRIEF = {
+/** What lists name a company by. */
+export const BRIEF = {
   id: companies.id,
   name: companies.name,
   slug: companies.slug,
@@ -51,7 +52,7 @@ export async function findPublicCompany(database: Database, id: number) {
 /** The validated company that has this address, or null. */
 export async function findCompanyBySlug(database: Database, slug: string) {
   const [row] = await database
-    .select({ name: companies.name })
+    .select({ id: companies.id, name: companies.name })
     .from(companies)
     .where(and(eq(companies.slug, slug), eq(companies.status, 'validated')))
   return row ?? null

@@ -1,15 +1,9 @@
 import { z } from 'zod'
+import { companyBrief, responseReply } from '#src/companies/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { WORK_MODES } from './shared/states.ts'
-
-export const companyBrief = z.object({
-  id: z.number(),
-  name: z.string(),
-  slug: z.string(),
-  logo: z.string().nullable(),
-})
 
 /** An offer in a list. */
 export const offerItem = z.object({
@@ -34,9 +28,6 @@ export const offerItem = z.object({
   has_applied: z.boolean().optional(),
 })
 export type OfferItem = z.output<typeof offerItem>
-
-/** How a company answered over the last ninety days; null when nobody could expect an answer yet. */
-export const responseReply = z.object({ rate: z.number(), median_days: z.number().nullable() }).nullable()
 
 const offerReply = offerItem.omit({ company: true }).extend({
   reference: z.string(),

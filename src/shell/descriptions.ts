@@ -21,9 +21,6 @@ export const DESCRIPTIONS: Record<string, string> = {
     'Asafidy, le site d’emploi de Madagascar\u00A0: des offres vérifiées et une réponse à chaque candidature.',
   '/recuperation-mot-de-passe': 'Retrouvez l’accès à votre compte Asafidy.',
   '/register': 'Créez votre compte candidat ou recruteur sur Asafidy, le site d’emploi de Madagascar.',
-  '/societe': 'Les sociétés présentes sur Asafidy, le site d’emploi de Madagascar.',
-  '/societe-active': 'Les sociétés de Madagascar qui recrutent en ce moment sur Asafidy.',
   '/sourcing-pro': 'Trouver des candidats à Madagascar avec Asafidy.',
   '/tarifs': 'Les tarifs d’Asafidy pour publier des offres d’emploi à Madagascar.',
-  '/top-recruteur': 'Les sociétés de Madagascar qui répondent le mieux à leurs candidats.',
 }

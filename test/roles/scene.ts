@@ -294,11 +294,17 @@ function tokenOf(services: TestServices, id: number): string {
   return confirmationToken(services.env, { id, frequency: 'daily' }, services.clock.now())
 }
 
-function addressOf(services: TestServices, { path }: Row, things: Things, { sender }: People): string {
+function addressOf(
+  services: TestServices,
+  { path }: Row,
+  things: Things,
+  { company, sender }: People,
+): string {
   if (path.startsWith('/email/verify/')) {
     return verificationLink(services.env, sender, services.clock.now()).replace(services.env.APP_URL, '')
   }
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
+  if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
   if (path.includes('unsubscri')) {
     const of = `${sender.id}:application.viewed`
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))

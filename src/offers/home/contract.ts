@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { companyBrief, responseReply } from '#src/companies/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { companyBrief, offerItem, responseReply } from '../contract.ts'
+import { offerItem } from '../contract.ts'
 import { facetValue } from '../search/contract.ts'
 
 export const showHome = endpoint({

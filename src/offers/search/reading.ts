@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import { findPlace } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { CITIES, REGIONS } from '#src/reference/shared/places.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
 
@@ -12,13 +12,6 @@ const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
   job_type: REFERENCE.job_types,
   degree: REFERENCE.degrees,
 }
-
-interface Place {
-  label: string
-  ids: number[]
-}
-
-const PLACES = listPlaces()
 
 /** What a query asks for: known ids only, places by any of their names, each filter in words. */
 export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
@@ -61,13 +54,6 @@ export function placeValue(text: string): string {
   return place.label.startsWith('Région ') ? place.label : String(place.ids[0])
 }
 
-/** A town by id, name or second name, or a region by name, whatever their accents. */
-function findPlace(text: string): Place | null {
-  const city = /^\d+$/.test(text) ? REFERENCE.cities.get(Number(text)) : undefined
-  if (city) return { label: city.name, ids: [city.id] }
-  return PLACES.get(fold(text)) ?? null
-}
-
 function appliedOf(
   criteria: Pick<Criteria, Exclude<IdFilter, 'city'> | 'company_size' | 'min_salary'>,
 ): AppliedFilter[] {
@@ -84,31 +70,4 @@ function appliedOf(
 
 function keepKnown(filter: IdFilter, ids: number[]): number[] {
   return ids.filter((id) => LISTS[filter].has(id))
-}
-
-function listPlaces(): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
-  for (const region of REGIONS) {
-    const ids = CITIES.filter((city) => city.region_id === region.id).map((city) => city.id)
-    const place = { label: `Région ${region.name}`, ids }
-    places.set(fold(region.name), place)
-    places.set(fold(`région ${region.name}`), place)
-  }
-  // A town that bears its region's name is what people mean by it.
-  for (const city of CITIES) {
-    const place = { label: city.name, ids: [city.id] }
-    for (const name of [city.name, city.slug, ...city.aliases]) {
-      if (!places.has(fold(name)) || name === city.name) places.set(fold(name), place)
-    }
-  }
-  return places
-}
-
-function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 }

@@ -16,23 +16,25 @@ interface OfferCardProps {
   level?: 2 | 3
   /** Takes no application any more. */
   closed?: boolean
+  /** Stands on its company's page, which is not said again. */
+  bare?: boolean
   /** Once it is kept or let go. */
   onSaved?: (saved: boolean) => void
 }
 
 /** An offer in a list; the whole card leads to it. */
-export function OfferCard({ offer, level = 3, closed = false, onSaved }: OfferCardProps) {
+export function OfferCard({ offer, level = 3, closed = false, bare = false, onSaved }: OfferCardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const pay = payOf(offer)
   return (
-    <article className={classes(css.offer, offer.is_sponsored && css.sponsored)}>
-      <CompanyLogo logo={offer.company.logo} />
+    <article className={classes(css.offer, bare && css.bare, offer.is_sponsored && css.sponsored)}>
+      {!bare && <CompanyLogo logo={offer.company.logo} />}
       <Title className={css.title}>
         <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
       </Title>
       <SaveMark offer={offer} className={css.mark} onChange={onSaved} />
       <p className={classes(css.who, 'dots')}>
-        <b>{offer.company.name}</b>
+        {!bare && <b>{offer.company.name}</b>}
         <span>{placeOf(offer)}</span>
       </p>
       <p className={css.facts}>

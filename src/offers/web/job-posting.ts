@@ -1,5 +1,6 @@
 import { dayAt, endOfDay } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
+import { linkedData } from '#src/shared/linked-data.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
 
@@ -18,7 +19,6 @@ const TYPES: Record<string, string> = {
 export function jobPostingOf(offer: Offer, origin: string): string | null {
   if (offer.status === 'closed' || !offer.published_at) return null
   const posting = {
-    '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: displayTitle(offer.title),
     description: offer.description + section('Missions', offer.missions) + section('Profil', offer.profile),
@@ -31,11 +31,7 @@ export function jobPostingOf(offer: Offer, origin: string): string | null {
     identifier: { '@type': 'PropertyValue', name: offer.company.name, value: offer.reference },
     directApply: true,
   }
-  return JSON.stringify(posting).replace(/[<>&\u2028\u2029]/g, escaped)
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return linkedData(posting)
 }
 
 function section(title: string, html: string): string {

@@ -4,6 +4,7 @@ export const offerKeys = {
   home: ['offers', 'home'],
   search: (search: object) => ['offers', 'search', search] as const,
   one: (id: number) => ['offers', 'one', id] as const,
+  ofCompany: (slug: string, page: number) => ['offers', 'of-company', slug, page] as const,
   similar: (id: number) => ['offers', 'similar', id] as const,
 } as const
 

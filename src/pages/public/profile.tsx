@@ -1,53 +1,67 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense } from 'react'
+import { CompanyProfile } from '#src/companies/directory/web/company.tsx'
+import { organizationOf } from '#src/companies/directory/web/organization.ts'
+import { companyQuery, pageOf } from '#src/companies/directory/web/queries.ts'
+import { headOfCompany } from '#src/companies/directory/web/words.ts'
+import { companyOffersQuery } from '#src/offers/web/queries.ts'
 import { personOf } from '#src/profiles/web/person.ts'
-import { publicProfileQuery } from '#src/profiles/web/queries.ts'
-import { PublicProfileView } from '#src/profiles/web/reading/public-profile.tsx'
-import { publicNameOf } from '#src/profiles/web/words.ts'
-import { APP_NAME } from '#src/shared/app-name.ts'
+import sheet from '#src/profiles/web/reading/public-profile.module.css'
+import { publicProfileQuery } from '#src/profiles/web/reading/queries.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
 import { siteOrigin } from '#src/shell/site-origin.ts'
+import { classes } from '#src/ui/class-names.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
-/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+/** Search engines read these in the page as it was served; a visitor's browser needs none of it. */
 const writtenPerson = createIsomorphicFn()
-  .server(personOf)
+  .server((profile: Parameters<typeof personOf>[0] & { is_indexed: boolean }, origin: string) =>
+    profile.is_indexed ? personOf(profile, origin) : null,
+  )
   .client((): string | null => null)
+const writtenOrganization = createIsomorphicFn()
+  .server(organizationOf)
+  .client((): string | null => null)
+
+/** Apart: of a company's page nothing of it is needed. Its style sheet comes with the page, or it would show without. */
+const loadPerson = () => import('#src/profiles/web/reading/public-profile.tsx')
+const PersonView = lazyRouteComponent(loadPerson, 'PublicProfileView')
 
 export const Route = createFileRoute('/_default/profils/$slug')({
   staticData: { title: 'Profil' },
-  loader: async ({ context, params: { slug } }) => {
-    const profile = await orNotFound(context.queryClient.fetchQuery(publicProfileQuery(slug)))
-    if (profile.kind === 'company') return { profile, title: profile.name }
-    const name = publicNameOf(profile)
-    return {
-      profile,
-      title: [name, profile.headline].filter(Boolean).join(', '),
-      summary: [profile.headline || name, profile.city?.name].filter(Boolean).join(', '),
-      address: `${siteOrigin()}/profils/${slug}`,
-      person: profile.is_indexed ? writtenPerson(profile, siteOrigin()) : null,
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
+    const profile = await orNotFound(queryClient.fetchQuery(publicProfileQuery(slug)))
+    if (profile.kind === 'applicant') {
+      const [{ headOfPerson }] = await Promise.all([loadPerson(), PersonView.preload?.()])
+      return { profile, head: headOfPerson(profile, siteOrigin(), writtenPerson(profile, siteOrigin())) }
     }
+    const page = pageOf(deps)
+    const offers = queryClient.ensureQueryData(companyOffersQuery(slug, page))
+    const asked = Promise.all([queryClient.ensureQueryData(companyQuery(slug)), offers])
+    const [company] = await orNotFound(asked)
+    const written = writtenOrganization(company, siteOrigin())
+    return { profile: null, head: headOfCompany(company, siteOrigin(), { isFirst: page === 1, written }) }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData && [
-      { title: `${loaderData.title} | ${APP_NAME}` },
-      ...(loaderData.summary ? [{ name: 'description', content: loaderData.summary }] : []),
-      ...(loaderData.profile.kind === 'applicant' && loaderData.profile.is_indexed
-        ? []
-        : [{ name: 'robots', content: 'noindex' }]),
-    ],
-    links: loaderData?.address ? [{ rel: 'canonical', href: loaderData.address }] : [],
-    scripts: loaderData?.person ? [{ type: 'application/ld+json', children: loaderData.person }] : [],
-  }),
+  head: ({ loaderData }) => loaderData?.head ?? {},
   component: PublicProfileRoute,
 })
 
 function PublicProfileRoute() {
   const { profile } = Route.useLoaderData()
-  if (profile.kind === 'company') return <PlannedPage />
+  const { slug } = Route.useParams()
+  const page = pageOf(Route.useSearch())
   return (
-    <div className="container">
-      <PublicProfileView profile={profile} />
-    </div>
+    <Suspense>
+      {profile ? (
+        <div className={classes('container', sheet.page)}>
+          <PersonView profile={profile} />
+        </div>
+      ) : (
+        <CompanyProfile slug={slug} page={page} />
+      )}
+    </Suspense>
   )
 }

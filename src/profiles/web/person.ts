@@ -1,3 +1,4 @@
+import { linkedData } from '#src/shared/linked-data.ts'
 import type { PublicProfile } from '../contract.ts'
 import { publicNameOf } from './words.ts'
 
@@ -5,7 +6,6 @@ import { publicNameOf } from './words.ts'
 export function personOf(profile: PublicProfile & { slug: string }, origin: string): string | null {
   const { headline, about, city, skills, languages, picture, slug } = profile
   const person = {
-    '@context': 'https://schema.org',
     '@type': 'Person',
     name: publicNameOf(profile),
     url: `${origin}/profils/${slug}`,
@@ -16,9 +16,5 @@ export function personOf(profile: PublicProfile & { slug: string }, origin: stri
     ...(skills.length > 0 && { knowsAbout: skills }),
     ...(languages.length > 0 && { knowsLanguage: languages.map(({ name }) => name) }),
   }
-  return JSON.stringify(person).replace(/[<>&\u2028\u2029]/g, escaped)
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return linkedData(person)
 }

@@ -4,7 +4,7 @@ import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
-import type { previewProfile, publicProfile, showProfile, suggestSkills, updateProfile } from '../contract.ts'
+import type { previewProfile, showProfile, suggestSkills, updateProfile } from '../contract.ts'
 import { profileKeys, skillKeys } from './query-keys.ts'
 
 export const profileQuery = queryOptions({
@@ -22,14 +22,6 @@ export const previewQuery = queryOptions({
   // Always what is saved now.
   staleTime: 0,
 })
-
-export const publicProfileQuery = (slug: string) =>
-  queryOptions({
-    queryKey: profileKeys.public(slug),
-    queryFn: async ({ signal }) =>
-      (await call<typeof publicProfile>('GET /api/profiles/:slug', { params: { slug }, signal })).data,
-    retry: false,
-  })
 
 export const skillsQuery = (keywords: string) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { BellIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
+import { BellIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon } from '#src/ui/icons.tsx'
 import {
   CalendarIcon,
   CardIcon,
@@ -11,7 +11,6 @@ import {
   PenIcon,
   SendIcon,
   SparkIcon,
-  StarIcon,
   TextIcon,
   UsersIcon,
 } from '#src/ui/workspace-icons.tsx'
@@ -59,17 +58,13 @@ const ROWS: Record<string, Row> = {
     'Aucune formule n’est publiée pour le moment.',
     ['/inscription/recruteur', 'Créer un compte recruteur'],
   ],
-  '/top-recruteur': [StarIcon, 'Aucun recruteur n’est encore classé par son taux de réponse.', OFFERS],
   '/offres': [SearchIcon, 'Aucune offre n’est publiée pour le moment.', ['/', 'Revenir à l’accueil']],
   '/offres/$id': [BriefcaseIcon, 'Cette offre n’est pas publiée.', OFFERS],
-  '/profils/$slug': [UserIcon, 'Aucun profil public ne porte cette adresse.', OFFERS],
   '/nouveau-partenaire': [
     UsersIcon,
     'Aucune demande de partenariat ne peut être envoyée d’ici pour le moment.',
     OFFERS,
   ],
-  '/societe': [BuildingIcon, 'Aucune société n’est présentée pour le moment.', OFFERS],
-  '/societe-active': [BuildingIcon, 'Les sociétés qui recrutent se trouvent par leurs offres.', OFFERS],
   '/candidat/candidatures': [SendIcon, 'Vous n’avez envoyé aucune candidature.', OFFERS],
   '/candidat/candidatures/$id/$tab': [
     SendIcon,

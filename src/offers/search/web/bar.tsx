@@ -49,32 +49,46 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
             autoComplete="off"
           />
         </label>
-        <label className={css.field}>
-          <PinIcon />
-          <span className="hidden-text">Ville ou région</span>
-          <input
-            key={place}
-            name="city"
-            maxLength={80}
-            defaultValue={place}
-            placeholder="Ville ou région"
-            list="places"
-            autoComplete="off"
-          />
-        </label>
-        <datalist id="places">
-          {TOWNS.map((town) => (
-            <option key={town} value={town} />
-          ))}
-        </datalist>
-        {Object.entries(kept).flatMap(([name, value]) =>
-          [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
-        )}
+        <PlaceField place={place} />
+        <KeptParameters kept={kept} />
         <Button type="submit" scriptless aria-label="Rechercher" className={css.submit}>
           <SearchIcon />
           <span>Rechercher</span>
         </Button>
       </form>
     </search>
+  )
+}
+
+/** A town or a region, by any of its names. */
+export function PlaceField({ place }: { place: string }) {
+  return (
+    <>
+      <label className={css.field}>
+        <PinIcon />
+        <span className="hidden-text">Ville ou région</span>
+        <input
+          key={place}
+          name="city"
+          maxLength={80}
+          defaultValue={place}
+          placeholder="Ville ou région"
+          list="places"
+          autoComplete="off"
+        />
+      </label>
+      <datalist id="places">
+        {TOWNS.map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+    </>
+  )
+}
+
+/** What a form sends beside its fields. */
+export function KeptParameters({ kept }: { kept: SearchParams }) {
+  return Object.entries(kept).flatMap(([name, value]) =>
+    [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
   )
 }

@@ -4,15 +4,15 @@ import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
-import { Chip } from '#src/ui/display/badge.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers } from '../contract.ts'
 import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
+import { AppliedFilters } from './applied.tsx'
 import { NoOffers } from './no-offers.tsx'
 import css from './results.module.css'
 import { SortForm } from './sort-form.tsx'
+import { UnknownPlace } from './unknown-place.tsx'
 
 export type Found = ReplyOf<typeof listOffers>
 
@@ -37,7 +37,11 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         {meta.total > 0 && <AlertButton found={found} search={search} look="soft" className={css.alert} />}
         {meta.total > 0 && <SortForm criteria={criteria} search={search} onSort={onSort} />}
       </div>
-      <Applied found={found} search={search} />
+      <AppliedFilters
+        applied={criteria.applied}
+        hrefWithout={(each) => offersHref(searchWithout(search, each))}
+        clearHref={offersHref(searchWithoutFilters(search))}
+      />
       <Notices found={found} />
       {found.data.length > 0 ? (
         <ul className={cards.cards}>
@@ -75,31 +79,6 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   )
 }
 
-function Applied({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
-  const { applied } = found.criteria
-  if (applied.length === 0) return null
-  return (
-    <ul className={css.applied} aria-label="Filtres appliqués">
-      {applied.map((each) => (
-        <li key={`${each.filter}=${each.value}`}>
-          <Chip
-            on
-            href={offersHref(searchWithout(search, each))}
-            removeLabel={`${each.label}, retirer ce filtre`}
-          >
-            {each.label}
-          </Chip>
-        </li>
-      ))}
-      <li>
-        <AppLink className={css.clear} href={offersHref(searchWithoutFilters(search))}>
-          Tout effacer
-        </AppLink>
-      </li>
-    </ul>
-  )
-}
-
 function Notices({ found }: Pick<ResultsProps, 'found'>) {
   const { criteria, corrected_keywords } = found
   return (
@@ -113,13 +92,7 @@ function Notices({ found }: Pick<ResultsProps, 'found'>) {
           {'\u00A0'}».
         </p>
       )}
-      {criteria.unknown_place && (
-        <p className={css.notice} role="status">
-          Nous ne connaissons pas de lieu nommé «{'\u00A0'}
-          {criteria.unknown_place}
-          {'\u00A0'}» à Madagascar. Il n’est pas pris en compte.
-        </p>
-      )}
+      <UnknownPlace name={criteria.unknown_place} />
     </>
   )
 }

@@ -1,10 +1,34 @@
 import type { PublicProfile } from '#src/profiles/contract.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { PinIcon } from '#src/ui/icons.tsx'
 import { availabilityWords, mobilityWords, publicNameOf } from '../words.ts'
 import { Experiences, Languages, Schools, Words } from './lists.tsx'
 import css from './public-profile.module.css'
+
+/**
+ * What it says of itself to search engines.
+ * @param written for them, in the page as it is served
+ */
+export function headOfPerson(
+  profile: PublicProfile & { slug: string; is_indexed: boolean },
+  origin: string,
+  written: string | null,
+) {
+  const name = publicNameOf(profile)
+  const title = [name, profile.headline].filter(Boolean).join(', ')
+  const summary = [profile.headline || name, profile.city?.name].filter(Boolean).join(', ')
+  return {
+    meta: [
+      { title: `${title} | ${APP_NAME}` },
+      { name: 'description', content: summary },
+      ...(profile.is_indexed ? [] : [{ name: 'robots', content: 'noindex' }]),
+    ],
+    links: [{ rel: 'canonical', href: `${origin}/profils/${profile.slug}` }],
+    scripts: written ? [{ type: 'application/ld+json', children: written }] : [],
+  }
+}
 
 interface ViewProps {
   profile: PublicProfile

@@ -1,0 +1,21 @@
+import type { Database } from '#src/platform/database.ts'
+
+/** How a company answered the applications of the last ninety days, and how many of them. */
+export interface MeasuredResponse {
+  rate: number
+  median_days: number | null
+  answered: number
+  /** Those that have an answer or should by now. */
+  expected: number
+}
+
+/** What the public pages of companies show of offers and applications, domains that come after this one: app.ts gives it. */
+export interface DirectoryFacts {
+  countOpenOffers(database: Database, now: Date, companyId: number): Promise<number>
+  countOpenOffersByCompany(database: Database, now: Date): Promise<{ id: number; count: number }[]>
+  measureResponses(
+    database: Database,
+    companyIds: number[] | 'all',
+    now: Date,
+  ): Promise<Map<number, MeasuredResponse>>
+}

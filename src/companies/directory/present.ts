@@ -1,0 +1,84 @@
+import { cleanHtml } from '#src/platform/html.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { presentCompanyBrief } from '../present.ts'
+import { MEASURED_DAYS } from '../shared/replies.ts'
+import type { CompanyItem, CompanyPage } from './contract.ts'
+import type { ListedCompany } from './directory.ts'
+import type { readPublicCompany } from './public-company.ts'
+import type { RankedCompany } from './ranking.ts'
+
+type Listed = Omit<ListedCompany, 'folded_name' | 'response'>
+
+export function presentListed(company: ListedCompany): CompanyItem {
+  return { ...presentPlaced(company), response: company.response }
+}
+
+export function presentRanked({ rank, response, ...company }: RankedCompany) {
+  return { ...presentPlaced(company), rank, response, applications_count: response.expected }
+}
+
+export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany>>, now: Date): CompanyPage {
+  const region_id = (company.city_id && REFERENCE.cities.get(company.city_id)?.region_id) || null
+  return {
+    ...presentPlaced(company),
+    region: named(REFERENCE.regions, region_id),
+    address: company.address,
+    description: company.description && cleanHtml(paragraphs(company.description)),
+    benefits: company.benefits,
+    website: webAddress(company.website ?? ''),
+    social_links: company.social_links.flatMap((link) => {
+      const url = webAddress(link)
+      return url ? [{ name: networkOf(url), url }] : []
+    }),
+    validated_at: company.validated_at?.toISOString() ?? null,
+    response: company.response,
+    measured: measuredDays(now),
+  }
+}
+
+/** The days over which answers are measured, at Antananarivo. */
+export function measuredDays(now: Date) {
+  return { since: dayAt(after(now, -MEASURED_DAYS * DAY)), until: dayAt(now) }
+}
+
+function presentPlaced(company: Listed) {
+  return {
+    ...presentCompanyBrief(company),
+    activity_area: named(REFERENCE.activity_areas, company.activity_area_id),
+    city: named(REFERENCE.cities, company.city_id),
+    company_size: company.company_size,
+    open_offers_count: company.open_offers_count,
+  }
+}
+
+/** A text without tags gets one paragraph for each of its own. */
+function paragraphs(text: string): string {
+  if (text.startsWith('<')) return text
+  return text
+    .split(/\n\s*\n/)
+    .map((part) => `<p>${part}</p>`)
+    .join('')
+}
+
+/** An address that a link may lead to; null for a script, a file or nonsense. */
+function webAddress(text: string): string | null {
+  const url = URL.parse(text.trim())
+  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null
+}
+
+const NETWORKS: Record<string, string> = {
+  'facebook.com': 'Facebook',
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'tiktok.com': 'TikTok',
+  'x.com': 'X',
+  'youtube.com': 'YouTube',
+}
+
+function networkOf(address: string): string {
+  const { hostname } = new URL(address)
+  const site = Object.keys(NETWORKS).find((each) => hostname === each || hostname.endsWith(`.${each}`))
+  return (site && NETWORKS[site]) || hostname.replace(/^www\./, '')
+}

@@ -1,0 +1,79 @@
+import { plural } from '#src/offers/web/words.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import type { CompanyPage } from '../contract.ts'
+import css from './company.module.css'
+
+/** How it answers, and how that is computed. */
+export function CompanyAnswers({ company }: { company: CompanyPage }) {
+  const { response } = company
+  return (
+    <section className={css.card}>
+      <h2>Réponses aux candidatures</h2>
+      {response ? (
+        <>
+          <dl className={css.figures}>
+            <div>
+              <dt>des candidatures ont eu une réponse</dt>
+              <dd>
+                {response.rate}
+                <small>{'\u00A0'}%</small>
+              </dd>
+            </div>
+            {response.median_days !== null && (
+              <div>
+                <dt>délai médian de réponse</dt>
+                <dd>
+                  {response.median_days}
+                  <small>
+                    {'\u00A0'}
+                    {response.median_days > 1 ? 'jours' : 'jour'}
+                  </small>
+                </dd>
+              </div>
+            )}
+          </dl>
+          <Computation company={company} response={response} />
+        </>
+      ) : (
+        <p className={css.note}>
+          Pas encore de chiffre{'\u00A0'}: aucune réponse n’était attendue ces 90 derniers jours. Ce n’est ni
+          un bon ni un mauvais signe.
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ComputationProps {
+  company: CompanyPage
+  response: NonNullable<CompanyPage['response']>
+}
+
+function Computation({ company: { measured }, response }: ComputationProps) {
+  const { answered, expected, median_days } = response
+  return (
+    <details className={css.how}>
+      <summary>
+        Comment c’est calculé
+        <ChevronDownIcon size={16} />
+      </summary>
+      <p>
+        Du {formatDate(measured.since)} au {formatDate(measured.until)},{' '}
+        <b>
+          {formatCount(answered)} {answered > 1 ? 'candidatures' : 'candidature'} sur {formatCount(expected)}
+        </b>{' '}
+        {answered > 1 ? 'ont' : 'a'} eu une réponse{'\u00A0'}: une étape après la lecture, un entretien, une
+        proposition ou un refus motivé. Celles dont le délai promis court encore, ou qui ont été retirées sans
+        réponse, ne comptent pas.
+      </p>
+      {median_days !== null && (
+        <p>
+          Une réponse sur deux est arrivée en <b>{plural(median_days, 'jour')} ou moins</b>. Asafidy fait le
+          calcul{'\u00A0'}; la société ne peut pas le modifier.
+        </p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,103 @@
+import { searchWithout } from '#src/offers/search/web/address.ts'
+import { AppliedFilters } from '#src/offers/search/web/applied.tsx'
+import results from '#src/offers/search/web/results.module.css'
+import { UnknownPlace } from '#src/offers/search/web/unknown-place.tsx'
+import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Chip } from '#src/ui/display/badge.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { BuildingIcon } from '#src/ui/icons.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { companiesHref, type ListPath, listPageHref, searchWithoutFilters } from './address.ts'
+import { CompanyCard } from './card.tsx'
+import css from './list.module.css'
+import type { FoundCompanies } from './queries.ts'
+import { companiesOf } from './words.ts'
+
+interface CompanyResultsProps {
+  path: ListPath
+  search: SearchParams
+  found: FoundCompanies
+}
+
+const SORTS = [
+  ['offers', 'Offres ouvertes'],
+  ['answers', 'Taux de réponse'],
+  ['name', 'Nom'],
+] as const
+
+export function CompanyResults({ path, search, found }: CompanyResultsProps) {
+  const { criteria, meta } = found
+  const clearHref = companiesHref(path, searchWithoutFilters(search))
+  return (
+    <>
+      <div className={results.sum}>
+        <h2 aria-live="polite">{companiesOf(meta.total)}</h2>
+        {meta.total > 1 && <Sorts path={path} search={search} sort={criteria.sort} />}
+      </div>
+      <AppliedFilters
+        applied={criteria.applied}
+        hrefWithout={(each) => companiesHref(path, searchWithout(search, each))}
+        clearHref={clearHref}
+      />
+      <UnknownPlace name={criteria.unknown_place} />
+      {found.data.length > 0 ? (
+        <Cards companies={found.data} />
+      ) : (
+        <EmptyState
+          icon={BuildingIcon}
+          actions={<LinkButton href={clearHref}>Voir toutes les sociétés</LinkButton>}
+        >
+          Aucune société ne correspond à cette recherche.
+        </EmptyState>
+      )}
+      <div className={results.pages}>
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          hrefOf={(page) => listPageHref(path, search, page)}
+        />
+      </div>
+      {meta.from !== null && (
+        <p className={results.range}>
+          Sociétés {formatCount(meta.from)} à {formatCount(meta.to ?? meta.from)} sur{' '}
+          {formatCount(meta.total)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The orders as links, so that they work without scripts. */
+function Sorts({ path, search, sort }: Pick<CompanyResultsProps, 'path' | 'search'> & { sort: string }) {
+  const { page: _page, ...rest } = search
+  return (
+    <nav className={css.sorts} aria-label="Trier par">
+      {SORTS.map(([value, label]) => (
+        <Chip key={value} on={value === sort} href={companiesHref(path, { ...rest, sort: value })}>
+          {label}
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+function Cards({ companies }: { companies: FoundCompanies['data'] }) {
+  return (
+    <>
+      <ul className={css.cards}>
+        {companies.map((company) => (
+          <li key={company.id}>
+            <CompanyCard company={company} />
+          </li>
+        ))}
+      </ul>
+      <p className={css.legend}>
+        Taux de réponse et délai médian sur 90{'\u00A0'}jours.{' '}
+        <AppLink href="/top-recruteur#regle">Comment c’est calculé</AppLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import page from '#src/offers/search/web/page.module.css'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import tabs from '#src/ui/navigation/tabs.module.css'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { ListPath } from './address.ts'
+import css from './list.module.css'
+import type { FoundCompanies } from './queries.ts'
+import { CompanySearchBar } from './search-bar.tsx'
+
+interface CompaniesTopProps {
+  path: ListPath
+  search: SearchParams
+  totals: FoundCompanies['totals']
+}
+
+const TITLES: Record<ListPath, string> = {
+  '/societe': 'Les sociétés',
+  '/societe-active': 'Les sociétés qui recrutent',
+}
+
+/** The title, the search, and the other lists of companies. */
+export function CompaniesTop({ path, search, totals }: CompaniesTopProps) {
+  return (
+    <div className={classes(page.top, css.top)}>
+      <div className={classes('container', page.stack)}>
+        <div>
+          <h1>{TITLES[path]}</h1>
+          <p className="muted">Toutes ont été vérifiées par Asafidy avant leur première offre.</p>
+        </div>
+        <CompanySearchBar path={path} search={search} />
+        <nav aria-label="Listes de sociétés" className={tabs.tabs}>
+          <AppLink href="/societe">
+            Toutes <span className={tabs.count}>{totals.all}</span>
+          </AppLink>
+          <AppLink href="/societe-active">
+            Recrutent en ce moment <span className={tabs.count}>{totals.hiring}</span>
+          </AppLink>
+          <AppLink href="/top-recruteur">Top recruteurs</AppLink>
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { plural } from '#src/offers/web/words.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { formatCount } from '#src/shared/money.ts'
+import type { CompanyItem, CompanyPage } from '../contract.ts'
+
+export function profileHref({ slug }: Pick<CompanyItem, 'slug'>): string {
+  return `/profils/${slug}`
+}
+
+/** « 22 offres », « Aucune offre » */
+export function offersOf({ open_offers_count: count }: Pick<CompanyItem, 'open_offers_count'>): string {
+  return count === 0 ? 'Aucune offre' : plural(formatCount(count), 'offre')
+}
+
+/** « Voir les 14 offres » */
+export function seeOffersOf({ open_offers_count: count }: Pick<CompanyItem, 'open_offers_count'>): string {
+  return count === 1 ? 'Voir l’offre' : `Voir les ${plural(formatCount(count), 'offre')}`
+}
+
+/** « 312 sociétés », « Aucune société » */
+export function companiesOf(total: number): string {
+  return total === 0 ? 'Aucune société' : plural(formatCount(total), 'société')
+}
+
+/** « Voir les 42 sociétés », « Aucune société » */
+export function seeCompaniesOf(total: number): string {
+  return total > 1 ? `Voir les ${companiesOf(total)}` : total === 1 ? 'Voir la société' : companiesOf(0)
+}
+
+export function sizeOf({ company_size }: Pick<CompanyItem, 'company_size'>): string | null {
+  return company_size && `${company_size} salariés`
+}
+
+/** « Nosy Hafa Hôtels, Hôtellerie et tourisme à Nosy Be » */
+function titleOf({ name, activity_area, city }: CompanyPage): string {
+  const what = [activity_area?.name, city && `à ${city.name}`].filter(Boolean).join(' ')
+  return [name, what].filter(Boolean).join(', ')
+}
+
+/** What search engines and shared links say of it. */
+function summaryOf(company: CompanyPage): string {
+  const { name, open_offers_count: count, response } = company
+  const hires =
+    count === 0 ? 'présentation et avantages' : `${plural(formatCount(count), 'offre')} en ce moment`
+  const answers = response && ` Répond à ${response.rate}\u00a0% des candidatures.`
+  return `${name} sur ${APP_NAME}\u00a0: ${hires}, société vérifiée.${answers ?? ''}`
+}
+
+interface Head {
+  title: string
+  summary: string
+  /** The first page, without a filter: the one that search engines keep. */
+  isPlain: boolean
+  address: string
+}
+
+/** What a list of companies says of itself to search engines and shared links; made with the page, as every page brings `head`. */
+export function headOfList({ total, ...list }: Omit<Head, 'summary'> & { total: number }) {
+  const counted = `${companiesOf(total)} sur ${APP_NAME}`
+  return headOf({
+    ...list,
+    summary: `${counted}\u00a0: offres ouvertes, taux de réponse et délai médian sur 90\u00a0jours.`,
+  })
+}
+
+/**
+ * The same of one company.
+ * @param options.written for search engines, in the page as it is served
+ */
+export function headOfCompany(
+  company: CompanyPage,
+  origin: string,
+  { isFirst, written }: { isFirst: boolean; written: string | null },
+) {
+  const { meta, links } = headOf({
+    title: titleOf(company),
+    summary: summaryOf(company),
+    address: origin + profileHref(company),
+    isPlain: isFirst,
+  })
+  return { meta, links, scripts: written ? [{ type: 'application/ld+json', children: written }] : [] }
+}
+
+function headOf({ title, summary, isPlain, address }: Head) {
+  return {
+    meta: [
+      { title: `${title} | ${APP_NAME}` },
+      { name: 'description', content: summary },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: APP_NAME },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: summary },
+      { property: 'og:url', content: address },
+      ...(isPlain ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}

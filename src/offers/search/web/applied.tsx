@@ -1,0 +1,33 @@
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Chip } from '#src/ui/display/badge.tsx'
+import type { AppliedFilter } from '../contract.ts'
+import css from './results.module.css'
+
+interface AppliedFiltersProps {
+  applied: AppliedFilter[]
+  /** The list without one of them. */
+  hrefWithout: (filter: AppliedFilter) => string
+  /** And without any. */
+  clearHref: string
+}
+
+/** The filters in words, each with what takes it away. */
+export function AppliedFilters({ applied, hrefWithout, clearHref }: AppliedFiltersProps) {
+  if (applied.length === 0) return null
+  return (
+    <ul className={css.applied} aria-label="Filtres appliqués">
+      {applied.map((each) => (
+        <li key={`${each.filter}=${each.value}`}>
+          <Chip on href={hrefWithout(each)} removeLabel={`${each.label}, retirer ce filtre`}>
+            {each.label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <AppLink className={css.clear} href={clearHref}>
+          Tout effacer
+        </AppLink>
+      </li>
+    </ul>
+  )
+}
