@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { outdate } from '#src/shell/api/refresh.ts'
 import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { useFollowingState } from '#src/ui/following-state.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OfferItem } from '../contract.ts'
 import type { saveOffer, unsaveOffer } from '../saved/contract.ts'
@@ -13,8 +13,7 @@ import { offerKeys, savedOfferKeys } from './query-keys.ts'
 export function useSaving(offer: Pick<OfferItem, 'id' | 'is_saved'>, onChange?: (saved: boolean) => void) {
   const user = useUser()
   const client = useQueryClient()
-  const [saved, setSaved] = useState(offer.is_saved ?? false)
-  useEffect(() => setSaved(offer.is_saved ?? false), [offer.is_saved])
+  const [saved, setSaved] = useFollowingState(offer.is_saved ?? false)
   const change = async (to: boolean) => {
     setSaved(to)
     try {

@@ -31,6 +31,10 @@ const IDLE_MS = 30_000
 /** A process that grew is replaced before its next work: what it gave back rarely leaves it. */
 const KEPT_SHARE = 0.6
 
+/** Of all pools one process works at a time: two at once would take more memory than the server itself. */
+let turn: Promise<void> = Promise.resolve()
+const pools = new Set<{ endIdle(): void }>()
+
 /**
  * Processes that each do one piece of work at a time, and that may be killed at it: the script says `ready`, then answers
  * each message with one. They start when needed, wait half a minute for the next work, and end with this process.
@@ -44,13 +48,30 @@ export class ChildPool<Input, Answer> {
   constructor(script: string, limits: ChildLimits) {
     this.#script = script
     this.#limits = limits
+    pools.add(this)
+  }
+
+  /** Ends those that wait for work. */
+  endIdle(): void {
+    for (const { child, timer } of this.#idle.splice(0)) {
+      clearTimeout(timer)
+      child.kill('SIGKILL')
+    }
   }
 
   /**
-   * The script's answer, or why it was killed. How many work at once is the caller's business.
+   * The script's answer, or why it was killed; one after the other. Whose turn comes first is the caller's business.
    * @throws HttpError 503 when no process can be started, or when this machine is too busy to do the work
    */
-  async run(input: Input): Promise<{ answer: Answer } | { killed: Killed }> {
+  run(input: Input): Promise<{ answer: Answer } | { killed: Killed }> {
+    const work = turn.then(() => this.#runAlone(input))
+    const done = () => undefined
+    turn = work.then(done, done)
+    return work
+  }
+
+  async #runAlone(input: Input): Promise<{ answer: Answer } | { killed: Killed }> {
+    for (const pool of pools) if (pool !== this) pool.endIdle()
     const child = this.#takeIdle() ?? (await this.#start())
     const result = await this.#ask(child, input).catch((error: unknown) => {
       child.kill('SIGKILL')

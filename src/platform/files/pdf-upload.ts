@@ -37,7 +37,7 @@ export async function cleanPdf(env: Env, file: UploadedFile, from: Received): Pr
   return { bytes: result.bytes, name: pdfName(file.name), removed: result.removed }
 }
 
-/** Two at a time in this process, one of each person; each that waits is held in memory. */
+/** One is looked at for viruses while another is rewritten, one of each person; each that waits is held in memory. */
 const queue = new FairQueue({ atOnce: 2, mostOfOne: 5, most: 40 })
 const underWay = new Map<string, Promise<Rewritten>>()
 

@@ -7,7 +7,6 @@ import { FairQueue } from './fair-queue.ts'
 import { readableCode } from './readable-code.ts'
 
 const FOLDER = join(import.meta.dirname, 'pictures')
-/** One picture at a time: a large one alone takes what its process may hold. */
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 3, most: 20 })
 const pool = new ChildPool<Uint8Array, Uint8Array | null>(join(FOLDER, 'child.ts'), {
   heapMb: 32,

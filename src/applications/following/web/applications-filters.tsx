@@ -1,5 +1,6 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import { Chip } from '#src/ui/display/badge.tsx'
+import { useFollowingState } from '#src/ui/following-state.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
@@ -63,8 +64,7 @@ export function ApplicationFilters({ filters, onChange }: FiltersProps) {
 
 /** The title as it is typed; it is searched after a pause, and follows Back and « Tout effacer ». */
 function useTitle(searched: string, onSearch: (title: string) => void) {
-  const [title, setTitle] = useState(searched)
-  useEffect(() => setTitle(searched), [searched])
+  const [title, setTitle] = useFollowingState(searched)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause again.
   useEffect(() => {
     const wanted = isTitleSearched(title) ? title.trim() : ''

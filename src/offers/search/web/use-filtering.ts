@@ -1,5 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useFollowingState } from '#src/ui/following-state.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { Criteria } from '../contract.ts'
 import { searchWithout, valuesOf } from './address.ts'
@@ -7,18 +7,16 @@ import { searchWithout, valuesOf } from './address.ts'
 /** The search as it was last asked for, ahead of the address while the list loads, and what changes it. */
 export function useFiltering(search: SearchParams, criteria: Criteria) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<SearchParams | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is what ends the wait.
-  useEffect(() => setAsked(null), [search])
+  // A new address is what ends the wait.
+  const [shown, setShown] = useFollowingState(search)
   const loading = useRouterState({ select: (state) => state.isLoading })
-  const shown = asked ?? search
   const go = ({ page: _page, ...next }: SearchParams) => {
-    setAsked(next)
+    setShown(next)
     navigate({ to: '/offres', search: next as never, resetScroll: false })
   }
   return {
     shown,
-    busy: asked !== null || loading,
+    busy: shown !== search || loading,
     toggle: (filter: string, value: string, on: boolean) =>
       go(on ? withValue(shown, filter, value) : withoutValue(shown, filter, value, criteria)),
     setSalary: (amount: string) => {
