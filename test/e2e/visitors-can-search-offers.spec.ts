@@ -10,6 +10,8 @@ test('filters stand in the address, can be taken away one by one, and Back undoe
   await page.getByRole('checkbox', { name: /^CDI/ }).check()
   await page.waitForURL(/contract=1/)
   await expect(page.getByRole('checkbox', { name: /^CDI/ })).toBeChecked()
+  // What stood before is dimmed until the new list is there.
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Antananarivo, retirer ce filtre' }).click()
   await expect(page).toHaveTitle(/^Offres de comptable à Madagascar/)
