@@ -16,13 +16,13 @@ async function accepted(bytes: Uint8Array) {
 const link = (entries: string) => `/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] ${entries} >>]`
 
 /** Nothing in them acts, and nothing that was on a page is missed. */
-const UNTOLD = new Set(['an archive after it', 'a script in an outline'])
+const UNTOLD = 'an archive after it'
 
 test.each(Object.entries(HOSTILE_PDFS))('%s is left out, and the page stays', async (name, bytes) => {
-  if (name !== 'an archive after it') expect(await activeParts(bytes)).not.toEqual([])
+  if (name !== UNTOLD) expect(await activeParts(bytes)).not.toEqual([])
   const { bytes: clean, document, removed } = await accepted(bytes)
   expect(await activeParts(clean)).toEqual([])
-  expect([document.getPageCount(), removed.length > 0]).toEqual([1, !UNTOLD.has(name)])
+  expect([document.getPageCount(), removed.length > 0]).toEqual([1, name !== UNTOLD])
   expect(Buffer.from(clean).includes('PK')).toBe(false)
 })
 
@@ -33,6 +33,16 @@ test.each([
   ['one that opens at a page', makePdf({ catalog: '/OpenAction [3 0 R /Fit]' })],
   ['one that opens at its first page', makePdf({ catalog: '/OpenAction << /S /Named /N /FirstPage >>' })],
   ['one with a link', makePdf({ page: link('/A << /S /URI /URI (https://exemple.test/JavaScript) >>') })],
+  [
+    'one with bookmarks, in a circle',
+    makePdf({
+      catalog: '/Outlines << /First 5 0 R /Last 6 0 R /Count 2 >>',
+      more: [
+        '<< /Title (a) /Dest [3 0 R /Fit] /Next 6 0 R >>',
+        '<< /Title (b) /A << /S /GoTo /D [3 0 R /Fit] >> /Next 5 0 R /First 6 0 R >>',
+      ],
+    }),
+  ],
   ['one that only its owner may change', OWNER_PASSWORD],
   ['one with a font called JS', makePdf({ page: '/Resources << /Font << /JS 5 0 R >> >>', more: [FONT] })],
 ])('of %s nothing is left out', async (_name, bytes) => {

@@ -1,7 +1,10 @@
-import { type PDF, PdfArray, type PdfDict, PdfName, type PdfObject, type PdfRef } from '@libpdf/core'
+import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, type PdfRef } from '@libpdf/core'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { CleanCopy } from './clean-copy.ts'
 import type { Links } from './links.ts'
+
+/** Of those after them nothing is said. */
+const MOST_BOOKMARKS = 2_000
 
 /** Says what of the whole document is not taken over, besides what lies on pages. */
 export function noteCatalog(source: PDF, links: Links, removed: Set<RemovedPart>) {
@@ -13,7 +16,24 @@ export function noteCatalog(source: PDF, links: Links, removed: Set<RemovedPart>
     removed.add('actions')
   if (names?.has('EmbeddedFiles') || catalog.has('AF') || catalog.has('Collection'))
     removed.add('attachments')
+  for (const bookmark of bookmarksOf(catalog, resolve)) {
+    const { removed: acts } = links.follow(bookmark.get('A', resolve) ?? null, null)
+    if (acts) removed.add(acts)
+  }
   if (form && (form.has('XFA') || (form.getArray('Fields', resolve)?.length ?? 0) > 0)) removed.add('form')
+}
+
+/** Down and along, whatever circle they make. None is taken over: those that only turn to a page are not missed in a CV. */
+function bookmarksOf(catalog: PdfDict, resolve: (ref: PdfRef) => PdfObject | null): Set<PdfDict> {
+  const seen = new Set<PdfDict>()
+  const awaiting = [catalog.getDict('Outlines', resolve)?.get('First', resolve)]
+  while (awaiting.length > 0 && seen.size < MOST_BOOKMARKS) {
+    const bookmark = awaiting.pop()
+    if (!(bookmark instanceof PdfDict) || seen.has(bookmark)) continue
+    seen.add(bookmark)
+    awaiting.push(bookmark.get('Next', resolve), bookmark.get('First', resolve))
+  }
+  return seen
 }
 
 /** Opening at a page is usual; opening anything else is an action. */
