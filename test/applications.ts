@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { TAKE_BACK } from '#src/applications/moves.ts'
 import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
-import { SECOND } from '#src/shared/durations.ts'
+import { DAY, SECOND } from '#src/shared/durations.ts'
 import type { Browser } from './browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from './factories.ts'
 import { pdfPart } from './pdfs/make-pdf.ts'
@@ -88,4 +88,26 @@ export async function move(
 export async function tellChanges(services: TestServices) {
   services.clock.advance(TAKE_BACK.other / SECOND)
   await services.queue.runDue(services)
+}
+
+type Sent = Pick<typeof applications.$inferInsert, 'offer_id' | 'company_id' | 'applicant_id' | 'status'>
+
+/** The row alone of an application sent at some moment, with a promise of seven days. */
+export async function insertApplication(
+  services: TestServices,
+  sent: Date,
+  row: Sent & Partial<typeof applications.$inferInsert>,
+) {
+  const [made] = await services.db
+    .insert(applications)
+    .values({
+      ...{ resume_type: 'pdf' as const, offer_copy: {} as never, letter: LETTER, available_now: true },
+      ...{ min_salary_expectation: 1, max_salary_expectation: 2 },
+      ...{ created_at: sent, submitted_at: sent, changed_at: sent },
+      answer_due_at: new Date(sent.getTime() + 7 * DAY),
+      ...row,
+    })
+    .returning()
+  if (!made) throw new Error('no application')
+  return made
 }

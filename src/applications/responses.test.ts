@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAY } from '#src/shared/durations.ts'
+import { insertApplication } from '#test/applications.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { listApplied, measureAllResponses, measureResponses } from './responses.ts'
-import { applicationEvents, applications } from './tables.ts'
+import { applicationEvents } from './tables.ts'
 
 const services = useServices()
 
@@ -17,28 +18,12 @@ async function apply(
   const offer = await makeOffer(services, companyId)
   const applicant = await makeApplicant(services)
   const sent = new Date(services.clock.now().getTime() - daysAgo * DAY)
-  const [row] = await services.db
-    .insert(applications)
-    .values({
-      offer_id: offer.id,
-      company_id: companyId,
-      applicant_id: applicant.id,
-      status: outcome ? 'closed' : (answer?.status ?? 'submitted'),
-      stage: answer?.stage ?? null,
-      outcome,
-      resume_type: 'pdf',
-      offer_copy: {} as never,
-      letter: 'x'.repeat(100),
-      available_now: true,
-      min_salary_expectation: 1,
-      max_salary_expectation: 2,
-      created_at: sent,
-      submitted_at: sent,
-      changed_at: sent,
-      answer_due_at: new Date(sent.getTime() + 7 * DAY),
-    })
-    .returning()
-  if (!row) throw new Error('no application')
+  const row = await insertApplication(services, sent, {
+    ...{ offer_id: offer.id, company_id: companyId, applicant_id: applicant.id },
+    status: outcome ? 'closed' : (answer?.status ?? 'submitted'),
+    stage: answer?.stage ?? null,
+    outcome,
+  })
   if (answer) {
     await services.db.insert(applicationEvents).values({
       application_id: row.id,

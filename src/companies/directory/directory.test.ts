@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { applicationEvents, applications } from '#src/applications/tables.ts'
+import { applicationEvents } from '#src/applications/tables.ts'
 import { DAY } from '#src/shared/durations.ts'
+import { insertApplication } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -27,26 +28,11 @@ async function receive(
   const at = new Date(services.clock.now().getTime() - 21 * DAY)
   for (let index = 0; index < sent; index += 1) {
     const applicant = await makeApplicant(services)
-    const [row] = await services.db
-      .insert(applications)
-      .values({
-        offer_id: offer.id,
-        company_id: companyId,
-        applicant_id: applicant.id,
-        status: index < answered ? 'rejected' : 'submitted',
-        resume_type: 'pdf',
-        offer_copy: {} as never,
-        letter: 'x'.repeat(100),
-        available_now: true,
-        min_salary_expectation: 1,
-        max_salary_expectation: 2,
-        created_at: at,
-        submitted_at: at,
-        changed_at: at,
-        answer_due_at: new Date(at.getTime() + 7 * DAY),
-      })
-      .returning()
-    if (index < answered && row)
+    const row = await insertApplication(services, at, {
+      ...{ offer_id: offer.id, company_id: companyId, applicant_id: applicant.id },
+      status: index < answered ? 'rejected' : 'submitted',
+    })
+    if (index < answered)
       await services.db.insert(applicationEvents).values({
         application_id: row.id,
         at: new Date(at.getTime() + days * DAY),
