@@ -21,11 +21,23 @@ export function getRouter() {
     stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    scrollRestoration: true,
+    scrollRestoration: restoresScroll(),
     ...(nonce && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
   return router
+}
+
+/** A page that was scrolled before its scripts came stays where it is: put back to its top, it slips from under the finger. */
+function restoresScroll() {
+  let served = !isServer
+  return () => {
+    const scrolled = served && window.scrollY > 0
+    served = false
+    // The router remembers only the places that it heard of.
+    if (scrolled) document.dispatchEvent(new Event('scroll'))
+    return !scrolled
+  }
 }
 
 function createQueryClient(): QueryClient {

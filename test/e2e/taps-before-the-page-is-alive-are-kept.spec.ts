@@ -62,6 +62,24 @@ test('every control that is seen before the scripts come works by itself or wait
   expect(await deadControls(page)).toEqual([])
 })
 
+test('a page scrolled before the scripts come stays where it is, and is found there again', async ({
+  page,
+}) => {
+  const wake = await openAsleep(page, '/offres')
+  const top = () => page.evaluate(() => window.scrollY)
+  await page.evaluate(() => window.scrollTo(0, 600))
+  wake()
+  await waitUntilAlive(page)
+  expect(await top()).toBe(600)
+  // Pressed by itself: a pointer would have to scroll to it.
+  await page.locator('header a').first().evaluate((link: HTMLElement) => link.click())
+  await expect(page).toHaveURL('/')
+  await expect.poll(top).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/offres')
+  await expect.poll(top).toBe(600)
+})
+
 test('the home page: the search and every link lead on without scripts, a kept offer and the foot wait', async ({
   page,
 }) => {
