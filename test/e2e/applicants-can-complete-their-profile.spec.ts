@@ -113,6 +113,7 @@ test('a public profile says no more than its owner agreed to, on a phone too', a
   expect(html).toContain(`rel="canonical"`)
   await expectAccessible(guest)
   expect(await guest.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  await guest.context().close()
 })
 
 test('a public page that its owner has seen follows what is changed, then hidden', async ({ page }) => {

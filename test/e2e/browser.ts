@@ -25,16 +25,18 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
   baseURL: async ({ sites }, use, test) => {
     const site = await sites.of(test.file)
     await use(site.url)
-    if (test.status !== test.expectedStatus)
-      await test.attach('what the server printed', { body: site.output(), contentType: 'text/plain' })
+    // Printed whole: of what is attached, a report on a terminal shows the first lines.
+    if (test.status !== test.expectedStatus) console.log(`What the server printed:\n${site.output()}`)
   },
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, test) => {
     const problems: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text())
     })
     page.on('pageerror', (error) => problems.push(String(error)))
     await use(page)
+    if (test.status !== test.expectedStatus)
+      console.log(`What ${page.url()} shows:\n${await page.locator('body').ariaSnapshot()}`)
     expect(problems).toEqual([])
   },
 })

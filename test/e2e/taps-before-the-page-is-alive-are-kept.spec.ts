@@ -72,7 +72,10 @@ test('a page scrolled before the scripts come stays where it is, and is found th
   await waitUntilAlive(page)
   expect(await top()).toBe(600)
   // Pressed by itself: a pointer would have to scroll to it.
-  await page.locator('header a').first().evaluate((link: HTMLElement) => link.click())
+  await page
+    .locator('header a')
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveURL('/')
   await expect.poll(top).toBe(0)
   await page.goBack()

@@ -87,4 +87,5 @@ test('pages of guests and of people who are signed in say so within 2 s, and are
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(AWAY)
     expect((await request.get('/offres')).status()).toBe(200)
   }
+  await page.context().close()
 })
