@@ -54,6 +54,7 @@ const ROW: ApplicationRow = {
     missions: '',
     profile: '',
   },
+  answers: [],
   letter: '',
   available_now: false,
   availability_date: '2026-04-01',

@@ -10,7 +10,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import type { Flows } from './shared/flows.ts'
-import { USER_KINDS } from './shared/kinds.ts'
+import { ADMIN_ROLES, USER_KINDS } from './shared/kinds.ts'
 import { SOCIAL_PROVIDERS } from './shared/providers.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -21,6 +21,8 @@ export const users = pgTable('users', {
   email: text().notNull().unique(),
   password_hash: text(),
   userable_type: text({ enum: USER_KINDS }).notNull(),
+  /** What an administrator may do; null for everyone else. */
+  admin_role: text({ enum: ADMIN_ROLES }),
   first_name: text().notNull(),
   last_name: text().notNull(),
   username: text().notNull(),

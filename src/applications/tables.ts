@@ -5,7 +5,7 @@ import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { TEMPLATE_USES } from './reply-templates/shared/parts.ts'
-import type { OfferSnapshot, ResumeSnapshot } from './shared/snapshot.ts'
+import type { OfferSnapshot, QuestionAnswer, ResumeSnapshot } from './shared/snapshot.ts'
 import { OUTCOMES, RESUME_TYPES, STAGES, STATUSES } from './shared/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -36,6 +36,8 @@ export const applications = pgTable(
     cv_size: integer(),
     offer_copy: jsonb().$type<OfferSnapshot>().notNull(),
     letter: text().notNull(),
+    /** To the offer's questions, as they were asked. */
+    answers: jsonb().$type<QuestionAnswer[]>().notNull().default([]),
     available_now: boolean().notNull(),
     availability_date: date(),
     min_salary_expectation: integer().notNull(),

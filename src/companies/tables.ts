@@ -14,6 +14,7 @@ import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities } from '#src/reference/tables.ts'
 import { GIVEN_ROLES, MEMBER_ROLES } from './policy.ts'
 import { COMPANY_SIZES } from './shared/company-sizes.ts'
+import { COMPANY_DOCUMENT_KINDS, type CompanyCorrection, type CompanyProposal } from './shared/moderated.ts'
 import { COMPANY_STATUSES } from './shared/statuses.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -27,8 +28,15 @@ export const companies = pgTable(
     status: text({ enum: COMPANY_STATUSES }).notNull().default('incomplete'),
     /** What to correct, when rejected. */
     status_reason: text(),
+    /** Field by field, what the moderator asks to correct. */
+    corrections: jsonb().$type<CompanyCorrection[]>().notNull().default([]),
+    /** How often it was sent to be validated: each is told once. */
+    review_round: integer().notNull().default(0),
     /** A small drawn mark, sanitised when it was written. */
     logo_svg: text(),
+    /** Under which the picture's sizes are stored; it takes the drawn mark's place. */
+    logo_key: text(),
+    cover_key: text(),
     activity_area_id: smallint().references(() => activityAreas.id),
     company_size: text({ enum: COMPANY_SIZES }),
     nif: text(),
@@ -44,13 +52,61 @@ export const companies = pgTable(
     benefits: text().array().notNull().default([]),
     created_at: moment().notNull(),
     completed_at: moment(),
+    /** Since when it waits for a moderator. */
+    submitted_at: moment(),
     validated_at: moment(),
+    suspended_at: moment(),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    /** What a validated company wants to be called or numbered; it stays as it was until a moderator accepts. */
+    proposed: jsonb().$type<CompanyProposal>(),
+    proposed_at: moment(),
+    /** Goes up with each save: a page that read an older one is told. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index('companies_status').on(table.status),
     // Few: whoever lists open offers leaves these out.
     index('companies_not_validated').on(table.id).where(sql`status <> 'validated'`),
+    index('companies_waiting').on(table.submitted_at).where(sql`status = 'pending'`),
+    index('companies_proposing').on(table.proposed_at).where(sql`proposed_at IS NOT NULL`),
+    index('companies_decider').on(table.decided_by),
   ],
+)
+
+/** Pictures of a company's page, in the order that it chose. */
+export const companyPhotos = pgTable(
+  'company_photos',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Under which its sizes are stored. */
+    key: text().notNull(),
+    caption: text().notNull().default(''),
+    position: smallint().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('company_photos_company').on(table.company_id, table.position)],
+)
+
+/** Papers that prove its numbers: read by its members and the moderators alone. */
+export const companyDocuments = pgTable(
+  'company_documents',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    kind: text({ enum: COMPANY_DOCUMENT_KINDS }).notNull(),
+    key: text().notNull(),
+    name: text().notNull(),
+    content_type: text().notNull(),
+    size: integer().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('company_documents_company').on(table.company_id)],
 )
 
 export const companyMembers = pgTable(

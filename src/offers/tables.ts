@@ -18,6 +18,7 @@ import { companies } from '#src/companies/tables.ts'
 import { activityAreas, cities, contracts, degrees, jobLevels, jobTypes } from '#src/reference/tables.ts'
 import { REPORT_REASONS } from './reports/shared/reasons.ts'
 import { ALERT_FREQUENCIES } from './shared/labels.ts'
+import { OFFER_EVENTS, type OfferFlag, VISIT_SOURCES } from './shared/life.ts'
 import type { OfferLanguage, OfferQuestion, ProcessStep } from './shared/parts.ts'
 import { OFFER_STATUSES, WORK_MODES } from './shared/states.ts'
 
@@ -69,7 +70,16 @@ export const offers = pgTable(
     ministry_reference: text(),
     status: text({ enum: OFFER_STATUSES }).notNull(),
     close_reason: text(),
+    /** Why a moderator refused it, in words for its recruiter. */
+    rejection_reason: text(),
     paused: boolean().notNull().default(false),
+    /** Put on hold by reports or a moderator (it is paused too): its recruiter cannot take it up again. */
+    held_at: moment(),
+    /** What a moderator should look at, found when it was submitted. */
+    flags: jsonb().$type<OfferFlag[]>().notNull().default([]),
+    decided_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    decided_at: moment(),
+    created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Copied from the company so that a search touches one table. */
     company_size: text(),
     search_title: text().notNull().default(''),
@@ -98,6 +108,9 @@ export const offers = pgTable(
     const listed = sql`status = 'published' AND NOT paused`
     return [
       index('offers_company').on(table.company_id, table.status),
+      index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),
+      index('offers_decider').on(table.decided_by),
+      index('offers_creator').on(table.created_by),
       // No pending list: a search would have to read through it.
       index('offers_fts').using('gin', table.fts).with({ fastupdate: false }).where(listed),
       index('offers_newest')
@@ -119,6 +132,87 @@ export const offers = pgTable(
       index('offers_company_size').on(table.company_size).where(listed),
     ]
   },
+)
+
+/**
+ * What is being written of an offer and not yet public: a draft's whole content, or the new text of a published one, which
+ * keeps the old until a moderator accepts.
+ */
+export const offerDrafts = pgTable(
+  'offer_drafts',
+  {
+    offer_id: integer()
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** The form as it was typed, valid or not. */
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Goes up with each save: who read an older one is told, and overwrites nothing. */
+    version: integer().notNull().default(1),
+    updated_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    updated_at: moment().notNull(),
+    /** Since when the new text of a published offer waits for a moderator. */
+    submitted_at: moment(),
+    flags: jsonb().$type<OfferFlag[]>().notNull().default([]),
+  },
+  (table) => [
+    index('offer_drafts_waiting').on(table.submitted_at).where(sql`submitted_at IS NOT NULL`),
+    index('offer_drafts_writer').on(table.updated_by),
+  ],
+)
+
+/** What happened to an offer, who did it and when. */
+export const offerEvents = pgTable(
+  'offer_events',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    at: moment().notNull(),
+    /** Null for the site itself. */
+    actor_id: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: OFFER_EVENTS }).notNull(),
+    /** A reason, or what else its line says. */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [
+    index('offer_events_offer').on(table.offer_id, table.at),
+    index('offer_events_actor').on(table.actor_id),
+  ],
+)
+
+/** Offers kept by a company to begin others from. */
+export const offerTemplates = pgTable(
+  'offer_templates',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [unique('offer_templates_name').on(table.company_id, table.name)],
+)
+
+/** A day of an offer in figures, by where its visitors came from. */
+export const offerDays = pgTable(
+  'offer_days',
+  {
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** In Antananarivo. */
+    day: date().notNull(),
+    source: text({ enum: VISIT_SOURCES }).notNull(),
+    /** Times that its page was shown; `visitors_count` counts each person once a day. */
+    views_count: integer().notNull().default(0),
+    visitors_count: integer().notNull().default(0),
+    /** Times that someone began to apply. */
+    openings_count: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.offer_id, table.day, table.source] })],
 )
 
 /** What a facet's value is called in `fts`; the sign keeps it apart from every word. */

@@ -11,3 +11,7 @@ export const USER_KIND_LABELS: Record<UserKind, string> = {
 /** What a visitor may sign up as; administrators are made by the command. */
 export const ACCOUNT_TYPES = ['applicant', 'recruiter'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
+
+/** What an administrator may do: a super-admin does everything. */
+export const ADMIN_ROLES = ['moderator', 'billing', 'support', 'super_admin'] as const
+export type AdminRole = (typeof ADMIN_ROLES)[number]

@@ -18,3 +18,9 @@ export interface OfferSnapshot {
   missions: string
   profile: string
 }
+
+/** A question of the offer as it was asked, and what was answered. */
+export interface QuestionAnswer {
+  question: string
+  answer: string
+}

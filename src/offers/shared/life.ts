@@ -1,0 +1,32 @@
+/** What its history tells of an offer. */
+export const OFFER_EVENTS = [
+  ...(['created', 'duplicated', 'submitted', 'taken_back', 'published', 'rejected', 'edited'] as const),
+  ...([
+    'change_submitted',
+    'change_accepted',
+    'change_rejected',
+    'paused',
+    'resumed',
+    'held',
+    'released',
+  ] as const),
+  ...(['closed', 'expired', 'renewed', 'archived', 'answered_all'] as const),
+] as const
+export type OfferEvent = (typeof OFFER_EVENTS)[number]
+
+/** Where someone who reads an offer came from. */
+export const VISIT_SOURCES = ['search', 'site', 'alert', 'social', 'engine', 'other'] as const
+export type VisitSource = (typeof VISIT_SOURCES)[number]
+
+/** Something in an offer that a moderator should look at. */
+export interface OfferFlag {
+  kind: OfferFlagKind
+  /** The words that it was found by, or the address of the offer that it repeats. */
+  found: string
+}
+
+export const OFFER_FLAGS = [
+  ...(['money_asked', 'abroad_without_reference', 'discriminating_words', 'near_duplicate'] as const),
+  ...(['below_minimum_wage', 'foreign_contact_only'] as const),
+] as const
+export type OfferFlagKind = (typeof OFFER_FLAGS)[number]
