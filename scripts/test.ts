@@ -10,6 +10,8 @@ import { readReport, type TestReport } from './test-report.ts'
 // npm test -- types lint: these alone.
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
+/** What Node compiled is kept: each file of tests and each server of a story loads the same modules. */
+const CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
 const CHECKS = {
   build: [process.execPath, 'scripts/run.mjs', 'build'],
@@ -29,7 +31,7 @@ function check(name: string, [program = '', ...args]: string[], env: Record<stri
   const { status } = spawnSync(program, given, {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, TEST_DATABASE_URL: '', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, ...CACHE, TEST_DATABASE_URL: '', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const hasTests = args.some((each) => each.includes('json'))
   const result = hasTests ? readReport(report, status) : { ...passedIf(status === 0), files: [] }

@@ -116,6 +116,15 @@ test.each(['application/json', 'multipart/form-data; boundary=b'])(
   },
 )
 
+test('a connection answered before its body came is ended when nothing more comes', async () => {
+  const socket = connect((patient.server.address() as AddressInfo).port, '127.0.0.1')
+  const started = performance.now()
+  socket.write('POST /api/newsletter HTTP/1.1\r\nHost: localhost\r\nContent-Length: 12\r\n')
+  socket.write('Content-Type: application/json\r\nX-XSRF-TOKEN: no\r\n\r\n{')
+  expect(await readAll(socket)).toMatch(/^HTTP\/1.1 419 /)
+  expect(performance.now() - started).toBeLessThan(PATIENCE * 3)
+})
+
 async function readAll(socket: ReturnType<typeof connect>): Promise<string> {
   let text = ''
   socket.on('data', (chunk) => {

@@ -35,6 +35,21 @@ test('old figures are given while new ones are made, one at a time', async () =>
   expect(slowly).toHaveBeenCalledTimes(2)
 })
 
+test('figures that took long to make are made anew less often', async () => {
+  const figures = open()
+  const make = vi.fn(async () => {
+    clock.at += 4_000
+    return { n: 1 }
+  })
+  await figures.find('a', make, soon)
+  clock.at += 79_000
+  await figures.find('a', make, soon)
+  expect(make).toHaveBeenCalledTimes(1)
+  clock.at += 2_000
+  await figures.find('a', make, soon)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
 test('nobody waits longer than they are ready to, nor is given figures that are too old', async () => {
   const figures = open()
   const never = () => new Promise<{ n: number }>(() => undefined)

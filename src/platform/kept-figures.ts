@@ -5,8 +5,11 @@ import type { Clock } from './clock.ts'
 
 interface Kept<T> {
   made: T
-  at: number
+  freshUntil: number
 }
+
+/** Making figures anew takes one part in twenty of the time at most, however dear they have become. */
+const PAUSE = 20
 
 /** Figures that are dear to make: given as they were last made while they are made anew, one at a time in this process. */
 export class KeptFigures<T extends object> {
@@ -17,7 +20,7 @@ export class KeptFigures<T extends object> {
   readonly #oneAtATime = new Bounded({ atOnce: 1, waiting: 4 })
 
   /**
-   * @param seconds after which figures that are asked for are made anew
+   * @param seconds after which figures that are asked for are made anew; longer when they took long to make
    * @param oldest seconds after which they are no longer given
    * @param most keys whose figures are kept
    */
@@ -35,7 +38,7 @@ export class KeptFigures<T extends object> {
   /** What is kept under a key, or what `make` makes within `patience` milliseconds; null when it takes longer or fails. */
   async find(key: string, make: () => Promise<T>, patience: number): Promise<T | null> {
     const kept = this.#kept.get(key)
-    if (!kept || this.#clock.now().getTime() - kept.at >= this.#freshFor) this.#start(key, make)
+    if (!kept || this.#now() >= kept.freshUntil) this.#start(key, make)
     if (kept) return kept.made
     const ended = new AbortController()
     await Promise.race([
@@ -49,11 +52,19 @@ export class KeptFigures<T extends object> {
   #start(key: string, make: () => Promise<T>) {
     if (this.#making.has(key)) return
     const making = this.#oneAtATime
-      .run(make)
-      .then((made) => this.#kept.set(key, { made, at: this.#clock.now().getTime() }))
+      .run(async () => {
+        const begun = this.#now()
+        const made = await make()
+        const ended = this.#now()
+        this.#kept.set(key, { made, freshUntil: ended + Math.max(this.#freshFor, PAUSE * (ended - begun)) })
+      })
       // Whoever asks goes on without the figures; the next one tries again.
       .catch(() => undefined)
       .finally(() => this.#making.delete(key))
     this.#making.set(key, making)
+  }
+
+  #now(): number {
+    return this.#clock.now().getTime()
   }
 }

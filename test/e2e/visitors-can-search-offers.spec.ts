@@ -51,6 +51,8 @@ test('on a phone the filters open in a sheet that says what it would show', asyn
   const sheet = page.getByRole('dialog', { name: 'Filtres' })
   await sheet.getByRole('checkbox', { name: /^CDI/ }).check()
   await page.waitForURL(/contract=1/)
+  // Offers of before are paler until those of the filter are there.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: /^Voir / }).click()
   await expect(sheet).toBeHidden()

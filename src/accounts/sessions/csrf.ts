@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type ForgeryCheck, forged } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
-import { sendSessionCookies } from './cookies.ts'
+import { cookieNames, sendSessionCookies } from './cookies.ts'
 import { openGuestSession } from './request-session.ts'
 import type { Session } from './sessions.ts'
 
 /** The token is bound to the session; a refused request gets its cookies again so that the client can try once more. */
 export function csrfCheck(services: Services): ForgeryCheck {
+  const names = cookieNames(services.env.https)
   return async (request, reply, body) => {
     const { session } = request
     const header = request.headers['x-xsrf-token'] ?? request.headers['x-csrf-token']
@@ -14,7 +15,8 @@ export function csrfCheck(services: Services): ForgeryCheck {
     if (session && given && tokenMatches(session, given)) return 'ok'
     if (typeof header !== 'string' && body === undefined && session) return 'need-body'
     if (session) sendSessionCookies(services, reply, session)
-    else await openGuestSession(services, request, reply)
+    // Left under a session that was renewed meanwhile: the browser has the new one, and would lose it.
+    else if (!request.cookies[names.session]) await openGuestSession(services, request, reply)
     throw forged()
   }
 }

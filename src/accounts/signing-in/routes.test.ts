@@ -69,6 +69,18 @@ test('an unsafe call without the token is refused and gets a new token to try on
   expect((await browser.post('/login', { email: 'a@exemple.test', password: 'x' })).status).toBe(422)
 })
 
+test('a call that was on its way while its session was renewed leaves the browser signed in', async () => {
+  const user = await makeApplicant(services)
+  const browser = new Browser(services)
+  await browser.get('/sanctum/csrf-cookie')
+  const late = new Browser(services)
+  for (const [name, value] of browser.cookies) late.cookies.set(name, value)
+  await browser.post('/login', { email: user.email, password: PASSWORD })
+  const refused = await late.post('/logout')
+  expect([refused.status, refused.headers['set-cookie']]).toEqual([419, undefined])
+  expect((await browser.get('/api/user')).status).toBe(200)
+})
+
 test('the session and its token change at sign-in and at sign-out, and the old ones are dead', async () => {
   const user = await makeApplicant(services)
   const browser = new Browser(services)

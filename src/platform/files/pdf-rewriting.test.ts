@@ -103,7 +103,8 @@ test.each(Object.entries(BOMBS))(
         ok: false,
         reason: expect.stringMatching(/^(too_complex|too_long|damaged)$/),
       })
-    expect(Date.now() - begun).toBeLessThan(9_000)
+    // Five seconds of the processor, which a busy machine gives in six times as long at most.
+    expect(Date.now() - begun).toBeLessThan(31_000)
     const grown = process.memoryUsage().external - before.external
     expect(grown).toBeLessThan(8 * 1024 * 1024)
     expect(await rewriteInChild(makePdf())).toMatchObject({ ok: true, pages: 1 })

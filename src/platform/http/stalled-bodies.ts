@@ -14,14 +14,15 @@ export function endStalledBodies(app: FastifyInstance, patience: number) {
     if (raw.method === 'GET' || raw.method === 'HEAD' || hasCome(request)) return
     let [received, since] = [raw.socket.bytesRead, Date.now()]
     const timer = setInterval(() => {
-      if (hasCome(request)) return clearInterval(timer)
+      if (hasCome(request) || raw.socket.destroyed) return clearInterval(timer)
       // What came and waits for us is no fault of theirs.
       if (raw.socket.bytesRead !== received || raw.readableLength > 0)
         [received, since] = [raw.socket.bytesRead, Date.now()]
       else if (Date.now() - since >= patience) giveUp(request, reply)
     }, patience / LOOKS)
     timer.unref()
-    reply.raw.once('close', () => clearInterval(timer))
+    // Answered before its body came, a connection would be held for as long as its client likes.
+    reply.raw.once('close', () => hasCome(request) && clearInterval(timer))
   })
 }
 
