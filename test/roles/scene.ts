@@ -232,6 +232,8 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
 async function makePapers(services: TestServices, company_id: number) {
   const created_at = services.clock.now()
   const key = await services.files.put(Buffer.from('WebP'), 'webp')
+  // A company has at most eight.
+  await services.db.delete(companyPhotos)
   const [photo] = await services.db
     .insert(companyPhotos)
     .values({ company_id, key, position: 1, created_at })
@@ -241,7 +243,7 @@ async function makePapers(services: TestServices, company_id: number) {
     .insert(companyDocuments)
     .values({ ...paper, company_id, kind: 'nif', key, created_at })
     .returning()
-  // So that a line begins where the one before did, and there is room for a photo.
+  // So that a line begins where the one before did.
   await services.db.update(companies).set({ version: 1 })
   return { photos: photo?.id ?? 0, 'company-documents': document?.id ?? 0, picture: key.slice(3) }
 }

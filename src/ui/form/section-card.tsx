@@ -49,7 +49,7 @@ export function SectionCard(props: SectionCardProps) {
             </>
           )}
         </span>
-        {!(isSaved && !isOpen) && state}
+        {state && !(isSaved && !isOpen) && <span className={css.state}>{state}</span>}
         {hasDraft && !isOpen && <Badge tone="amber">Non enregistré</Badge>}
         {!isOpen && <OpenLink {...props} />}
       </div>

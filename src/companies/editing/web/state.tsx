@@ -23,6 +23,9 @@ export const STATUS_WORDS: Record<Status, [tone: BadgeTone, words: string]> = {
 
 const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvrent dès la validation.'
 
+/** « NIF », « extrait RCS » */
+const inSentence = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : lowered(label))
+
 interface Said {
   title: string
   text: string
@@ -45,7 +48,7 @@ const SAYS: Record<Unopened, (company: OwnCompany) => Said> = {
   }),
   rejected: (company) => {
     const [first] = company.corrections
-    const fields = company.corrections.map(({ field }) => lowered(fieldLabel(field)))
+    const fields = company.corrections.map(({ field }) => inSentence(fieldLabel(field)))
     return {
       title:
         fields.length > 0
