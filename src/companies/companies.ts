@@ -69,14 +69,23 @@ export async function findLogo(database: Database, id: number) {
   return row ?? null
 }
 
-/** The drawn logos of these companies, by id, for people who deal with them whatever the companies' state. */
-export async function listLogos(database: Database, ids: number[]): Promise<Map<number, string | null>> {
+/** What `presentLogo` reads. */
+export const LOGO = {
+  id: companies.id,
+  status: companies.status,
+  logo_key: companies.logo_key,
+  logo_svg: companies.logo_svg,
+}
+export type LogoRow = Pick<typeof companies.$inferSelect, keyof typeof LOGO>
+
+/** The logos of these companies, by id, for people who deal with them whatever the companies' state. */
+export async function listLogos(database: Database, ids: number[]): Promise<Map<number, LogoRow>> {
   if (ids.length === 0) return new Map()
   const rows = await database
-    .select({ id: companies.id, logo_svg: companies.logo_svg })
+    .select(LOGO)
     .from(companies)
     .where(inArray(companies.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row.logo_svg]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The company's name and address on this site, whatever its state; null for nobody. */

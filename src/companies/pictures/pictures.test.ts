@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { insertApplication } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { fileForm, imagePart, joinDocuments, makeOwnCompany, OWN, readOwn } from '#test/company.ts'
-import { makeAdmin, makeCompany, signedInAs } from '#test/factories.ts'
+import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { USER_PASSWORD } from '#test/pdfs/sealed.ts'
 import { useServices } from '#test/services.ts'
@@ -70,6 +71,23 @@ describe('pictures', () => {
     expect((await guest.get(other)).status).toBe(404)
     const open = (await guest.get(`/api/companies/${company.slug}`)).body.data
     expect(open.photos).toEqual([photo])
+  })
+
+  test('a logo’s picture takes the drawn mark’s place among an applicant’s applications', async () => {
+    const drawn = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+    const { company, as } = await makeOwnCompany(services, { status: 'validated', logo_svg: drawn })
+    const applicant = await makeApplicant(services)
+    const offer = await makeOffer(services, company.id)
+    const ids = { offer_id: offer.id, company_id: company.id, applicant_id: applicant.id }
+    await insertApplication(services, services.clock.now(), ids)
+    const browser = await signedInAs(services, applicant)
+    const mark = async () => (await browser.get('/api/applicant/applications')).body.data[0].company
+    expect(await mark()).toMatchObject({ logo: null, logo_svg: drawn })
+    await as.owner.put(`${OWN}/pictures/logo`, fileForm('picture', await imagePart()))
+    const { logo } = await mark()
+    expect((await browser.get(logo)).headers['content-type']).toBe('image/webp')
+    await services.db.update(companies).set({ status: 'suspended' }).where(eq(companies.id, company.id))
+    expect(await mark()).toMatchObject({ logo: null, logo_svg: drawn })
   })
 
   test('photos are captioned, put in another order and deleted', async () => {
