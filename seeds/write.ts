@@ -8,6 +8,7 @@ import { DEMO_COMPANY } from './companies/companies.ts'
 import { makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
+import { writeDossiers } from './write-dossiers.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeTeam } from './write-team.ts'
@@ -38,6 +39,7 @@ export async function writeDemonstration(
   const written = await db.transaction((tx) => writeCompanies(tx, demonstration.companies, now))
   const applicants = await db.transaction((tx) => writeApplicants(tx, demonstration.applicants))
   const owners = { companies: written, seeds: demonstration.companies }
+  await db.transaction((tx) => writeDossiers(tx, files, owners, now))
   const offerIds = await writeOffers(db, demonstration.offers(), owners, { skip: 0, now, onBatch })
   const seeds: SeedOffer[] = []
   for (const offer of demonstration.offers()) if (seeds.push(offer) >= offerIds.length) break

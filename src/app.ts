@@ -18,7 +18,10 @@ import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
+import { companyDocumentsRoutes } from './companies/documents/routes.ts'
+import { companyEditingRoutes } from './companies/editing/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
+import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
@@ -32,6 +35,7 @@ import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
+import { copyCompany } from './offers/company-copies.ts'
 import { homeRoutes } from './offers/home/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
@@ -76,7 +80,11 @@ export function listEndpoints(services: Services): Endpoints {
   invitationRoutes(endpoints, services)
   replyTemplatesRoutes(endpoints, services)
   companiesRoutes(endpoints, services)
-  directoryRoutes(endpoints, services, { countOpenOffers, countOpenOffersByCompany, measureResponses })
+  const open = { countOpenOffers, countOpenOffersByCompany, measureResponses }
+  directoryRoutes(endpoints, services, open)
+  companyEditingRoutes(endpoints, services, { ...open, copyCompany })
+  companyPicturesRoutes(endpoints, services)
+  companyDocumentsRoutes(endpoints, services)
   offersRoutes(endpoints, services, facts)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)

@@ -124,10 +124,14 @@ test('every column that may hold the key of a file is asked before a file is rem
   const rows = await selectRows<{ name: string }>(
     services.db,
     sql`SELECT table_name || '.' || column_name AS name FROM information_schema.columns
-      WHERE table_schema = 'public' AND column_name LIKE '%\\_key' ORDER BY 1`,
+      WHERE table_schema = 'public' AND (column_name LIKE '%\\_key' OR (table_name LIKE 'company%' AND column_name = 'key')) ORDER BY 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
     'applications.cv_key',
+    'companies.cover_key',
+    'companies.logo_key',
+    'company_documents.key',
+    'company_photos.key',
     'data_exports.file_key',
     // Hashes that stand for a network and a person.
     'offer_reports.network_key',

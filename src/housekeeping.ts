@@ -7,7 +7,7 @@ import { IDLE_SECONDS, OPEN_SECONDS } from './accounts/sessions/sessions.ts'
 import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
 import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
 import { applications } from './applications/tables.ts'
-import { companyInvitations } from './companies/tables.ts'
+import { companies, companyDocuments, companyInvitations, companyPhotos } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
@@ -20,6 +20,7 @@ import { exportKey } from './personal-data/exports/exports.ts'
 import { COPY_KEPT_DAYS } from './personal-data/exports/preparation.ts'
 import { dataExports } from './personal-data/tables.ts'
 import type { Database } from './platform/database.ts'
+import { rowKey } from './platform/files/storage.ts'
 import { purge } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
@@ -164,17 +165,21 @@ async function removeStrayFiles({ db, files, clock }: Services) {
   const young = before(clock.now(), STRAY_FILES_DAYS * DAY)
   for await (const keys of files.list(AT_ONCE)) {
     const named = await findNamedFiles(db, keys)
-    for (const key of keys.filter((each) => !named.has(each)))
+    for (const key of keys.filter((each) => !named.has(rowKey(each))))
       if (await files.isOlderThan(key, young)) await files.remove(key)
   }
 }
 
 /** Which of these files a row names: every column that holds a key of a file is asked (a test looks for others). */
 async function findNamedFiles(database: Database, keys: string[]): Promise<Set<string>> {
-  const columns = [users.picture_key, resumes.file_key, applications.cv_key, dataExports.file_key]
+  const columns = [
+    ...[users.picture_key, resumes.file_key, applications.cv_key, dataExports.file_key],
+    ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
+  ]
+  const asked = [...new Set(keys.map(rowKey))]
   const named = new Set<string>()
   for (const column of columns) {
-    const rows = await database.select({ key: column }).from(column.table).where(inArray(column, keys))
+    const rows = await database.select({ key: column }).from(column.table).where(inArray(column, asked))
     for (const { key } of rows) if (key) named.add(key)
   }
   const copies = await database.select({ id: dataExports.id }).from(dataExports)

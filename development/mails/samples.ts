@@ -185,6 +185,7 @@ const COMPANIES: Notification[] = [
     reason: 'Le numéro NIF n’est pas lisible sur le document joint.',
   }),
   company.companyWaitingNotification(COMPANY),
+  company.companyChangeNotification({ ...COMPANY, at: at('2026-07-02T09:00') }),
   subscriptions.subscriptionActiveNotification({ ...SUBSCRIPTION, period: 'mensuel' }),
   subscriptions.subscriptionExpiringNotification({ ...SUBSCRIPTION, days: 7 }),
   subscriptions.paymentAcceptedNotification({ ...PAYMENT, receipt_number: '2026-000123' }),

@@ -116,10 +116,7 @@ function makeCompany(facts: CompanyFacts, index: number, random: Random): SeedCo
     pitch: facts.pitch,
     benefits: random.sample(BENEFITS, random.int(3, 6)),
     status,
-    rejection_reason:
-      status === 'rejected'
-        ? 'Le RCS joint est illisible\u00a0: envoyez une copie nette, recto et verso.'
-        : '',
+    rejection_reason: status === 'rejected' ? 'Deux points sont à corriger. Tout le reste est bon.' : '',
     plan: status === 'validated' ? planOf(index) : null,
     logo_svg: drawLogo(facts.motif, index),
     members: makeMembers(index, facts.size, `${slug}.test`, random),

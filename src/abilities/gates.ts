@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#src/platform/errors.ts'
 import type { Gate } from '#src/platform/http/endpoints.ts'
 import { type Actor, lacksTwoFactor, type Member } from './actor.ts'
-import { type AbilityRule, isAble } from './policy.ts'
+import { type AbilityRule, isAble, lockedReason } from './policy.ts'
 
 export const signedIn: Gate = (request) => {
   actorOf(request)
@@ -11,7 +11,8 @@ export const signedIn: Gate = (request) => {
 /** Signed in and allowed to do `action` on `subject`. */
 export function able(action: AbilityRule['action'], subject: string): Gate {
   return (request) => {
-    if (!isAble(actorOf(request), action, subject)) throw forbidden()
+    const actor = actorOf(request)
+    if (!isAble(actor, action, subject)) throw forbidden(lockedReason(actor, action, subject))
   }
 }
 

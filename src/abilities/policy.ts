@@ -39,6 +39,26 @@ export function abilitiesOf(actor: Holder): AbilityRule[] {
   return actor.company.role === 'reader' ? reading : [...reading, ...write('job offer')]
 }
 
+const ONCE_VALIDATED = 'Cette fonction s’ouvre dès que votre société est validée'
+const LOCKED: Record<Exclude<CompanyStatus, 'validated'>, string> = {
+  incomplete: `${ONCE_VALIDATED}\u00A0: complétez d’abord son profil.`,
+  pending: `${ONCE_VALIDATED}\u00A0: son profil est complet et attend sa validation.`,
+  rejected: `${ONCE_VALIDATED}\u00A0: corrigez d’abord ce qui vous est demandé dans son profil.`,
+  suspended: 'Votre société est suspendue\u00A0: écrivez-nous pour en parler.',
+}
+
+/** Why someone may not yet do what its company's validation opens; undefined for what that would not open. */
+export function lockedReason(
+  actor: Holder,
+  action: AbilityRule['action'],
+  subject: string,
+): string | undefined {
+  const { company } = actor
+  if (!company || company.status === 'validated') return undefined
+  const opened = { ...actor, company: { ...company, status: 'validated' as const } }
+  return isAble(opened, action, subject) ? LOCKED[company.status] : undefined
+}
+
 export function isAble(actor: Holder | null, action: AbilityRule['action'], subject: string): boolean {
   return (
     actor !== null && abilitiesOf(actor).some((rule) => rule.action === action && rule.subject === subject)

@@ -8,8 +8,10 @@ export const BRIEF = {
   name: companies.name,
   slug: companies.slug,
   activity_area_id: companies.activity_area_id,
-  /** Of the logo's content, null without one. */
-  logo_hash: sql<string | null>`left(md5(${companies.logo_svg}), 10)`,
+  /** Changes with the logo's content, null without one. */
+  logo_hash: sql<
+    string | null
+  >`coalesce(substr(${companies.logo_key}, 4, 8), left(md5(${companies.logo_svg}), 10))`,
 }
 
 /** A company as lists name it. */
@@ -58,23 +60,32 @@ export async function findCompanyBySlug(database: Database, slug: string) {
   return row ?? null
 }
 
-/** The drawn logo of a validated company; null when it has none. */
-export async function findLogo(database: Database, id: number): Promise<string | null> {
+/** The logo of a validated company: the key of its picture, or else its drawn mark. */
+export async function findLogo(database: Database, id: number) {
   const [row] = await database
-    .select({ logo_svg: companies.logo_svg })
+    .select({ logo_key: companies.logo_key, logo_svg: companies.logo_svg })
     .from(companies)
     .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
-  return row?.logo_svg ?? null
+  return row ?? null
 }
 
-/** The drawn logos of these companies, by id, for people who deal with them whatever the companies' state. */
-export async function listLogos(database: Database, ids: number[]): Promise<Map<number, string | null>> {
+/** What `presentLogo` reads. */
+export const LOGO = {
+  id: companies.id,
+  status: companies.status,
+  logo_key: companies.logo_key,
+  logo_svg: companies.logo_svg,
+}
+export type LogoRow = Pick<typeof companies.$inferSelect, keyof typeof LOGO>
+
+/** The logos of these companies, by id, for people who deal with them whatever the companies' state. */
+export async function listLogos(database: Database, ids: number[]): Promise<Map<number, LogoRow>> {
   if (ids.length === 0) return new Map()
   const rows = await database
-    .select({ id: companies.id, logo_svg: companies.logo_svg })
+    .select(LOGO)
     .from(companies)
     .where(inArray(companies.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, row.logo_svg]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The company's name and address on this site, whatever its state; null for nobody. */

@@ -5,6 +5,6 @@ import { idParams } from '#src/shared/fields.ts'
 export const showCompanyLogo = endpoint({
   method: 'GET',
   path: '/api/companies/:id/logo',
-  summary: 'Le logo d’une société, en SVG.',
+  summary: 'Le logo d’une société, dessiné (SVG) ou en image (WebP).',
   params: idParams,
 })

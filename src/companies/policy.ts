@@ -40,3 +40,11 @@ export function teamRefusal(action: TeamAction): string {
     ? 'Le propriétaire ne peut pas quitter la société\u00a0: transférez d’abord la propriété à un collègue.'
     : 'Seul le propriétaire de la société gère l’équipe.'
 }
+
+/** Who writes what the company says of itself; a reader reads it. */
+export function canEditCompany(role: MemberRole): boolean {
+  return role !== 'reader'
+}
+
+export const EDITING_REFUSED =
+  'Votre rôle de lecteur ne permet pas de modifier la société. Demandez-le à un recruteur ou au propriétaire.'

@@ -6,6 +6,8 @@ import { promiseOver } from '#src/applications/responses.ts'
 import { stateLabel } from '#src/applications/shared/labels.ts'
 import type { Stage } from '#src/applications/shared/states.ts'
 import { applications } from '#src/applications/tables.ts'
+import { LOGO } from '#src/companies/companies.ts'
+import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
 import { countSavedOffers, listRecentOffers } from '#src/offers/recent-offers.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -70,7 +72,7 @@ const inProgress = () => sql`${seenStatus} IN ('submitted', 'active')`
 async function listLastChanges(database: Database, applicantId: number): Promise<Dashboard['last_changes']> {
   const { id, changed_at, status, applicant_archived_at } = applications
   const rows = await database
-    .select({ application: applications, logo_svg: companies.logo_svg })
+    .select({ application: applications, logo: LOGO })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.company_id))
     .where(
@@ -83,13 +85,13 @@ async function listLastChanges(database: Database, applicantId: number): Promise
     )
     .orderBy(desc(changed_at), desc(id))
     .limit(5)
-  return rows.map(({ application: row, logo_svg }) => {
+  return rows.map(({ application: row, logo }) => {
     const state = seenState(row)
     const { title, company } = row.offer_copy
     return {
       id: row.id,
       job_offer_title: title,
-      company: { name: company.name, slug: company.slug, logo_svg },
+      company: { name: company.name, slug: company.slug, ...presentLogo(logo) },
       ...state,
       label: stateLabel(state),
       changed_at: row.changed_at.toISOString(),

@@ -1,5 +1,11 @@
 import type { Member } from '#src/abilities/actor.ts'
-import { companyCompleteness, findCompany } from '#src/companies/completeness.ts'
+import {
+  type Attached,
+  type CompanyRow,
+  companyCompleteness,
+  findAttached,
+  findCompany,
+} from '#src/companies/completeness.ts'
 import { countCompanyOffers, listExpiringOffers } from '#src/offers/company-offers.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -9,7 +15,6 @@ import type { recruiterDashboard } from './contract.ts'
 import { countByOffer, countNew, countPerDay, countUnanswered, measureAnswers } from './recruiter-figures.ts'
 
 type Dashboard = ReplyOf<typeof recruiterDashboard>['data']
-type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>
 type OfferCounts = Awaited<ReturnType<typeof countCompanyOffers>>
 
 /** What a recruiter sees first: the company's figures, or what it still goes through before it may publish. */
@@ -18,13 +23,14 @@ export async function readRecruiterDashboard(
   member: Member,
   now: Date,
 ): Promise<Dashboard> {
-  const [company, counts] = await Promise.all([
+  const [company, attached, counts] = await Promise.all([
     findCompany(database, member.company.id),
+    findAttached(database, member.company.id),
     countCompanyOffers(database, member.company.id, now),
   ])
   if (!company) throw notFound()
   const { id, name, slug, status, status_reason, completed_at } = company
-  const profile = companyCompleteness(company)
+  const profile = profileOf(company, attached)
   return {
     company: { id, name, slug, status, status_reason, completed_at: isoOf(completed_at), profile },
     opening_steps: openingSteps(member.user.email_verified_at, company, counts),
@@ -32,9 +38,19 @@ export async function readRecruiterDashboard(
   }
 }
 
+/** What still has to be told before the company is read, in words. */
+function profileOf(company: CompanyRow, attached: Attached) {
+  const { percent, missing, done } = companyCompleteness(company, attached)
+  return {
+    percent,
+    missing: missing.filter(({ required }) => required).map(({ words }) => words),
+    done: done.map(({ words }) => words),
+  }
+}
+
 function openingSteps(
   emailVerifiedAt: Date | null,
-  company: Company,
+  company: CompanyRow,
   counts: OfferCounts,
 ): Dashboard['opening_steps'] {
   const isComplete = company.status !== 'incomplete'

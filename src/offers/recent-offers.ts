@@ -1,4 +1,6 @@
 import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { LOGO } from '#src/companies/companies.ts'
+import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { openOffers } from './open.ts'
@@ -13,9 +15,9 @@ interface Wanted {
 }
 
 /** Offers that take applications now, the latest first. */
-export function listRecentOffers(database: Database, wanted: Wanted, now: Date) {
+export async function listRecentOffers(database: Database, wanted: Wanted, now: Date) {
   const { activity_area_id, except, limit } = wanted
-  return database
+  const rows = await database
     .select({
       id: offers.id,
       slug: offers.slug,
@@ -25,7 +27,7 @@ export function listRecentOffers(database: Database, wanted: Wanted, now: Date) 
       min_salary: sql<number | null>`CASE WHEN ${offers.salary_visible} THEN ${offers.min_salary} END`,
       max_salary: sql<number | null>`CASE WHEN ${offers.salary_visible} THEN ${offers.max_salary} END`,
       published_at: sql<Date>`${offers.published_at}`.mapWith(offers.published_at),
-      company: { name: companies.name, slug: companies.slug, logo_svg: companies.logo_svg },
+      company: { name: companies.name, slug: companies.slug, ...LOGO },
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
@@ -38,6 +40,10 @@ export function listRecentOffers(database: Database, wanted: Wanted, now: Date) 
     )
     .orderBy(desc(offers.published_at), desc(offers.id))
     .limit(limit)
+  return rows.map(({ company: { name, slug, ...logo }, ...row }) => ({
+    ...row,
+    company: { name, slug, ...presentLogo(logo) },
+  }))
 }
 
 export async function countSavedOffers(database: Database, userId: number): Promise<number> {

@@ -49,8 +49,8 @@ export async function inTransaction<T>(
     env,
     send: (kind, data, options) => queue.send(db, kind, data, options),
     files: {
-      async put(bytes, extension) {
-        const key = await files.put(bytes, extension)
+      async put(bytes, extension, beside) {
+        const key = await files.put(bytes, extension, beside)
         stored.push(key)
         return key
       },

@@ -4,7 +4,13 @@ import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
-import { companyInvitations, companyMembers } from '#src/companies/tables.ts'
+import {
+  companies,
+  companyDocuments,
+  companyInvitations,
+  companyMembers,
+  companyPhotos,
+} from '#src/companies/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
@@ -32,6 +38,10 @@ import type { Role, Row } from './table.ts'
 
 const PUBLIC_SLUG = 'miora-r-table'
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
 const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
@@ -178,6 +188,7 @@ async function makeThings(services: TestServices, people: People, { path }: Row)
     // Its PDF is read when it is sent: for the calls that name it alone.
     applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,
     notification: notification?.id ?? 0,
+    ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
   }
 }
@@ -215,6 +226,26 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
     token,
     'reply-templates': template?.id ?? 0,
   }
+}
+
+/** A photo and a paper of the company. */
+async function makePapers(services: TestServices, company_id: number) {
+  const created_at = services.clock.now()
+  const key = await services.files.put(Buffer.from('WebP'), 'webp')
+  // A company has at most eight.
+  await services.db.delete(companyPhotos)
+  const [photo] = await services.db
+    .insert(companyPhotos)
+    .values({ company_id, key, position: 1, created_at })
+    .returning()
+  const paper = { name: 'nif.webp', content_type: 'image/webp', size: 4 }
+  const [document] = await services.db
+    .insert(companyDocuments)
+    .values({ ...paper, company_id, kind: 'nif', key, created_at })
+    .returning()
+  // So that a line begins where the one before did.
+  await services.db.update(companies).set({ version: 1 })
+  return { photos: photo?.id ?? 0, 'company-documents': document?.id ?? 0, picture: key.slice(3) }
 }
 
 /** A copy of the person's data, made long enough ago to allow another. */
@@ -286,8 +317,20 @@ function bodyOf(
     'POST /api/invitations/:token/acceptance': { ...REGISTRATION },
     'POST /api/recruiter/reply-templates': TEMPLATE,
     'PUT /api/recruiter/reply-templates/:id': TEMPLATE,
+    'PUT /api/recruiter/company': { section: 'presentation', version: 1, description: 'Un atelier.' },
+    'PUT /api/recruiter/company/pictures/:picture': fileForm('picture'),
+    'POST /api/recruiter/company/photos': fileForm('picture'),
+    'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },
+    'PUT /api/recruiter/company/documents/:document': fileForm('file'),
   }
   return bodies[`${method} ${path}`]
+}
+
+/** A picture of one pixel. */
+function fileForm(field: string): FormData {
+  const form = new FormData()
+  form.set(field, new Blob([PIXEL], { type: 'image/png' }), 'image.png')
+  return form
 }
 
 function tokenOf(services: TestServices, id: number): string {
@@ -311,12 +354,15 @@ function addressOf(
   }
   if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
+  if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')
+    .replace(':picture', 'logo')
+    .replace(':document', 'nif')
 }
 
 /**

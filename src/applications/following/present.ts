@@ -1,4 +1,5 @@
 import { listLogos } from '#src/companies/companies.ts'
+import { presentLogo } from '#src/companies/present.ts'
 import { type FoundOffer, findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
 import { isOpen } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -49,7 +50,7 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
       job_offer_title: title,
       offer_id: row.offer_id,
       offer_slug: slugs.get(row.offer_id) ?? '',
-      company: { name: company.name, slug: company.slug, logo_svg: logos.get(row.company_id) ?? null },
+      company: { name: company.name, slug: company.slug, ...presentLogo(logos.get(row.company_id)) },
       city,
       submitted_at: row.submitted_at?.toISOString() ?? null,
       changed_at: row.changed_at.toISOString(),

@@ -4,6 +4,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { LARGEST_ID } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { COMPANY_SIZES } from '../shared/company-sizes.ts'
+import { companyPhoto, pictureSizes } from '../shared/pictures.ts'
 import { companyBrief, measuredResponse, responseReply } from '../shared/replies.ts'
 import { COMPANY_SORTS } from './shared/sorts.ts'
 
@@ -99,13 +100,15 @@ export const rankCompanies = endpoint({
   }),
 })
 
-const companyPage = z.object({
+export const companyPage = z.object({
   ...companyItem.omit({ response: true }).shape,
   region: namedReply.nullable(),
   address: z.string().nullable(),
   /** Plain tags only. */
   description: z.string().nullable(),
   benefits: z.array(z.string()),
+  cover: pictureSizes.nullable(),
+  photos: z.array(companyPhoto),
   /** http(s) addresses, null and left out when they are anything else. */
   website: z.string().nullable(),
   social_links: z.array(z.object({ name: z.string(), url: z.string() })),

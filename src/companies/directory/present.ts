@@ -2,8 +2,10 @@ import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { picturesAt, presentPhoto } from '../pictures/reading.ts'
 import { presentCompanyBrief } from '../present.ts'
 import { MEASURED_DAYS } from '../shared/replies.ts'
+import { webAddress } from '../shared/web-address.ts'
 import type { CompanyItem, CompanyPage } from './contract.ts'
 import type { ListedCompany } from './directory.ts'
 import type { readPublicCompany } from './public-company.ts'
@@ -27,6 +29,8 @@ export function presentPage(company: Awaited<ReturnType<typeof readPublicCompany
     address: company.address,
     description: company.description && cleanHtml(paragraphs(company.description)),
     benefits: company.benefits,
+    cover: company.cover_key ? picturesAt(company.id, company.cover_key) : null,
+    photos: company.photos.map(presentPhoto),
     website: webAddress(company.website ?? ''),
     social_links: company.social_links.flatMap((link) => {
       const url = webAddress(link)
@@ -60,12 +64,6 @@ function paragraphs(text: string): string {
     .split(/\n\s*\n/)
     .map((part) => `<p>${part}</p>`)
     .join('')
-}
-
-/** An address that a link may lead to; null for a script, a file or nonsense. */
-function webAddress(text: string): string | null {
-  const url = URL.parse(text.trim())
-  return url && /^https?:$/.test(url.protocol) && !url.username ? url.href : null
 }
 
 const NETWORKS: Record<string, string> = {

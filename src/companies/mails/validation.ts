@@ -77,3 +77,32 @@ export function companyWaitingNotification({ id, name, round }: Company): Notifi
     },
   }
 }
+
+/** To the administrators: the public reads it as it was meanwhile. */
+export function companyChangeNotification({
+  id,
+  name,
+  at,
+}: {
+  id: number
+  name: string
+  at: Date
+}): Notification {
+  return {
+    kind: 'company.waiting',
+    event: `${id}:change:${at.getTime()}`,
+    title: 'Changement à valider',
+    subtitle: name,
+    line: `${name} demande à changer de nom ou de numéros.`,
+    icon: 'briefcase',
+    link: '/',
+    mail: {
+      subject: `Changement à valider\u00a0: ${name}`,
+      paragraphs: [
+        `${name} demande à changer de nom ou de numéros. Sa page publique reste telle quelle jusqu’à votre décision.`,
+      ],
+      action: 'Examiner la société',
+      reason: REASONS.admin,
+    },
+  }
+}

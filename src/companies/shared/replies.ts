@@ -1,7 +1,13 @@
 import { z } from 'zod'
 
 /** A company beside one's own applications, its logo drawn in the page. */
-export const companyMark = z.object({ name: z.string(), slug: z.string(), logo_svg: z.string().nullable() })
+export const companyMark = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logo_svg: z.string().nullable(),
+  /** Address of its picture, which takes the drawn mark's place. */
+  logo: z.string().nullable(),
+})
 
 /** A company as lists name it. */
 export const companyBrief = z.object({

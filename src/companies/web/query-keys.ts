@@ -2,8 +2,16 @@ export const teamKeys = { all: ['team'] } as const
 
 export const invitationKeys = { one: (token: string) => ['invitation', token] as const }
 
+/** The company that one works for, as its members read it. */
+export const ownCompanyKeys = {
+  all: ['own-company'],
+  one: ['own-company', 'one'],
+  preview: ['own-company', 'preview'],
+} as const
+
 /** The public ones. */
 export const companyKeys = {
+  all: ['companies'],
   list: (search: object) => ['companies', 'list', search] as const,
   ranking: (page: number) => ['companies', 'ranking', page] as const,
   one: (slug: string) => ['companies', 'one', slug] as const,

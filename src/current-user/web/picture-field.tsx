@@ -7,7 +7,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CurrentUser } from '../contract.ts'
 import { useUpdateAccount } from './queries.ts'
 
-const PictureCrop = lazy(() => import('./picture-crop.tsx'))
+const PictureCrop = lazy(() => import('#src/ui/form/picture-crop.tsx'))
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
 
 /** The person's photo: chosen, cropped, sent; or taken away. */
@@ -73,6 +73,7 @@ export function PictureField({ user }: { user: CurrentUser }) {
         <Suspense>
           <PictureCrop
             file={chosen}
+            round
             onClose={() => setChosen(null)}
             onCropped={save}
             onUnreadable={() => {

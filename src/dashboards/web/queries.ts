@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { applicationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { ownCompanyKeys } from '#src/companies/web/query-keys.ts'
 import { dashboardKeys } from '#src/dashboards/web/query-keys.ts'
 import { savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { profileKeys } from '#src/profiles/web/query-keys.ts'
@@ -24,5 +25,5 @@ export const applicantDashboardQuery = queryOptions({
 export const recruiterDashboardQuery = queryOptions({
   queryKey: dashboardKeys.recruiter,
   queryFn: async () => (await call<typeof recruiterDashboard>('GET /api/recruiter/dashboard')).data,
-  meta: { shows: [receivedKeys.all] },
+  meta: { shows: [receivedKeys.all, ownCompanyKeys.all] },
 })

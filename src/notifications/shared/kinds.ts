@@ -74,7 +74,7 @@ export const KINDS = {
     'payment.refused': later('Paiement refusé'),
   }),
   ...kindsOf('admin', 'À traiter', {
-    'company.waiting': later('Société à valider'),
+    'company.waiting': 'Société à valider',
     'offer.waiting': later('Offre à valider'),
     'payment.waiting': later('Paiement à vérifier'),
     'report.waiting': 'Signalement à examiner',

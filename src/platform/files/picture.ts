@@ -4,11 +4,12 @@ import { invalid } from '../errors.ts'
 import { checkFile, type Received } from './checking.ts'
 import { ChildPool } from './child-pool.ts'
 import { FairQueue } from './fair-queue.ts'
+import type { PictureSize, PictureTask } from './pictures/sizes.ts'
 import { readableCode } from './readable-code.ts'
 
 const FOLDER = join(import.meta.dirname, 'pictures')
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 3, most: 20 })
-const pool = new ChildPool<Uint8Array, Uint8Array | null>(join(FOLDER, 'child.ts'), {
+const pool = new ChildPool<PictureTask, Uint8Array[] | null>(join(FOLDER, 'child.ts'), {
   heapMb: 32,
   residentMb: 240,
   seconds: 10,
@@ -17,12 +18,25 @@ const pool = new ChildPool<Uint8Array, Uint8Array | null>(join(FOLDER, 'child.ts
   idle: 1,
 })
 
+const SQUARE: PictureSize = { width: 512, height: 512, fit: 'cover' }
+
+/** A square of 512 pixels. @throws as `makePicture` does */
+export async function squarePicture(env: Env, bytes: Uint8Array, from: Received): Promise<Uint8Array> {
+  const [square = new Uint8Array()] = await makePicture(env, bytes, from, [SQUARE])
+  return square
+}
+
 /**
- * A square picture made anew from what came, in a process of its own: see `makeSquare`.
+ * A picture made anew from what came in each of these sizes, the largest first, in a process of its own: see `makeSizes`.
  * @throws HttpError 422 on the field for anything but a sound PNG, JPEG or WebP; 429 or 503 with the seconds to wait
  */
-export async function squarePicture(env: Env, bytes: Uint8Array, from: Received): Promise<Uint8Array> {
-  const result = await checkFile(env, bytes, from, queue, () => pool.run(bytes))
+export async function makePicture(
+  env: Env,
+  bytes: Uint8Array,
+  from: Received,
+  sizes: readonly PictureSize[],
+): Promise<Uint8Array[]> {
+  const result = await checkFile(env, bytes, from, queue, () => pool.run({ bytes, sizes }))
   if ('answer' in result && result.answer) return result.answer
   throw invalid({ [from.field]: ['Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'] })
 }

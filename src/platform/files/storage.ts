@@ -13,9 +13,10 @@ import { refuseReading, refuseWriting } from './storage-failures.ts'
 export interface Files {
   /**
    * Stores the bytes and answers with the key to keep in a row; the file is complete when this returns.
+   * @param beside key of the larger one, when these are the same picture's small size: it gets `smallKey`'s
    * @throws HttpError 503 when it cannot be written, as on a full disk; nothing of it stays then
    */
-  put(bytes: Uint8Array, extension: string): Promise<string>
+  put(bytes: Uint8Array, extension: string, beside?: string): Promise<string>
   /** @throws HttpError 404 when the key is unknown, 503 when it cannot be read. */
   read(key: string): Promise<Uint8Array>
   /** The bytes as they are asked for, of a file too large to hold. @throws as `read` does */
@@ -34,8 +35,8 @@ export interface Files {
 export async function openFiles(env: Env): Promise<Files> {
   const disk = new Disk(env.S3_BUCKET ? await s3Driver(env) : folderDriver(join(env.DATA_DIR, 'files')))
   return {
-    async put(bytes, extension) {
-      const key = keyFor(randomUUID(), extension)
+    async put(bytes, extension, beside) {
+      const key = beside ? smallKey(beside) : keyFor(randomUUID(), extension)
       await writeWhole(disk, key, () => disk.put(key, bytes))
       return key
     },
@@ -93,6 +94,16 @@ async function writeWhole(disk: Disk, key: string, write: () => Promise<void>) {
 /** Where the file of a random id is: known before there is one, so that none is ever lost sight of. */
 export function keyFor(id: string, extension: string): string {
   return `${id.slice(0, 2)}/${id}.${extension}`
+}
+
+/** The small size of the picture at `key`, stored beside it: `ab/abcd.webp` → `ab/abcd.small.webp`. */
+export function smallKey(key: string): string {
+  return key.replace(/(?:\.small)?(\.\w+)$/, '.small$1')
+}
+
+/** The key that a row names of a stored file: the picture's own, of its small size. */
+export function rowKey(key: string): string {
+  return key.replace('.small.', '.')
 }
 
 function folderDriver(location: string) {

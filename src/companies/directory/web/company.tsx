@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -11,6 +12,7 @@ import { CompanyAnswers } from './answers.tsx'
 import { CompanyBrief } from './brief.tsx'
 import css from './company.module.css'
 import { CompanyOffers } from './open-offers.tsx'
+import { CompanyPhotos } from './photos.tsx'
 import { companyQuery } from './queries.ts'
 import { seeOffersOf, sizeOf } from './words.ts'
 
@@ -18,33 +20,62 @@ import { seeOffersOf, sizeOf } from './words.ts'
 export function CompanyProfile({ slug, page }: { slug: string; page: number }) {
   const { data: company } = useSuspenseQuery(companyQuery(slug))
   return (
-    <div className={classes('container', css.page)}>
-      <AppLink href="/societe" className={css.back} data-screen>
-        <ChevronLeftIcon size={16} />
-        Toutes les sociétés
-      </AppLink>
-      <Head company={company} />
+    <CompanyView company={company}>
+      <CompanyOffers company={company} page={page} />
+    </CompanyView>
+  )
+}
+
+interface ViewProps {
+  company: CompanyPage
+  /** Inside a dialog, which has its own title and no way to the list. */
+  within?: boolean
+  children?: ReactNode
+}
+
+/** The page itself: as visitors read it, and as its members see it before. */
+export function CompanyView({ company, within, children }: ViewProps) {
+  return (
+    <div className={classes(within ? css.within : 'container', css.page)}>
+      {!within && (
+        <AppLink href="/societe" className={css.back} data-screen>
+          <ChevronLeftIcon size={16} />
+          Toutes les sociétés
+        </AppLink>
+      )}
+      <Head company={company} within={within} />
       <aside className={css.aside} aria-label="La société en bref">
         <CompanyAnswers company={company} />
         <CompanyBrief company={company} />
       </aside>
       <div className={css.main}>
         <Presentation company={company} />
-        <CompanyOffers company={company} page={page} />
+        {children}
       </div>
     </div>
   )
 }
 
-function Head({ company }: { company: CompanyPage }) {
-  const { name, logo, activity_area, city, region, open_offers_count } = company
+function Head({ company, within }: Pick<ViewProps, 'company' | 'within'>) {
+  const { name, logo, cover, activity_area, city, region, open_offers_count } = company
   const place = [...new Set([city?.name, region?.name])].filter(Boolean).join(', ')
   return (
     <header className={css.head}>
+      {cover && (
+        <img
+          className={css.cover}
+          src={cover.large}
+          srcSet={`${cover.small} 750w, ${cover.large} 1500w`}
+          sizes="(max-width: 1240px) 100vw, 1240px"
+          width={1500}
+          height={500}
+          alt=""
+        />
+      )}
       <div className={css.id}>
         <CompanyLogo logo={logo} size={112} />
         <div>
-          <h1>{name}</h1>
+          {within ? <h3>{name}</h3> : <h1>{name}</h1>}
           <p className={classes(css.what, 'dots')}>
             <span className={css.verified}>
               <CheckIcon size={16} />
@@ -55,25 +86,37 @@ function Head({ company }: { company: CompanyPage }) {
             {sizeOf(company) && <span>{sizeOf(company)}</span>}
           </p>
         </div>
-        {open_offers_count > 0 && (
+        {open_offers_count > 0 && !within && (
           <LinkButton href="#offres" className={css.see} data-screen>
             {seeOffersOf(company)}
           </LinkButton>
         )}
       </div>
-      <nav className={css.parts} aria-label="Sur cette page">
-        {company.description && <a href="#presentation">Présentation</a>}
-        {company.benefits.length > 0 && <a href="#avantages">Avantages</a>}
-        <a href="#offres">
-          Offres <span className="num">{formatCount(open_offers_count)}</span>
-        </a>
-      </nav>
+      {!within && <Parts company={company} />}
     </header>
   )
 }
 
-function Presentation({ company: { description, benefits } }: { company: CompanyPage }) {
-  if (!description && benefits.length === 0) return null
+function Parts({ company }: { company: CompanyPage }) {
+  return (
+    <nav className={css.parts} aria-label="Sur cette page">
+      {company.description && <a href="#presentation">Présentation</a>}
+      {company.photos.length > 0 && (
+        <a href="#photos">
+          Photos <span className="num">{company.photos.length}</span>
+        </a>
+      )}
+      {company.benefits.length > 0 && <a href="#avantages">Avantages</a>}
+      <a href="#offres">
+        Offres <span className="num">{formatCount(company.open_offers_count)}</span>
+      </a>
+    </nav>
+  )
+}
+
+function Presentation({ company }: { company: CompanyPage }) {
+  const { description, benefits, photos } = company
+  if (!description && benefits.length === 0 && photos.length === 0) return null
   return (
     <article className={css.doc}>
       {description && (
@@ -82,6 +125,7 @@ function Presentation({ company: { description, benefits } }: { company: Company
           <SafeHtml html={description} />
         </section>
       )}
+      <CompanyPhotos company={company} />
       {benefits.length > 0 && (
         <section id="avantages">
           <h2>Avantages</h2>

@@ -1,8 +1,9 @@
-import { makeSquare } from './square.ts'
+import { makeSizes } from './make.ts'
+import type { PictureTask } from './sizes.ts'
 
 // Runs alone, in a process that may be killed at any moment: it holds nothing but the picture it was given.
-process.on('message', async (bytes: Uint8Array) => {
-  process.send?.(await makeSquare(bytes))
+process.on('message', async (task: PictureTask) => {
+  process.send?.(await makeSizes(task))
 })
 process.on('disconnect', () => process.exit(0))
 process.send?.('ready')

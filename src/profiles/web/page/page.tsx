@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { PROFILE_SECTIONS, type ProfileSection, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
+import { PROFILE_SECTIONS, SECTION_NAMES } from '#src/profiles/shared/parts.ts'
+import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -16,7 +15,11 @@ import { ProfileSectionCard } from './section.tsx'
 export function ProfilePage() {
   const user = useUser()
   const { data: profile, isError, refetch } = useQuery(profileQuery)
-  const sections = useSections(user?.id ?? 0)
+  const sections = useSections({
+    names: SECTION_NAMES,
+    anchorOf: (section) => PROFILE_SECTIONS[section].anchor,
+    listDrafts: () => listDrafts(user?.id ?? 0),
+  })
   if (isError && !profile) return <Failure onRetry={() => refetch()} />
   if (!profile || !user) return <Reading />
   return (
@@ -52,34 +55,6 @@ export function ProfilePage() {
       </div>
     </>
   )
-}
-
-/** Which section is being changed, one at a time, and which was saved last. */
-function useSections(userId: number) {
-  const [opened, setOpened] = useState<ProfileSection | null>(null)
-  const [saved, setSaved] = useState<ProfileSection | null>(null)
-  const [drafts, setDrafts] = useState<ProfileSection[]>([])
-  const { hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that closes may leave a draft behind.
-  useEffect(() => setDrafts(listDrafts(userId)), [userId, opened])
-  useEffect(() => {
-    const named = SECTION_NAMES.find((section) => PROFILE_SECTIONS[section].anchor === hash)
-    if (named) setOpened(named)
-  }, [hash])
-  return {
-    opened,
-    saved,
-    drafts,
-    open: (section: ProfileSection) => {
-      setSaved(null)
-      setOpened(section)
-    },
-    close: () => setOpened(null),
-    keep: (section: ProfileSection) => {
-      setSaved(section)
-      setOpened(null)
-    },
-  }
 }
 
 function Reading() {

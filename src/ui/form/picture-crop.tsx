@@ -1,12 +1,18 @@
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import { Button } from '#src/ui/button.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import { MinusIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
+import { Button } from '../button.tsx'
+import { Dialog } from '../overlay/dialog.tsx'
+import { MinusIcon, PlusIcon } from '../workspace-icons.tsx'
 import css from './picture-crop.module.css'
 
-const SIDE = 512
+/** Of what is sent, in pixels. */
+interface CropSize {
+  width: number
+  height: number
+}
+
+const SQUARE: CropSize = { width: 512, height: 512 }
 const MOST = 4
 
 interface PictureCropProps {
@@ -16,16 +22,21 @@ interface PictureCropProps {
   onCropped: (picture: File) => void
   /** It can't be shown as an image. */
   onUnreadable: () => void
+  title?: string
+  /** A square unless told. */
+  size?: CropSize
+  round?: boolean
 }
 
-/** Chooses the square of a photo; what leaves the phone is that square alone, a few tens of kilobytes. */
-export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: PictureCropProps) {
+/** Chooses the part of a picture that is kept; what leaves the phone is that part alone, a few tens of kilobytes. */
+export default function PictureCrop(props: PictureCropProps) {
+  const { file, onClose, onCropped, onUnreadable, title = 'Recadrer la photo', size = SQUARE, round } = props
   const address = useAddressOf(file)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area>()
   const use = async () => {
-    if (address && area) onCropped(await squareOf(address, area))
+    if (address && area) onCropped(await partOf(address, area, size))
   }
   const step = (by: number) => setZoom(Math.min(MOST, Math.max(1, zoom + by)))
   return (
@@ -33,7 +44,7 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
       open={file !== null}
       onClose={onClose}
       width={520}
-      title="Recadrer la photo"
+      title={title}
       subtitle="Déplacez la photo, ou utilisez les flèches du clavier."
       footer={
         <>
@@ -53,8 +64,8 @@ export default function PictureCrop({ file, onClose, onCropped, onUnreadable }: 
             crop={crop}
             zoom={zoom}
             maxZoom={MOST}
-            aspect={1}
-            cropShape="round"
+            aspect={size.width / size.height}
+            cropShape={round ? 'round' : 'rect'}
             showGrid={false}
             disableAutomaticStylesInjection
             cropperProps={{ 'aria-label': 'Partie visible de la photo' }}
@@ -97,19 +108,19 @@ function useAddressOf(file: File | null): string | undefined {
   return address
 }
 
-async function squareOf(address: string, { x, y, width, height }: Area): Promise<File> {
+async function partOf(address: string, { x, y, width, height }: Area, size: CropSize): Promise<File> {
   const image = new Image()
   image.src = address
   await image.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = SIDE
-  canvas.height = SIDE
+  canvas.width = size.width
+  canvas.height = size.height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   // A transparent drawing gets a white ground rather than the black of JPEG.
   context.fillStyle = '#ffffff'
-  context.fillRect(0, 0, SIDE, SIDE)
-  context.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE)
+  context.fillRect(0, 0, size.width, size.height)
+  context.drawImage(image, x, y, width, height, 0, 0, size.width, size.height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
   if (!blob) throw new Error('no picture')
   return new File([blob], 'photo.jpg', { type: 'image/jpeg' })

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { namedReply } from '#src/reference/shared/replies.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { companyPage } from '../directory/contract.ts'
+import { COMPANY_SIZES } from '../shared/company-sizes.ts'
+import { companyDocument } from '../shared/documents.ts'
+import { type CompanyInput, companyInput } from '../shared/input.ts'
+import { companyPhoto, pictureSizes } from '../shared/pictures.ts'
+import { COMPANY_SECTION_NAMES } from '../shared/sections.ts'
+import { COMPANY_STATUSES } from '../shared/statuses.ts'
+
+const step = z.object({
+  words: z.string(),
+  section: z.enum(COMPANY_SECTION_NAMES),
+  /** Whole percent of the whole. */
+  weight: z.number(),
+  /** A moderator waits for it. */
+  required: z.boolean(),
+  action: z.string(),
+})
+
+const proposal = z.object({
+  name: z.string().optional(),
+  nif: z.string().optional(),
+  stat: z.string().optional(),
+  rcs: z.string().optional(),
+})
+
+const ownCompany = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  status: z.enum(COMPANY_STATUSES),
+  status_reason: z.string().nullable(),
+  /** To be named by each save. */
+  version: z.number(),
+  may_edit: z.boolean(),
+  activity_area: namedReply.nullable(),
+  company_size: z.enum(COMPANY_SIZES).nullable(),
+  nif: z.string().nullable(),
+  stat: z.string().nullable(),
+  rcs: z.string().nullable(),
+  city: namedReply.nullable(),
+  address: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  social_links: z.array(z.string()),
+  /** Plain text, an empty line between paragraphs. */
+  description: z.string(),
+  benefits: z.array(z.string()),
+  logo: z.string().nullable(),
+  /** Of an uploaded picture, which can be taken away; the drawn mark of old cannot. */
+  has_logo_picture: z.boolean(),
+  cover: pictureSizes.nullable(),
+  photos: z.array(companyPhoto),
+  documents: z.array(companyDocument),
+  /** What a moderator asks, field by field as `COMPANY_FIELDS` names them. */
+  corrections: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What waits for a moderator while the public reads the company as it was. */
+  proposed: proposal.nullable(),
+  proposed_at: z.string().nullable(),
+  completed_at: z.string().nullable(),
+  submitted_at: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  validated_at: z.string().nullable(),
+  completeness: z.object({ percent: z.number(), missing: z.array(step), done: z.array(step) }),
+})
+export type OwnCompany = z.output<typeof ownCompany>
+
+const ownCompanyReply = z.object({ data: ownCompany })
+
+export const showOwnCompany = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/company',
+  summary: 'La société du recruteur connecté, avec ce qu’il lui reste à dire.',
+  reply: ownCompanyReply,
+})
+
+/** Only the section's fields are read. 409 when someone else saved after `version` was read. */
+export const updateOwnCompany = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/company',
+  summary: 'Enregistre une partie de la société\u00a0; les autres restent telles quelles.',
+  body: (today: string): z.ZodType<CompanyInput> => companyInput(today),
+  reply: ownCompanyReply,
+})
+
+export const withdrawProposal = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/company/proposal',
+  summary: 'Retire le changement de nom ou de numéros qui attend un modérateur.',
+  status: 204,
+})
+
+export const previewCompany = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/company/preview',
+  summary: 'La page publique de la société telle que d’autres la liraient, validée ou non.',
+  reply: z.object({ data: companyPage }),
+})

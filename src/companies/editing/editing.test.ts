@@ -1,0 +1,232 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { notifications } from '#src/notifications/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import { Browser } from '#test/browser.ts'
+import {
+  completeCompany,
+  makeOwnCompany,
+  OWN,
+  readOwn,
+  type SavedSection,
+  SECTIONS,
+  saveSection,
+} from '#test/company.ts'
+import { makeAdmin, makeApplicant, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { companies } from '../tables.ts'
+
+const services = useServices()
+
+async function statusOf(id: number) {
+  const [row] = await services.db.select().from(companies).where(eq(companies.id, id))
+  return row
+}
+
+/** What the administrators were told of this company. */
+async function toldOf(id: number) {
+  const rows = await services.db.select().from(notifications).where(eq(notifications.kind, 'company.waiting'))
+  return rows.filter(({ key }) => key.startsWith(`company.waiting:${id}:`)).map(({ title }) => title)
+}
+
+describe('one’s own company', () => {
+  test('is filled one section at a time, each kept as its cards write it', async () => {
+    const { as } = await makeOwnCompany(services)
+    for (const section of Object.keys(SECTIONS) as SavedSection[])
+      expect([section, (await saveSection(as.recruiter, section)).status]).toEqual([section, 200])
+    expect(await readOwn(as.reader)).toMatchObject({
+      ...{
+        name: 'Ravaka Textile',
+        activity_area: { id: 4 },
+        company_size: '200+',
+        may_edit: false,
+        version: 5,
+      },
+      ...{ nif: '4001234562', stat: '13921 12 2014 0 10458', rcs: 'Antsirabe 2014 B 00087' },
+      ...{ phone_number: '+261342241807', website: 'https://ravaka-textile.mg/' },
+      social_links: ['https://www.facebook.com/ravaka', 'https://linkedin.com/company/ravaka'],
+      ...{ description: 'Nous cousons & brodons.\n\nDepuis 2014 <3', benefits: ['cantine', 'Crèche'] },
+    })
+  })
+
+  test('is nobody else’s: guests, applicants and administrators are refused, a reader does not write', async () => {
+    const { as } = await makeOwnCompany(services)
+    const body = { section: 'identity', version: 1, ...SECTIONS.identity }
+    expect((await new Browser(services).put(OWN, body)).status).toBe(401)
+    for (const person of [await makeApplicant(services), await makeAdmin(services)])
+      expect((await (await signedInAs(services, person)).put(OWN, body)).status).toBe(403)
+    const refused = await as.reader.put(OWN, body)
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Votre rôle de lecteur ne permet pas de modifier la société. Demandez-le à un recruteur ou au propriétaire.',
+    ])
+    expect((await readOwn(as.owner)).version).toBe(1)
+  })
+
+  test.each([
+    ['identity', { name: 'Ravaka.com' }, 'name', 'sans adresse de site'],
+    ['identity', { name: 'Rava\u200Bka' }, 'name', 'sans adresse de site'],
+    ['identity', { activity_area_id: 999 }, 'activity_area_id', 'Veuillez choisir le secteur.'],
+    ['registration', { nif: '400 123 456' }, 'nif', 'Le NIF a 10 chiffres\u00A0; celui-ci en a 9.'],
+    [
+      'registration',
+      { nif: '400 123 45O6' },
+      'nif',
+      'Le NIF ne contient que des chiffres\u00A0: 10 en tout.',
+    ],
+    ['registration', { stat: '13921 12 2014' }, 'stat', 'Le STAT a 17 chiffres\u00A0; celui-ci en a 11.'],
+    [
+      'registration',
+      { rcs: 'B 123' },
+      'rcs',
+      'Écrivez le RCS comme sur l’extrait\u00A0: Antananarivo 2015 B 00123.',
+    ],
+    ['registration', { rcs: 'Antananarivo 2099 B 00123' }, 'rcs', 'Écrivez le RCS'],
+    ['contact', { phone_number: '12' }, 'phone_number', 'Ce numéro n’existe pas.'],
+    ['contact', { website: 'javascript:alert(1)' }, 'website', 'Entrez une adresse de site'],
+    ['contact', { website: 'https://moi:secret@exemple.mg' }, 'website', 'Entrez une adresse de site'],
+    ['contact', { social_links: ['ftp://exemple.mg'] }, 'social_links.0', 'Entrez une adresse de site'],
+    ['contact', { email: 'personne' }, 'email', ''],
+    ['presentation', { description: '  ' }, 'description', 'Présentez votre société.'],
+  ] as [SavedSection, object, string, string][])(
+    'refuses of %s %j',
+    async (section, fields, field, message) => {
+      const { as } = await makeOwnCompany(services)
+      const { status, body } = await saveSection(as.owner, section, fields)
+      expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+      expect(body.errors[field][0]).toContain(message)
+    },
+  )
+
+  test.each([
+    'Antananarivo 2015 B 00123',
+    'RCS Antananarivo 2015 B 00123',
+    'rcs antananarivo 2015b123',
+    '2015 B 00123',
+    'R.C.S. Nosy Be 2015-B-123',
+  ])('takes the RCS as « %s »', async (rcs) => {
+    const { as } = await makeOwnCompany(services)
+    expect((await saveSection(as.owner, 'registration', { rcs })).body.data?.rcs).toMatch(/2015 B 00123$/)
+  })
+
+  test('a save that names an older version is told who saved what, and overwrites nothing', async () => {
+    const { as } = await makeOwnCompany(services)
+    const { version } = await readOwn(as.owner)
+    await saveSection(as.recruiter, 'registration')
+    const late = await as.owner.put(OWN, {
+      section: 'identity',
+      version,
+      ...SECTIONS.identity,
+      name: 'Perdu',
+    })
+    expect(late.status).toBe(409)
+    expect(late.body.message).toMatch(
+      /^Miora Rakoto \d+ a enregistré «\u00A0NIF, STAT et RCS\u00A0» le .* Ce que vous avez écrit est toujours là/,
+    )
+    expect(await readOwn(as.owner)).toMatchObject({ version: version + 1, nif: '4001234562' })
+    expect((await saveSection(as.owner, 'identity')).status).toBe(200)
+  })
+
+  test('of two saves at once one is kept and the other is told', async () => {
+    const { as } = await makeOwnCompany(services)
+    const save = (browser: Browser, name: string) =>
+      browser.put(OWN, { section: 'identity', version: 1, ...SECTIONS.identity, name })
+    const answers = await Promise.all([save(as.owner, 'Une'), save(as.recruiter, 'Deux')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const kept = answers.find(({ status }) => status === 200)
+    expect((await readOwn(as.owner)).name).toBe(kept?.body.data.name)
+  })
+})
+
+describe('a company that is complete', () => {
+  test('waits for a moderator by itself, and each administrator is told once', async () => {
+    const admin = await makeAdmin(services)
+    const { company, as } = await makeOwnCompany(services)
+    await completeCompany(as.owner)
+    expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
+    expect((await readOwn(as.owner)).completeness).toMatchObject({ percent: 87 })
+    await saveSection(as.owner, 'presentation', { description: 'Autrement.' })
+    expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 1 })
+    const admins = await services.db.select().from(notifications).where(eq(notifications.user_id, admin.id))
+    expect(admins.filter(({ key }) => key.startsWith(`company.waiting:${company.id}:`))).toHaveLength(1)
+  })
+
+  test('is corrected field by field, and waits again once nothing is left to correct', async () => {
+    const { company, as } = await makeOwnCompany(services)
+    await completeCompany(as.owner)
+    const corrections = [
+      { field: 'nif', message: 'Recopiez les dix chiffres.' },
+      { field: 'address', message: 'Il manque la ville.' },
+    ]
+    await services.db
+      .update(companies)
+      .set({ status: 'rejected', corrections })
+      .where(eq(companies.id, company.id))
+    expect((await readOwn(as.owner)).corrections).toEqual(corrections)
+    await saveSection(as.owner, 'registration')
+    expect((await readOwn(as.owner)).corrections).toHaveLength(2)
+    await saveSection(as.owner, 'registration', { nif: '4001234563' })
+    expect((await readOwn(as.owner)).corrections).toEqual([corrections[1]])
+    expect(await statusOf(company.id)).toMatchObject({ status: 'rejected', review_round: 1 })
+    await saveSection(as.owner, 'contact', { address: 'Lot 1' })
+    expect(await statusOf(company.id)).toMatchObject({ status: 'pending', review_round: 2, corrections: [] })
+  })
+
+  test('that is validated stays public as it was until its new name or number is accepted', async () => {
+    await makeAdmin(services)
+    const { company, as } = await makeOwnCompany(services)
+    await completeCompany(as.owner)
+    await services.db.update(companies).set({ status: 'validated' }).where(eq(companies.id, company.id))
+    const offer = await makeOffer(services, company.id)
+    await saveSection(as.owner, 'identity', { name: 'Ravaka Mode', company_size: '50-200' })
+    expect(await readOwn(as.owner)).toMatchObject({
+      ...{
+        name: 'Ravaka Textile',
+        company_size: '50-200',
+        proposed: { name: 'Ravaka Mode' },
+        status: 'validated',
+      },
+    })
+    const open = await new Browser(services).get(`/api/companies/${company.slug}`)
+    expect(open.body.data.name).toBe('Ravaka Textile')
+    const [copied] = await services.db.select().from(offers).where(eq(offers.id, offer.id))
+    expect(copied?.company_size).toBe('50-200')
+    await saveSection(as.owner, 'registration', { nif: '4001234569' })
+    expect((await readOwn(as.owner)).proposed).toEqual({ name: 'Ravaka Mode', nif: '4001234569' })
+    expect(await toldOf(company.id)).toContain('Changement à valider')
+    expect((await as.owner.delete(`${OWN}/proposal`)).status).toBe(204)
+    expect(await readOwn(as.owner)).toMatchObject({ proposed: null, proposed_at: null, nif: '4001234562' })
+  })
+
+  test('that is renamed before it is validated is found by its new name', async () => {
+    const { company, as } = await makeOwnCompany(services)
+    const offer = await makeOffer(services, company.id)
+    await saveSection(as.owner, 'identity', { name: 'Zanatany Couture' })
+    const [copied] = await services.db.select().from(offers).where(eq(offers.id, offer.id))
+    expect([copied?.search_body.includes('zanatany'), copied?.company_size]).toEqual([true, '200+'])
+  })
+
+  test('that is suspended changes nothing', async () => {
+    const { as } = await makeOwnCompany(services, { status: 'suspended' })
+    const { status, body } = await saveSection(as.owner, 'identity')
+    expect([status, body.message]).toEqual([
+      409,
+      'Votre société est suspendue\u00A0: rien ne se modifie. Écrivez-nous pour en parler.',
+    ])
+  })
+})
+
+test('the preview is the public page, for members alone and before anybody validated it', async () => {
+  const { company, as } = await makeOwnCompany(services)
+  await completeCompany(as.owner)
+  const preview = await as.reader.get(`${OWN}/preview`)
+  expect(preview.body.data).toMatchObject({
+    name: 'Ravaka Textile',
+    description: '<p>Nous cousons &amp; brodons.</p><p>Depuis 2014 &lt;3</p>',
+    social_links: [
+      { name: 'Facebook', url: 'https://www.facebook.com/ravaka' },
+      { name: 'LinkedIn', url: 'https://linkedin.com/company/ravaka' },
+    ],
+  })
+  expect((await new Browser(services).get(`/api/companies/${company.slug}`)).status).toBe(404)
+})

@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import css from './company.module.css'
+
+interface FileButtonProps {
+  id: string
+  children: string
+  /** What it is about, where its words alone do not say. */
+  label?: string
+  accept: string
+  loading: boolean
+  onChosen: (file: File) => void
+}
+
+export const PICTURES = '.png,.jpeg,.jpg,.webp,image/png,image/jpeg,image/webp'
+
+/** A button that lets a file be chosen. */
+export function FileButton({ id, children, label, accept, loading, onChosen }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        id={id}
+        className={css.file}
+        accept={accept}
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onChosen(file)
+          target.value = ''
+        }}
+      />
+      <Button
+        look="secondary"
+        small
+        loading={loading}
+        aria-label={label}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}

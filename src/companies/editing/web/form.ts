@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { companyInput } from '#src/companies/shared/input.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { useDraft } from '#src/shell/form/draft.ts'
+import { type Form, useForm } from '#src/shell/form/use-form.ts'
+import type { OwnCompany } from '../contract.ts'
+import { draftKey } from './drafts.ts'
+import { ownCompanyQuery, useSaveCompany } from './queries.ts'
+import { bodyOf, type FormSection, type SectionValues, valuesOf } from './values.ts'
+
+/** What the fields of a section work with. */
+export type SectionForm<S extends FormSection> = Form<SectionValues[S]>
+
+interface Options<S extends FormSection> {
+  section: S
+  company: OwnCompany
+  userId: number
+  onSaved: () => void
+}
+
+/** What was written, and the version of the company that it was written over. */
+interface Draft<S extends FormSection> {
+  version: number
+  values: SectionValues[S]
+}
+
+/**
+ * The form of one section, followed by a draft until the server has it. Where a colleague saved meanwhile the server says
+ * who and what; the next press is over what they saved.
+ */
+export function useSectionForm<S extends FormSection>({ section, company, userId, onSaved }: Options<S>) {
+  const client = useQueryClient()
+  const saving = useSaveCompany()
+  const draft = useDraft<Draft<S>>(draftKey(userId, section))
+  const version = useRef(draft.found?.version ?? company.version)
+  const form = useForm<SectionValues[S]>({
+    initial: draft.found?.values ?? valuesOf(section, company),
+    schema: () => companyInput(dayAt(Date.now())),
+    body: (values) => bodyOf(section, version.current, values),
+    idOf: (path) => path.split('.')[0] ?? path,
+    send: async (values) => {
+      await saving.mutateAsync(bodyOf(section, version.current, values))
+      draft.forget()
+      onSaved()
+    },
+    onRefused: ({ status }) => {
+      if (status === 409) void follow()
+      return undefined
+    },
+    onWrite: (values) => draft.follow({ version: version.current, values }),
+  })
+  const follow = async () => {
+    const fresh = await client.fetchQuery({ ...ownCompanyQuery, staleTime: 0 })
+    version.current = fresh.version
+  }
+  /** Back to what is saved. */
+  const restart = () => {
+    draft.forget()
+    version.current = company.version
+    form.reset(valuesOf(section, company))
+  }
+  return { form, draft, restart }
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { COMPANY_SECTION_NAMES, COMPANY_SECTIONS } from '#src/companies/shared/sections.ts'
+import page_css from '#src/profiles/web/page/profile.module.css'
+import { useSections } from '#src/shell/form/use-sections.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { EyeIcon } from '#src/ui/icons.tsx'
+import type { OwnCompany } from '../contract.ts'
+import css from './company.module.css'
+import { CompanyDocuments } from './documents.tsx'
+import { listDrafts } from './drafts.ts'
+import { CompanyMeter } from './meter.tsx'
+import { CompanyPictures } from './pictures.tsx'
+import { CompanyProposal } from './proposal.tsx'
+import { ownCompanyQuery } from './queries.ts'
+import { CompanySectionCard } from './section.tsx'
+import { CompanyState, STATUS_WORDS } from './state.tsx'
+
+const CompanyPreview = lazy(() => import('./preview.tsx'))
+
+/** Where the members of a company complete it. */
+export function OwnCompanyPage() {
+  const user = useUser()
+  const { data: company, isError, refetch } = useQuery(ownCompanyQuery)
+  if (isError && !company)
+    return (
+      <>
+        <h1>Ma Société</h1>
+        <LoadFailure onRetry={() => refetch()}>Votre société n’a pas pu être lue.</LoadFailure>
+      </>
+    )
+  if (!company || !user) return <Reading />
+  return (
+    <>
+      <Head company={company} />
+      <CompanyState company={company} />
+      <CompanyProposal company={company} />
+      <Sections company={company} userId={user.id} />
+    </>
+  )
+}
+
+function Head({ company }: { company: OwnCompany }) {
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const [tone, words] = STATUS_WORDS[company.status]
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+  }
+  return (
+    <div className={css.top}>
+      <h1>
+        Ma Société <Badge tone={tone}>{words}</Badge>
+      </h1>
+      <Button look="secondary" onClick={open}>
+        <EyeIcon size={18} />
+        Voir la page publique
+      </Button>
+      {wasOpened && (
+        <Suspense>
+          <CompanyPreview company={company} open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Sections({ company, userId }: { company: OwnCompany; userId: number }) {
+  const sections = useSections({
+    names: COMPANY_SECTION_NAMES,
+    anchorOf: (section) => COMPANY_SECTIONS[section].anchor,
+    listDrafts: () => listDrafts(userId),
+  })
+  return (
+    <div className={page_css.page}>
+      <CompanyMeter company={company} onStep={sections.open} />
+      <div className={page_css.sections}>
+        {COMPANY_SECTION_NAMES.map((section) => {
+          if (section === 'documents') return <CompanyDocuments key={section} company={company} />
+          if (section === 'pictures') return <CompanyPictures key={section} company={company} />
+          return (
+            <CompanySectionCard
+              key={section}
+              {...{ section, company, userId }}
+              isOpen={sections.opened === section}
+              isSaved={sections.saved === section}
+              hasDraft={sections.drafts.includes(section)}
+              onOpen={() => sections.open(section)}
+              onClose={sections.close}
+              onSaved={() => sections.keep(section)}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={page_css.sections} role="status" aria-label="Chargement de votre société">
+      <Skeleton width={240} height={48} />
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={160} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { COMPANY_LIMITS } from '#src/companies/shared/sections.ts'
+import { uploadedFile } from '#src/shared/uploaded-file.ts'
+
+export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
+
+export const pictureFile = uploadedFile('Choisissez une image.').refine(
+  ({ size }) => size <= PICTURE_MAX_BYTES,
+  'L’image doit faire moins de 8\u00a0Mo.',
+)
+
+/** Not sent: as it is. */
+export const captionInput = z
+  .string()
+  .nullish()
+  .transform((text) =>
+    text === undefined
+      ? undefined
+      : (text ?? '')
+          .toWellFormed()
+          .replace(/\p{DI}|[\u2028\u2029]/gu, '')
+          .replace(/\s+/g, ' ')
+          .trim(),
+  )
+  .pipe(
+    z
+      .string()
+      .max(COMPANY_LIMITS.caption, `La légende ne doit pas dépasser ${COMPANY_LIMITS.caption} caractères.`)
+      .optional(),
+  )

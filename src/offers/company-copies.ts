@@ -1,0 +1,28 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { searchColumns } from './indexing.ts'
+import { offers } from './tables.ts'
+
+interface CopiedCompany {
+  id: number
+  name: string
+  company_size: string | null
+}
+
+/**
+ * Writes again what offers keep of their company so that a search touches one table; to be called in the company's own
+ * change, `isRenamed` when it is called otherwise than before.
+ */
+export async function copyCompany(unit: Unit, { id, name, company_size }: CopiedCompany, isRenamed: boolean) {
+  const ofCompany = eq(offers.company_id, id)
+  await unit.db
+    .update(offers)
+    .set({ company_size })
+    .where(and(ofCompany, sql`${offers.company_size} IS DISTINCT FROM ${company_size}`))
+  if (!isRenamed) return
+  for (const row of await unit.db.select().from(offers).where(ofCompany))
+    await unit.db
+      .update(offers)
+      .set(searchColumns({ ...row, company_name: name }))
+      .where(eq(offers.id, row.id))
+}

@@ -1,0 +1,38 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+
+interface Sections<S extends string> {
+  names: readonly S[]
+  anchorOf: (section: S) => string
+  /** Those that hold something written and not saved. */
+  listDrafts: () => S[]
+}
+
+/** Of a page whose sections are changed in place: which is open, one at a time (the address may name it), and which was saved last. */
+export function useSections<S extends string>({ names, anchorOf, listDrafts }: Sections<S>) {
+  const [opened, setOpened] = useState<S | null>(null)
+  const [saved, setSaved] = useState<S | null>(null)
+  const [drafts, setDrafts] = useState<S[]>([])
+  const { hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that closes may leave a draft behind.
+  useEffect(() => setDrafts(listDrafts()), [opened])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page has always the same sections.
+  useEffect(() => {
+    const named = names.find((section) => anchorOf(section) === hash)
+    if (named) setOpened(named)
+  }, [hash])
+  return {
+    opened,
+    saved,
+    drafts,
+    open: (section: S) => {
+      setSaved(null)
+      setOpened(section)
+    },
+    close: () => setOpened(null),
+    keep: (section: S) => {
+      setSaved(section)
+      setOpened(null)
+    },
+  }
+}
