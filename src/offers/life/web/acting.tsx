@@ -18,13 +18,11 @@ interface Asking {
 /** What a press on one of an offer's actions does, and the dialogs that some ask first. */
 export function useActing(Answer: AnswerDialog) {
   const { mutate, isPending } = useOfferChange()
-  const [asking, setAsking] = useState<Asking>()
-  const [open, setOpen] = useState(false)
-  const ask = (next: Asking) => {
-    setAsking(next)
-    setOpen(true)
-  }
-  const leave = () => setOpen(false)
+  const [asking, setAsking] = useState<Asking & { open: boolean }>()
+  const ask = (next: Asking) => setAsking({ ...next, open: true })
+  // A dialog says that it closed when the next one is open already: that one stays.
+  const leave = (what: Asking['what']) =>
+    setAsking((now) => (now?.what === what ? { ...now, open: false } : now))
   const act = (offer: ManagedOffer, change: OfferChange | 'answer') => {
     if (change === 'close' || change === 'archive' || change === 'answer') ask({ what: change, offer })
     else mutate({ offer, change })
@@ -33,14 +31,15 @@ export function useActing(Answer: AnswerDialog) {
     mutate(
       { offer, change: 'close', reason },
       {
-        onSuccess: ({ data }) => (answer ? ask({ what: 'answer', offer: data }) : leave()),
-        onError: leave,
+        onSuccess: ({ data }) => (answer ? ask({ what: 'answer', offer: data }) : leave('close')),
+        onError: () => leave('close'),
       },
     )
-  const archive = (offer: ManagedOffer) => mutate({ offer, change: 'archive' }, { onSettled: leave })
+  const archive = (offer: ManagedOffer) =>
+    mutate({ offer, change: 'archive' }, { onSettled: () => leave('archive') })
   const dialogs = asking && (
     <Dialogs
-      {...{ asking, open, leave, close, archive, Answer }}
+      {...{ asking, leave, close, archive, Answer }}
       busy={isPending}
       onAnswer={() => ask({ what: 'answer', offer: asking.offer })}
     />
@@ -49,9 +48,8 @@ export function useActing(Answer: AnswerDialog) {
 }
 
 interface DialogsProps {
-  asking: Asking
-  open: boolean
-  leave: () => void
+  asking: Asking & { open: boolean }
+  leave: (what: Asking['what']) => void
   close: (offer: ManagedOffer, reason: CloseReason, answer: boolean) => void
   archive: (offer: ManagedOffer) => void
   Answer: AnswerDialog
@@ -60,8 +58,7 @@ interface DialogsProps {
 }
 
 function Dialogs({
-  asking: { what, offer },
-  open,
+  asking: { what, offer, open },
   leave,
   close,
   archive,
@@ -76,7 +73,7 @@ function Dialogs({
     <>
       <CloseOfferDialog
         open={isOpen('close')}
-        onClose={leave}
+        onClose={() => leave('close')}
         title={`Clôturer ${name}`}
         waiting={waits}
         busy={busy}
@@ -84,7 +81,7 @@ function Dialogs({
       />
       <ConfirmDialog
         open={isOpen('archive') && waits === 0}
-        onClose={leave}
+        onClose={() => leave('archive')}
         onConfirm={() => archive(offer)}
         title={`Archiver ${name}`}
         confirm="Archiver"
@@ -95,13 +92,13 @@ function Dialogs({
       </ConfirmDialog>
       <Dialog
         open={isOpen('archive') && waits > 0}
-        onClose={leave}
+        onClose={() => leave('archive')}
         width={480}
         sheet
         title={`Archiver ${name}`}
         footer={
           <>
-            <Button look="secondary" onClick={leave}>
+            <Button look="secondary" onClick={() => leave('archive')}>
               Annuler
             </Button>
             <Button onClick={onAnswer} data-focus-first="">
@@ -115,7 +112,7 @@ function Dialogs({
           l’offre s’archive ensuite.
         </p>
       </Dialog>
-      <Answer open={isOpen('answer')} onClose={leave} offer={offer} />
+      <Answer open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
     </>
   )
 }
