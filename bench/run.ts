@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/test-machine.ts'
 import { measureIdle } from './idle.ts'
+import { measureManagedOffers } from './managed-offers.ts'
 import { multiplyOffers } from './multiply-offers.ts'
 import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
@@ -42,6 +43,7 @@ async function measureOffers() {
   await measureSearch(env, report)
   const usual = await measureLists(env, report)
   await measureIdle(env, report)
+  await measureManagedOffers(env, report)
   if (many <= some) return
   await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
   await measureManyOffers(env, report, usual)

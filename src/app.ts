@@ -10,11 +10,13 @@ import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { verificationRoutes } from './accounts/verification/routes.ts'
+import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
+import * as toOffer from './applications/to-offer.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -36,7 +38,10 @@ import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
 import { companyOffersRoutes } from './offers/by-company/routes.ts'
 import { copyCompany } from './offers/company-copies.ts'
+import { offerHistoryRoutes } from './offers/history/routes.ts'
 import { homeRoutes } from './offers/home/routes.ts'
+import { offerLifeRoutes } from './offers/life/routes.ts'
+import { managedOffersRoutes } from './offers/managing/routes.ts'
 import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
@@ -44,6 +49,7 @@ import { savedOffersRoutes } from './offers/saved/routes.ts'
 import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
+import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -93,6 +99,11 @@ export function listEndpoints(services: Services): Endpoints {
   savedOffersRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
+  const ownFacts = { measureResponses, ...toOffer }
+  managedOffersRoutes(endpoints, services, ownFacts)
+  offerLifeRoutes(endpoints, services, ownFacts)
+  offerStatisticsRoutes(endpoints, services, ownFacts)
+  offerHistoryRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   visibilityRoutes(endpoints, services)
@@ -101,6 +112,7 @@ export function listEndpoints(services: Services): Endpoints {
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
+  answeringAllRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

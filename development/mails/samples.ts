@@ -95,6 +95,7 @@ const APPLICATIONS: Notification[] = [
   applicant.stageNotification({ ...ROW, status: 'active', stage: 'offer_made' }, entry()),
   applicant.hiredNotification(ROW, entry()),
   applicant.rejectedNotification(ROW, entry('Nous gardons votre dossier avec plaisir.', 'experience')),
+  applicant.positionFilledNotification(ROW, entry('Merci, et pleine réussite dans vos recherches.')),
   applicant.noAnswerNotification(ROW, entry()),
   applicant.stoppedNotification(ROW, entry()),
   applicant.messageNotification(ROW, { id: 1, from: 'Hery Rabe', text: LETTER }),
@@ -164,6 +165,7 @@ const OFFERS: Notification[] = [
   }),
   offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-23T23:59'), days: 7 }, NOW),
   offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-17T09:00'), days: 1 }, NOW),
+  offers.offerExpiredNotification({ ...OFFER, closed_at: at('2026-03-15T23:59') }),
   offers.offerWaitingNotification({ ...OFFER, submitted_at: NOW }),
   offers.reportWaitingNotification({
     ...OFFER,

@@ -19,3 +19,24 @@ export interface ApplicationFacts {
   ): Promise<Map<number, CompanyResponse>>
   measureAllResponses(database: Database, now: Date): Promise<CompanyResponse | null>
 }
+
+/** Applications that an offer received. */
+export interface OfferApplicationCounts {
+  all: number
+  /** Never opened. */
+  fresh: number
+  /** In progress and no further than read. */
+  unanswered: number
+}
+
+/** What a recruiter sees of the applications to its own offers; app.ts gives it too. */
+export interface OfferApplications extends Pick<ApplicationFacts, 'measureResponses'> {
+  countByOffer(database: Database, offerIds: number[]): Promise<Map<number, OfferApplicationCounts>>
+  /** On each day in Antananarivo that any came in. */
+  countPerDay(database: Database, offerId: number): Promise<Map<string, number>>
+  measureFirstAnswers(
+    database: Database,
+    offerId: number,
+    now: Date,
+  ): Promise<{ answered: number; median_days: number | null }>
+}

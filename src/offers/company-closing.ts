@@ -1,16 +1,22 @@
 import { and, eq } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { recordOfferEvent } from './events.ts'
 import { offers } from './tables.ts'
 
 /** Closes what a company published and takes back what waits for moderation, when nobody is left to answer. */
-export async function closeOffersOf({ db, now }: Unit, companyId: number) {
+export async function closeOffersOf(unit: Unit, companyId: number) {
+  const { db, now } = unit
   const ofCompany = eq(offers.company_id, companyId)
-  await db
+  const closed = await db
     .update(offers)
     .set({ status: 'closed', close_reason: 'annulee', closed_at: now, updated_at: now })
     .where(and(ofCompany, eq(offers.status, 'published')))
-  await db
+    .returning({ id: offers.id })
+  const taken = await db
     .update(offers)
     .set({ status: 'draft', submitted_at: null, updated_at: now })
     .where(and(ofCompany, eq(offers.status, 'submitted')))
+    .returning({ id: offers.id })
+  for (const { id } of closed) await recordOfferEvent(unit, id, 'closed', { reason: 'annulee' })
+  for (const { id } of taken) await recordOfferEvent(unit, id, 'taken_back')
 }

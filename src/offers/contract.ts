@@ -3,6 +3,7 @@ import { companyBrief, responseReply } from '#src/companies/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
+import { VISIT_SOURCES } from './shared/life.ts'
 import { WORK_MODES } from './shared/states.ts'
 
 /** An offer in a list. */
@@ -29,7 +30,7 @@ export const offerItem = z.object({
 })
 export type OfferItem = z.output<typeof offerItem>
 
-const offerReply = offerItem.omit({ company: true }).extend({
+export const offerReply = offerItem.omit({ company: true }).extend({
   reference: z.string(),
   description: z.string(),
   missions: z.string(),
@@ -75,11 +76,25 @@ export const showOffer = endpoint({
   reply: z.object({ data: offerReply }),
 })
 
+/** Where the visitor came from, as its page found; whatever else is « other ». */
+const visit = z.object({ source: z.enum(VISIT_SOURCES).catch('other') })
+
 /** A GET, so that a guest needs no anti-forgery token for it: it is called by each offer page once it is shown. */
 export const recordOfferView = endpoint({
   method: 'GET',
   path: '/api/offers/:id/view',
-  summary: 'Compte une visite de l’offre, une fois par visiteur et par jour.',
+  summary: 'Compte une visite de l’offre, et son visiteur une fois par jour.',
   params: idParams,
+  query: visit,
+  status: 204,
+})
+
+/** A GET as the one above: called as the application popup opens. */
+export const recordOfferOpening = endpoint({
+  method: 'GET',
+  path: '/api/offers/:id/opening',
+  summary: 'Compte qu’un visiteur ouvre le formulaire de candidature, une fois par jour.',
+  params: idParams,
+  query: visit,
   status: 204,
 })

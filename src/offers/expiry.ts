@@ -1,30 +1,51 @@
 import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm'
+import { listRecipients } from '#src/accounts/people.ts'
+import { listRecruiterIds } from '#src/companies/members.ts'
+import { notify } from '#src/notifications/notify.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
+import { recordOfferEvent } from './events.ts'
+import { offerExpiredNotification } from './mails.ts'
 import { closedAt } from './open.ts'
 import { offers } from './tables.ts'
+import { listToldOffers } from './told-offers.ts'
 
 const AT_ONCE = 500
 
-/** Closes published offers whose dates have passed, as of the moment when they did. */
+/** Closes published offers whose dates have passed, as of the moment when they did, and tells their recruiters. */
 export async function closeExpiredOffers(services: Services, lastId = 0): Promise<void> {
-  const { id, status, expires_at, application_deadline, closed_at } = offers
-  const ids = await inTransaction(services, null, async ({ db, now }) => {
+  const { id, company_id, status, expires_at, application_deadline, closed_at } = offers
+  const ids = await inTransaction(services, null, async (unit) => {
+    const { db, now } = unit
     const isOver = or(lte(expires_at, now), lt(application_deadline, dayAt(now)))
     const rows = await db
-      .select({ id, expires_at, application_deadline, closed_at })
+      .select({ id, company_id, expires_at, application_deadline, closed_at })
       .from(offers)
       .where(and(eq(status, 'published'), gt(id, lastId), isOver))
       .orderBy(asc(id))
       .limit(AT_ONCE)
       .for('update')
-    for (const row of rows)
+    for (const row of rows) {
+      const closed_at = closedAt(row) ?? now
       await db
         .update(offers)
-        .set({ status: 'closed', close_reason: 'expiree', closed_at: closedAt(row) ?? now, updated_at: now })
+        .set({ status: 'closed', close_reason: 'expiree', closed_at, updated_at: now })
         .where(eq(id, row.id))
+      await recordOfferEvent(unit, row.id, 'expired')
+      await tellRecruiters(unit, { ...row, closed_at })
+    }
     return rows.map((row) => row.id)
   })
   if (ids.length === AT_ONCE) await closeExpiredOffers(services, ids.at(-1))
+}
+
+async function tellRecruiters(
+  unit: Unit,
+  { id, company_id, closed_at }: { id: number; company_id: number; closed_at: Date },
+) {
+  const offer = (await listToldOffers(unit.db, [id])).get(id)
+  if (!offer) return
+  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, company_id))
+  for (const person of people) await notify(unit, person, offerExpiredNotification({ ...offer, closed_at }))
 }

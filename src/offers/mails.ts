@@ -104,6 +104,30 @@ export function offerExpiringNotification(
   }
 }
 
+/** Its dates are over. `closed_at` is when they were. */
+export function offerExpiredNotification(offer: ToldOffer & { closed_at: Date }): Notification {
+  const title = displayTitle(offer.title)
+  return {
+    kind: 'offer.expiring',
+    event: `${offer.id}:${offer.closed_at.getTime()}:0`,
+    title: 'Votre offre a expiré',
+    subtitle: offer.company,
+    line: `${title} n’est plus sur le site depuis le ${formatLongDate(offer.closed_at)}.`,
+    icon: 'calendar',
+    color: 'warning',
+    link: `${MINE}/${offer.id}/apercu`,
+    mail: {
+      subject: `Votre offre a expiré\u00a0: ${title}`,
+      paragraphs: [
+        `Votre offre n’est plus sur le site depuis le ${formatLongDate(offer.closed_at)}. Si le poste est encore à pourvoir, renouvelez-la en un clic\u00a0; sinon, répondez à chacun avant de l’archiver.`,
+      ],
+      offers: [cardOf(offer)],
+      action: 'Renouveler l’offre',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
 /** To people who saved the offer and have not applied. `closes_on` is the last day, `2026-08-01`. */
 export function savedOfferClosingNotification(
   offer: ToldOffer & { closes_on: string },

@@ -5,7 +5,7 @@ import { after, DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { offers, savedOffers } from './tables.ts'
+import { offerDays, offers, savedOffers } from './tables.ts'
 
 const services = useServices()
 const guest = () => new Browser(services)
@@ -206,7 +206,7 @@ test('a report needs a reason, a text for « autre », an offer, and is limited'
   expect(answers.at(-1)).toBe(429)
 })
 
-test('a visitor counts once a day', async () => {
+test('a visitor counts once a day, and each of their views', async () => {
   const { company } = await makeCompany(services)
   const offer = await makeOffer(services, company.id)
   const address = `/api/offers/${offer.id}/view`
@@ -215,10 +215,14 @@ test('a visitor counts once a day', async () => {
   await new Browser(services, '10.2.0.2').get(address)
   const views = async () =>
     (await services.db.select().from(offers).where(eq(offers.id, offer.id)))[0]?.views_count
-  expect(await views()).toBe(2)
+  const visitors = async () => {
+    const rows = await services.db.select().from(offerDays).where(eq(offerDays.offer_id, offer.id))
+    return rows.reduce((sum, { visitors_count }) => sum + visitors_count, 0)
+  }
+  expect([await visitors(), await views()]).toEqual([2, 3])
   services.clock.advance(DAY_SECONDS)
   await visitor.get(address)
-  expect(await views()).toBe(3)
+  expect([await visitors(), await views()]).toEqual([3, 4])
 })
 
 test('the home page has its figures, its lists and its recruiters', async () => {

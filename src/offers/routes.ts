@@ -1,12 +1,13 @@
+import type { FastifyRequest } from 'fastify'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from './application-facts.ts'
-import { recordOfferView, showOffer } from './contract.ts'
+import { recordOfferOpening, recordOfferView, showOffer } from './contract.ts'
 import { findMine } from './items.ts'
 import { countOpenOffers, findPublicOffer } from './offers.ts'
 import { presentOffer } from './present.ts'
-import { recordView } from './views.ts'
+import { recordOpening, recordView, type Visit } from './views.ts'
 import { visitorKey } from './visitor.ts'
 
 export function offersRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
@@ -22,8 +23,18 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Ap
     return { data: presentOffer(shown, now) }
   })
 
-  endpoints.on(recordOfferView, anyone, async ({ params, request, reply }) => {
+  const visitOf = (request: FastifyRequest, offer_id: number, source: Visit['source']): Visit => ({
+    ...{ offer_id, source },
+    visitor: visitorKey(services, request, true),
+  })
+
+  endpoints.on(recordOfferView, anyone, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    await recordView(services, params.id, visitorKey(services, request, true))
+    await recordView(services, visitOf(request, params.id, query.source))
+  })
+
+  endpoints.on(recordOfferOpening, anyone, async ({ params, query, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    await recordOpening(services, visitOf(request, params.id, query.source))
   })
 }

@@ -6,6 +6,7 @@ import { parseSearch, stringifySearch } from '#src/ui/search-params.ts'
 import { routeTree } from '../pages.gen.ts'
 import { ApiError } from './api/api.ts'
 import { pageContext } from './api/page-context.ts'
+import { followPages } from './page-before.ts'
 import { destinationOf } from './session/destination.ts'
 import { userQuery } from './session/session.ts'
 
@@ -25,6 +26,7 @@ export function getRouter() {
     ...(nonce && { ssr: { nonce } }),
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  if (!isServer) followPages(router)
   return router
 }
 

@@ -43,3 +43,9 @@ export const WalletIcon = icon(
 export const HomeIcon = icon('M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z')
 export const InboxIcon = icon('M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5z')
 export const SendIcon = icon('M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4z')
+export const PauseIcon = icon('M9 6v12M15 6v12')
+export const PlayIcon = icon('M8 5.5v13l10.5-6.5z')
+export const RenewIcon = icon(
+  'M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 4.500V9H15M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19.500V15H9',
+)
+export const ArchiveIcon = icon('M3.5 5h17v4h-17zM5 9v9.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V9M10 13h4')

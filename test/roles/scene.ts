@@ -14,7 +14,7 @@ import {
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
-import { offerAlerts } from '#src/offers/tables.ts'
+import { offerAlerts, offers } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -114,6 +114,14 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
   'PUT /api/recruiter/applications/:id/hire': proposed,
   'PUT /api/recruiter/applications/:id/archive': withdrawn,
+  'DELETE /api/recruiter/offers/:id/pause': (_people, offer, services) =>
+    offerIs(services, offer, { paused: true }),
+  'PUT /api/recruiter/offers/:id/archive': (_people, offer, services) =>
+    offerIs(services, offer, { status: 'closed' }),
+}
+
+async function offerIs(services: TestServices, id: number, values: Partial<typeof offers.$inferInsert>) {
+  await services.db.update(offers).set(values).where(eq(offers.id, id))
 }
 
 /** The sender's authenticator holds a secret that no code has confirmed yet. */
@@ -311,6 +319,9 @@ function bodyOf(
     'DELETE /api/recruiter/applications/:id/stage': { version: 1 },
     'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },
     'PUT /api/recruiter/applications/:id/hire': { version: 1 },
+    'PUT /api/recruiter/offers/:id/closing': { reason: 'annulee' },
+    'PUT /api/recruiter/offers/:id/answers': { answer: 'cancelled', message: 'Bonjour {prenom}' },
+    'POST /api/recruiter/offer-changes': { change: 'pause', offers: [{ id: offers }] },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
     'PUT /api/recruiter/members/:id/role': { role: 'reader' },
     'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
@@ -372,7 +383,11 @@ function addressOf(
 export async function askAsEach(services: TestServices, people: People, row: Row, method = row.method) {
   await services.db.delete(throttles)
   const things = await makeThings(services, people, row)
-  await BEFORE[`${row.method} ${row.path}`]?.(people, things.applications, services)
+  await BEFORE[`${row.method} ${row.path}`]?.(
+    people,
+    row.path.includes('/offers/') ? things.offers : things.applications,
+    services,
+  )
   const found: Record<string, string> = {}
   const replies: unknown[] = []
   const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))

@@ -157,6 +157,27 @@ export function rejectedNotification(row: ApplicationRow, entry: Entry): Notific
   })
 }
 
+/** Somebody else was hired, or nobody will be. */
+export function positionFilledNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.rejected',
+    event: entry.id,
+    title: 'Poste pourvu',
+    line: `Le poste est pourvu chez ${company.name}\u00a0: ${titleOf(row)}.`,
+    icon: 'close',
+    mail: {
+      subject: `Poste pourvu\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} a pourvu ce poste et clôt votre candidature. Merci du temps que vous y avez consacré.`,
+        ...written(entry),
+        'D’autres offres correspondent peut-être à votre profil dès aujourd’hui.',
+      ],
+      action: 'Voir ma candidature',
+    },
+  })
+}
+
 export function noAnswerNotification(row: ApplicationRow, entry: Entry): Notification {
   const { company } = row.offer_copy
   return toApplicant(row, {

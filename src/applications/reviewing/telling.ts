@@ -4,7 +4,12 @@ import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, type EventRow, lockApplication } from '../applications.ts'
-import { hiredNotification, rejectedNotification, stageNotification } from '../mails/applicant.ts'
+import {
+  hiredNotification,
+  positionFilledNotification,
+  rejectedNotification,
+  stageNotification,
+} from '../mails/applicant.ts'
 import { isUntold, tellApplicantJob } from '../moves.ts'
 import { notifyApplicant } from '../notifying.ts'
 import { applicationEvents, applications } from '../tables.ts'
@@ -64,6 +69,7 @@ async function show({ db, now }: Unit, row: ApplicationRow, told: EventRow[], un
 
 function notificationOf(row: ApplicationRow, entry: EventRow): Notification {
   if (entry.to_status === 'rejected') return rejectedNotification(row, entry)
+  if (entry.to_outcome === 'position_filled') return positionFilledNotification(row, entry)
   if (entry.to_status === 'closed') return hiredNotification(row, entry)
   return stageNotification({ ...row, status: entry.to_status, stage: entry.to_stage }, entry)
 }

@@ -142,6 +142,6 @@ function cardsOf(env: Env, items: NewOffers['items']) {
     ]
       .filter(Boolean)
       .join(' · '),
-    url: `${env.APP_URL}/offres/${offer.id}-${offer.slug}`,
+    url: `${env.APP_URL}/offres/${offer.id}-${offer.slug}?utm_source=alerte`,
   }))
 }

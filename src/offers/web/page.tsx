@@ -19,6 +19,7 @@ import css from './page.module.css'
 import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
+import { tellVisit } from './visits.ts'
 import { closedBecause, daysLeft, isNew, plural } from './words.ts'
 
 /** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
@@ -26,19 +27,14 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
   const { data: offer } = useSuspenseQuery(offerQuery(id))
   const apply = useApply(offer)
   useEffect(() => {
-    fetch(`/api/offers/${id}/view`, { keepalive: true }).catch(() => undefined)
+    tellVisit(id, 'view')
   }, [id])
   const open = offer.status === 'open'
   return (
     <>
       <div className={classes('container', css.page)}>
         <BackLink />
-        <div className={css.main}>
-          {!open && <ClosedNotice offer={offer} />}
-          <Head offer={offer} apply={apply} />
-          <OfferText offer={offer} />
-        </div>
-        <OfferAside offer={offer} apply={apply} />
+        <OfferView offer={offer} apply={apply} />
       </div>
       <Similar id={id} />
       {open && (
@@ -48,6 +44,28 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
         </div>
       )}
       {apply.popup}
+    </>
+  )
+}
+
+/** What an offer's page says of it; its preview is the same. */
+export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
+  return (
+    <div className={css.preview} inert>
+      <OfferView offer={offer} apply={apply} />
+    </div>
+  )
+}
+
+function OfferView({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
+  return (
+    <>
+      <div className={css.main}>
+        {offer.status !== 'open' && <ClosedNotice offer={offer} />}
+        <Head offer={offer} apply={apply} />
+        <OfferText offer={offer} />
+      </div>
+      <OfferAside offer={offer} apply={apply} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { offerHref } from './words.ts'
 
 export function ShareButtons({ offer }: { offer: Offer }) {
   const address = siteOrigin() + offerHref(offer)
-  const text = `${displayTitle(offer.title)}, ${offer.company.name}\u00A0: ${address}`
+  const text = `${displayTitle(offer.title)}, ${offer.company.name}\u00A0: ${address}?utm_source=whatsapp`
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address)

@@ -1,5 +1,15 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { OfferApplications } from '#src/applications/reviewing/web/list/of-offer.tsx'
+import { listQuery } from '#src/applications/reviewing/web/queries.ts'
+import { OfferHistory, offerHistoryQuery } from '#src/offers/history/web/history.tsx'
+import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
+import { isManagedOfferTab, type ManagedOfferTab } from '#src/offers/managing/web/offer/tabs.ts'
+import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
+import { titleOf } from '#src/offers/managing/web/words.ts'
+import { OfferStatistics, offerStatisticsQuery } from '#src/offers/statistics/web/statistics.tsx'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { orNotFound } from '#src/shell/api/or-not-found.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/$tab')({
   staticData: {
@@ -7,5 +17,40 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
     requires: ['view', 'my company job offers'],
     parents: [{ title: 'Mes offres', to: '/dashboard/recruteur/mes-offres' }],
   },
-  component: PlannedPage,
+  loader: async ({ context: { queryClient }, params }) => {
+    const { id: written, tab } = params
+    if (!/^[1-9]\d{0,8}$/.test(written)) throw notFound()
+    if (!isManagedOfferTab(tab))
+      throw redirect({ to: '.', params: { ...params, tab: 'apercu' }, replace: true })
+    const id = Number(written)
+    const offer = await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
+    // On the server the tab comes with its page; in the browser it fills itself.
+    if (typeof window === 'undefined') {
+      if (tab === 'candidatures') await queryClient.prefetchQuery(listQuery({ offer_id: written }))
+      if (tab === 'statistiques') await queryClient.prefetchQuery(offerStatisticsQuery(id))
+      if (tab === 'historique') await queryClient.prefetchQuery(offerHistoryQuery(id))
+    }
+    return { crumb: titleOf(offer) }
+  },
+  head: ({ loaderData }) =>
+    loaderData?.crumb ? { meta: [{ title: `${loaderData.crumb} | ${APP_NAME}` }] } : {},
+  component: Page,
 })
+
+function Page() {
+  const { id: written, tab } = Route.useParams()
+  const id = Number(written)
+  return (
+    <ManagedOfferPage
+      key={id}
+      id={id}
+      tab={tab as ManagedOfferTab}
+      Answer={AnswerEveryoneDialog}
+      content={{
+        candidatures: () => <OfferApplications id={id} />,
+        statistiques: () => <OfferStatistics id={id} />,
+        historique: () => <OfferHistory id={id} />,
+      }}
+    />
+  )
+}

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { readOffersSearch } from '#src/offers/managing/web/filters.ts'
+import { ManagedOffersPage } from '#src/offers/managing/web/list/page.tsx'
+import { managedOffersQuery } from '#src/offers/managing/web/queries.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres')({
   staticData: { title: 'Mes offres', requires: ['view', 'my company job offers'] },
-  component: PlannedPage,
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
+  // On the server the list comes with the page; in the browser the page comes at once and the list fills it.
+  loader: ({ context, deps }) => {
+    const reading = context.queryClient.prefetchQuery(managedOffersQuery(readOffersSearch(deps)))
+    return typeof window === 'undefined' ? reading : undefined
+  },
+  component: Page,
 })
+
+function Page() {
+  return <ManagedOffersPage search={readOffersSearch(Route.useSearch())} Answer={AnswerEveryoneDialog} />
+}

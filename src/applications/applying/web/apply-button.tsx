@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
 import { offerQuery } from '#src/offers/web/queries.ts'
+import { tellVisit } from '#src/offers/web/visits.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -37,6 +38,9 @@ function useApplying({ id, status, has_applied }: Offer) {
     setOpened(!(await asked.catch(() => null))?.has_applied)
   }
   const close = () => setOpened(false)
+  useEffect(() => {
+    if (opened) tellVisit(id, 'opening')
+  }, [opened, id])
   const mayApply = user === null || user.userable_type === 'applicant'
   useAskedByAddress(() => {
     if (mayApply && status === 'open' && !has_applied) press()

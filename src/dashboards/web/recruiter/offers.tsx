@@ -22,6 +22,9 @@ export function RecruiterDashboardOffers({ figures }: { figures: RecruiterFigure
           <dd>{formatCount(figures.unanswered.total)}</dd>
         </div>
       </dl>
+      <AppLink className={css.link} href="/dashboard/recruteur/mes-offres">
+        Gérer mes offres
+      </AppLink>
       {figures.new_count > 0 && (
         <AppLink className={css.link} href="/dashboard/recruteur/candidatures?status=submitted">
           Ouvrir les nouvelles candidatures

@@ -79,8 +79,13 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
       hot={days <= SOON}
       title={`«\u00A0${displayTitle(title)}\u00A0» expire ${when}`}
       action={
-        <LinkButton look="secondary" small href={`${AREA}/mes-offres`} aria-label="Voir mes offres">
-          Mes offres
+        <LinkButton
+          look="secondary"
+          small
+          href={`${AREA}/mes-offres/${offer.id}/apercu`}
+          aria-label={`Renouveler «\u00A0${displayTitle(title)}\u00A0»`}
+        >
+          Renouveler
         </LinkButton>
       }
     >

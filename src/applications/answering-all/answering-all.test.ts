@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { outgoingMails } from '#src/platform/tables.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { makeScene, SENT, tellChanges } from '#test/applications.ts'
+import { signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { applicationEvents, applications } from '../tables.ts'
+
+const services = useServices()
+const MESSAGE = 'Bonjour {prenom}, le poste «\u00A0{offre}\u00A0» est pourvu.'
+
+async function sent() {
+  const scene = await makeScene(services)
+  const { id } = (await scene.apply()).body.data as { id: number }
+  const answer = (answer = 'position_filled') =>
+    scene.recruiter.put(`/api/recruiter/offers/${scene.offer.id}/answers`, { answer, message: MESSAGE })
+  return { ...scene, id, answer }
+}
+
+const subjectsTo = async (email: string) => {
+  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
+  return rows.map(({ subject }) => subject)
+}
+
+test('everybody who waits is answered by name, once, however often it is asked', async () => {
+  const { applicant, browser, id, answer } = await sent()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => answer()))
+  const counts = answers.map(({ body }) => body.data.answered_count)
+  expect(counts.toSorted()).toEqual([0, 0, 0, 0, 1])
+  expect((await browser.get(`${SENT}/${id}`)).body.data.label).toBe('Envoyée')
+  await tellChanges(services)
+  const shown = (await browser.get(`${SENT}/${id}`)).body.data
+  expect(shown.label).toBe('Poste pourvu')
+  expect(shown.timeline.at(-1).message).toMatch(
+    /^Bonjour Miora, le poste «\u00A0Comptable confirmé.H\/F\u00A0»/,
+  )
+  const told = (await subjectsTo(applicant.email)).filter((subject) => subject.startsWith('Poste pourvu'))
+  expect(told).toHaveLength(1)
+})
+
+test('who was answered already is left as it stands', async () => {
+  const { id, recruiter, answer } = await sent()
+  await recruiter.put(`/api/recruiter/applications/${id}/stage`, { version: 0, stage: 'interview' })
+  expect((await answer()).body.data.answered_count).toBe(0)
+  const [row] = await services.db.select().from(applications).where(eq(applications.id, id))
+  expect(row).toMatchObject({ status: 'active', stage: 'interview' })
+})
+
+test('a recruitment that is given up is a refusal with its reason, told the day after', async () => {
+  const { id, applicant, owner, answer } = await sent()
+  await answer('cancelled')
+  const events = await services.db
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.application_id, id))
+    .orderBy(applicationEvents.id)
+  expect(events.at(-1)).toMatchObject({
+    to_status: 'rejected',
+    reason: 'recrutement_annule',
+    actor_id: owner.id,
+  })
+  services.clock.advance(DAY_SECONDS)
+  await services.queue.runDue(services)
+  expect(await subjectsTo(applicant.email)).toContainEqual(
+    expect.stringContaining('Réponse à votre candidature'),
+  )
+})
+
+test('it needs a message whose variables exist, and an offer of the company', async () => {
+  const { offer, recruiter } = await sent()
+  const address = `/api/recruiter/offers/${offer.id}/answers`
+  const put = (body: object) => recruiter.put(address, { ...body })
+  expect((await put({ answer: 'other', message: ' ' })).body.errors.message).toEqual([
+    'Veuillez écrire un message.',
+  ])
+  expect((await put({ answer: 'other', message: 'Bonjour {Prenom}' })).status).toBe(422)
+  expect((await put({ message: 'Bonjour' })).body.errors.answer).toEqual(['Veuillez choisir un motif.'])
+  const { owner } = await makeScene(services)
+  const rival = await signedInAs(services, owner)
+  expect((await rival.put(address, { answer: 'other', message: 'Bonjour' })).status).toBe(404)
+})

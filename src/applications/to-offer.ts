@@ -1,0 +1,53 @@
+import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { OfferApplicationCounts } from '#src/offers/application-facts.ts'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { unanswered } from './answers.ts'
+import { answerTimes } from './responses.ts'
+import { applications } from './tables.ts'
+
+/** How many applications each of these offers received, those that nobody opened and those that wait for an answer. */
+export async function countByOffer(
+  database: Database,
+  offerIds: number[],
+): Promise<Map<number, OfferApplicationCounts>> {
+  if (offerIds.length === 0) return new Map()
+  const rows = await database
+    .select({
+      id: applications.offer_id,
+      all: count(),
+      fresh: sql<number>`(count(*) FILTER (WHERE ${applications.status} = 'submitted'))::int`,
+      unanswered: sql<number>`(count(*) FILTER (WHERE ${unanswered()}))::int`,
+    })
+    .from(applications)
+    .where(and(inArray(applications.offer_id, offerIds), ne(applications.status, 'draft')))
+    .groupBy(applications.offer_id)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** Applications that an offer received on each day in Antananarivo. */
+export async function countPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${applications.submitted_at} AT TIME ZONE 'Indian/Antananarivo', 'YYYY-MM-DD')`
+  const rows = await database
+    .select({ day, count: count() })
+    .from(applications)
+    .where(and(eq(applications.offer_id, offerId), ne(applications.status, 'draft')))
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.day, row.count]))
+}
+
+/** How many of an offer's applications were answered, and the median days to the first answer. */
+export async function measureFirstAnswers(database: Database, offerId: number, now: Date) {
+  const [row] = await selectRows<{ answered: number; seconds: number | null }>(
+    database,
+    sql`WITH received AS MATERIALIZED (${answerTimes(now)} AND ${applications.offer_id} = ${offerId})
+      SELECT count(answered_at)::int AS answered,
+        (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM answered_at - submitted_at)))::float8 AS seconds
+      FROM received`,
+  )
+  const seconds = row?.seconds ?? null
+  return {
+    answered: row?.answered ?? 0,
+    median_days: seconds === null ? null : Math.round((10 * seconds) / DAY_SECONDS) / 10,
+  }
+}

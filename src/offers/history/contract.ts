@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams } from '#src/shared/fields.ts'
+import { OFFER_EVENTS } from '../shared/life.ts'
+
+const historyLine = z.object({
+  at: z.string(),
+  kind: z.enum(OFFER_EVENTS),
+  /** « Vous », a colleague's name, « La modération », or null for the site itself and for what was not noted. */
+  by: z.string().nullable(),
+  /** What else its line says: why it was closed or refused, until when it was renewed, how many were answered. */
+  reason: z.string().nullable(),
+  until: z.string().nullable(),
+  count: z.number().nullable(),
+})
+export type OfferHistoryLine = z.output<typeof historyLine>
+
+export const showOfferHistory = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/offers/:id/history',
+  summary: 'Ce qui est arrivé à une offre, qui l’a fait et quand, du plus récent au plus ancien.',
+  params: idParams,
+  reply: z.object({ data: z.array(historyLine) }),
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams, rowId } from '#src/shared/fields.ts'
+import { managedOffer } from '../managing/contract.ts'
+import { CLOSE_REASONS, OFFER_CHANGES } from './shared/transitions.ts'
+
+/** The version that the person had before its eyes; without it the offer is changed as it is now. */
+const version = z.int({ error: 'Rechargez la page, puis recommencez.' }).nullish()
+const reason = z.enum(CLOSE_REASONS, { error: 'Veuillez choisir une raison.' })
+
+const changed = { params: idParams, reply: z.object({ data: managedOffer }) }
+const body = z.object({ version })
+
+export const pauseOffer = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/offers/:id/pause',
+  summary: 'Met l’offre en pause\u00a0: elle quitte le site.',
+  ...changed,
+  body,
+})
+
+export const resumeOffer = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/offers/:id/pause',
+  summary: 'Remet l’offre en ligne.',
+  ...changed,
+  body,
+})
+
+export const closeOffer = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/offers/:id/closing',
+  summary: 'Clôture l’offre, avec sa raison.',
+  ...changed,
+  body: z.object({ version, reason }),
+})
+
+export const renewOffer = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/offers/:id/renewal',
+  summary: 'Publie l’offre pour trente jours à partir d’aujourd’hui, son texte inchangé.',
+  ...changed,
+  body,
+})
+
+export const archiveOffer = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/offers/:id/archive',
+  summary: 'Archive l’offre, une fois toutes ses candidatures répondues.',
+  ...changed,
+  body,
+})
+
+/** At most a page of the list. */
+const MOST_AT_ONCE = 50
+
+export const changeOffers = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/offer-changes',
+  summary: 'Fait le même changement à plusieurs offres, chacune avec son résultat.',
+  body: z
+    .object({
+      change: z.enum(OFFER_CHANGES, { error: 'Veuillez choisir une action.' }),
+      reason: reason.nullish(),
+      offers: z
+        .array(z.object({ id: rowId(), version }))
+        .min(1, 'Veuillez choisir une offre.')
+        .max(MOST_AT_ONCE),
+    })
+    .refine(({ change, reason }) => change !== 'close' || reason, {
+      message: 'Veuillez choisir une raison.',
+      path: ['reason'],
+    }),
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id: z.number(),
+        done: z.boolean(),
+        /** Why it was not. */
+        message: z.string().nullable(),
+      }),
+    ),
+  }),
+})

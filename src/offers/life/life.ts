@@ -1,0 +1,142 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Member } from '#src/abilities/actor.ts'
+import { conflict, notFound } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import type { OfferApplications } from '../application-facts.ts'
+import { recordOfferEvent } from '../events.ts'
+import { takeSlot } from '../slots.ts'
+import { offerDrafts, offerEvents, offers } from '../tables.ts'
+import { changedMeanwhile, HELD, TEXT_CHANGED, waitingFor } from './refusals.ts'
+import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
+
+const COLUMNS = {
+  id: offers.id,
+  company_id: offers.company_id,
+  status: offers.status,
+  paused: offers.paused,
+  held_at: offers.held_at,
+  application_deadline: offers.application_deadline,
+  expires_at: offers.expires_at,
+  updated_at: offers.updated_at,
+}
+type Row = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
+type Values = Partial<typeof offers.$inferInsert>
+
+export interface Wanted {
+  change: OfferChange
+  /** Of a closing. */
+  reason?: CloseReason | undefined
+  /** What the person had before its eyes. */
+  version?: number | null | undefined
+}
+
+/**
+ * Makes one change of the table to an offer of the member's company. Asked again by the same person it is done already.
+ * @throws HttpError 404 for another company's; 409 when a colleague came first, or why it is not possible
+ */
+export async function changeOffer(
+  services: Services,
+  member: Member,
+  id: number,
+  wanted: Wanted,
+  facts: OfferApplications,
+) {
+  await inTransaction(services, member, async (unit) => {
+    const row = await lockOffer(unit, member, id)
+    const { from, event } = TRANSITIONS[wanted.change]
+    const last = await findLastEvent(unit, id)
+    if (last?.kind === event && isDone(row, wanted, unit.now)) {
+      if (last.actor_id === member.id) return
+      throw await changedMeanwhile(unit, member, last)
+    }
+    const isOld = typeof wanted.version === 'number' && wanted.version !== row.updated_at.getTime()
+    if (isOld || !from.includes(stateOf(row))) throw await changedMeanwhile(unit, member, last)
+    const values = await valuesOf(unit, row, wanted, facts)
+    // Never the same twice: it is what a page that read an older one is known by.
+    const updated_at = new Date(Math.max(unit.now.getTime(), row.updated_at.getTime() + 1))
+    await unit.db
+      .update(offers)
+      .set({ ...values, updated_at })
+      .where(eq(offers.id, id))
+    await recordOfferEvent(unit, id, event, detailsOf(wanted, values))
+  })
+}
+
+async function lockOffer({ db }: Unit, member: Member, id: number): Promise<Row> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(offers)
+    .where(and(eq(offers.id, id), eq(offers.company_id, member.company.id)))
+    .for('update')
+  if (!row) throw notFound()
+  return row
+}
+
+async function findLastEvent({ db }: Unit, id: number) {
+  const [last] = await db
+    .select({ kind: offerEvents.kind, actor_id: offerEvents.actor_id })
+    .from(offerEvents)
+    .where(eq(offerEvents.offer_id, id))
+    .orderBy(desc(offerEvents.id))
+    .limit(1)
+  return last
+}
+
+function isDone(row: Row, { change }: Wanted, now: Date): boolean {
+  if (stateOf(row) !== TRANSITIONS[change].to) return false
+  return change !== 'renew' || (row.expires_at ?? now) > after(now, (OFFER_DAYS - 1) * DAY)
+}
+
+async function valuesOf(
+  unit: Unit,
+  row: Row,
+  { change, reason }: Wanted,
+  facts: OfferApplications,
+): Promise<Values> {
+  switch (change) {
+    case 'pause':
+      return { paused: true }
+    case 'resume':
+      if (row.held_at) throw conflict(HELD)
+      return { paused: false }
+    case 'close':
+      // One on hold stays off the site; of any other the page says that it is closed.
+      return {
+        status: 'closed',
+        close_reason: reason ?? null,
+        closed_at: unit.now,
+        paused: row.held_at !== null,
+      }
+    case 'renew':
+      return renewed(unit, row)
+    case 'archive': {
+      const waiting = (await facts.countByOffer(unit.db, [row.id])).get(row.id)?.unanswered ?? 0
+      if (waiting > 0) throw conflict(waitingFor(waiting))
+      return { status: 'archived', archived_at: unit.now }
+    }
+  }
+}
+
+async function renewed(unit: Unit, row: Row): Promise<Values> {
+  if (row.held_at) throw conflict(HELD)
+  const expires_at = after(unit.now, OFFER_DAYS * DAY)
+  // A deadline before that would end it as if nothing was done.
+  const isShort = row.application_deadline !== null && row.application_deadline < dayAt(expires_at)
+  const longer = { expires_at, ...(isShort && { application_deadline: null }) }
+  if (row.status === 'published') return longer
+  const [draft] = await unit.db
+    .select({ id: offerDrafts.offer_id })
+    .from(offerDrafts)
+    .where(eq(offerDrafts.offer_id, row.id))
+  if (draft) throw conflict(TEXT_CHANGED)
+  await takeSlot(unit, row.company_id)
+  return { ...longer, status: 'published', paused: false, closed_at: null, close_reason: null }
+}
+
+function detailsOf({ change, reason }: Wanted, { expires_at }: Values): Record<string, unknown> {
+  if (change === 'close') return { reason }
+  return change === 'renew' && expires_at ? { expires_at: expires_at.toISOString() } : {}
+}

@@ -1,0 +1,51 @@
+import type { Member } from '#src/abilities/actor.ts'
+import { listPeople } from '#src/accounts/people.ts'
+import { conflict, type HttpError } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import type { OfferEvent } from '../shared/life.ts'
+import { waitingWords } from './shared/words.ts'
+
+export const HELD =
+  'La modération a suspendu cette offre\u00a0: elle revient en ligne une fois examinée, sans rien faire de votre part.'
+export const TEXT_CHANGED =
+  'Le texte de cette offre a été modifié\u00a0: envoyez-le en validation pour la publier à nouveau.'
+const NO_LONGER = 'Cette offre a changé entre-temps\u00a0: cette action n’est plus possible.'
+
+export function waitingFor(count: number): string {
+  return `${waitingWords(count)} encore votre réponse\u00a0: répondez avant d’archiver cette offre.`
+}
+
+/** What somebody of the company did, after « Hery l’a ». */
+const DONE: Partial<Record<OfferEvent, string>> = {
+  submitted: 'envoyée en validation',
+  taken_back: 'reprise en brouillon',
+  edited: 'modifiée',
+  change_submitted: 'modifiée',
+  paused: 'mise en pause',
+  resumed: 'remise en ligne',
+  closed: 'clôturée',
+  renewed: 'renouvelée',
+  archived: 'archivée',
+}
+/** What the site or its moderators did. */
+const ELSE: Partial<Record<OfferEvent, string>> = {
+  expired: 'Cette offre a expiré entre-temps.',
+  held: HELD,
+  published: 'Cette offre a été publiée entre-temps.',
+  rejected: 'La modération a refusé cette offre entre-temps.',
+}
+
+/** The refusal of a change from where the offer no longer is: who changed it meanwhile, and how. */
+export async function changedMeanwhile(
+  { db }: Unit,
+  member: Member,
+  last: { kind: OfferEvent; actor_id: number | null } | undefined,
+): Promise<HttpError> {
+  const said = last && ELSE[last.kind]
+  if (said) return conflict(said)
+  const done = last && DONE[last.kind]
+  if (!done || last.actor_id === null) return conflict(NO_LONGER)
+  if (last.actor_id === member.id) return conflict(`Vous l’avez déjà ${done}.`)
+  const name = (await listPeople(db, [last.actor_id])).get(last.actor_id)?.first_name ?? 'Un collègue'
+  return conflict(`${name} l’a déjà ${done}.`)
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import { able, memberOf } from '#src/abilities/gates.ts'
+import { HttpError, notFound } from '#src/platform/errors.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { OfferApplications } from '../application-facts.ts'
+import { showManaged } from '../managing/offer.ts'
+import * as contract from './contract.ts'
+import { changeOffer, type Wanted } from './life.ts'
+
+const editing = able('edit', 'job offer')
+
+export function offerLifeRoutes(endpoints: Endpoints, services: Services, facts: OfferApplications) {
+  const change = async (request: FastifyRequest, id: number, wanted: Wanted) => {
+    const member = memberOf(request)
+    await changeOffer(services, member, id, wanted, facts)
+    return { data: await showManaged(services.db, member, id, facts, services.clock.now()) }
+  }
+  endpoints.on(contract.pauseOffer, editing, ({ params, body, request }) =>
+    change(request, params.id, { change: 'pause', version: body.version }),
+  )
+  endpoints.on(contract.resumeOffer, editing, ({ params, body, request }) =>
+    change(request, params.id, { change: 'resume', version: body.version }),
+  )
+  endpoints.on(contract.closeOffer, editing, ({ params, body, request }) =>
+    change(request, params.id, { change: 'close', ...body }),
+  )
+  endpoints.on(contract.renewOffer, editing, ({ params, body, request }) =>
+    change(request, params.id, { change: 'renew', version: body.version }),
+  )
+  endpoints.on(contract.archiveOffer, editing, ({ params, body, request }) =>
+    change(request, params.id, { change: 'archive', version: body.version }),
+  )
+
+  endpoints.on(contract.changeOffers, editing, async ({ body, request }) => {
+    const member = memberOf(request)
+    const { change: kind, reason, offers } = body
+    const data: { id: number; done: boolean; message: string | null; status: number }[] = []
+    // One after the other, each in a change of its own: what one is refused for keeps none of the others back.
+    for (const { id, version } of offers) {
+      const wanted = { change: kind, reason: reason ?? undefined, version }
+      const refusal = await changeOffer(services, member, id, wanted, facts).then(
+        () => null,
+        (failure: unknown) => {
+          if (failure instanceof HttpError) return failure
+          throw failure
+        },
+      )
+      data.push({ id, done: !refusal, message: refusal?.message ?? null, status: refusal?.status ?? 200 })
+    }
+    if (data.every(({ status }) => status === 404)) throw notFound()
+    return { data: data.map(({ id, done, message }) => ({ id, done, message })) }
+  })
+}

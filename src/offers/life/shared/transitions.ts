@@ -1,0 +1,90 @@
+import type { OfferEvent } from '#src/offers/shared/life.ts'
+import type { OfferStatus } from '#src/offers/shared/states.ts'
+
+/** Where an offer stands for its recruiter: a published one may be paused. */
+export const OFFER_STATES = [
+  'published',
+  'submitted',
+  'paused',
+  'draft',
+  'rejected',
+  'closed',
+  'archived',
+] as const
+export type OfferState = (typeof OFFER_STATES)[number]
+
+export const STATE_LABELS: Record<OfferState, { one: string; many: string }> = {
+  published: { one: 'Publiée', many: 'Publiées' },
+  submitted: { one: 'En validation', many: 'En validation' },
+  paused: { one: 'En pause', many: 'En pause' },
+  draft: { one: 'Brouillon', many: 'Brouillons' },
+  rejected: { one: 'Refusée', many: 'Refusées' },
+  closed: { one: 'Clôturée', many: 'Clôturées' },
+  archived: { one: 'Archivée', many: 'Archivées' },
+}
+
+export function stateOf({ status, paused }: { status: OfferStatus; paused: boolean }): OfferState {
+  return status === 'published' && paused ? 'paused' : status
+}
+
+export const OFFER_CHANGES = ['pause', 'resume', 'close', 'renew', 'archive'] as const
+export type OfferChange = (typeof OFFER_CHANGES)[number]
+
+interface Transition {
+  from: readonly OfferState[]
+  to: OfferState
+  /** The line that it leaves in the history. */
+  event: OfferEvent
+}
+
+/** What a recruiter does with an offer once it was sent; conditions outside the state are the verb's business. */
+export const TRANSITIONS: Record<OfferChange, Transition> = {
+  pause: { from: ['published'], to: 'paused', event: 'paused' },
+  resume: { from: ['paused'], to: 'published', event: 'resumed' },
+  close: { from: ['published', 'paused'], to: 'closed', event: 'closed' },
+  renew: { from: ['published', 'closed'], to: 'published', event: 'renewed' },
+  archive: { from: ['draft', 'closed', 'rejected'], to: 'archived', event: 'archived' },
+}
+
+/** What can be done from here; one that a moderator holds is neither taken up again nor renewed. */
+export function allowedChanges(state: OfferState, isHeld: boolean): OfferChange[] {
+  return OFFER_CHANGES.filter(
+    (change) =>
+      TRANSITIONS[change].from.includes(state) && !(isHeld && (change === 'resume' || change === 'renew')),
+  )
+}
+
+export const CHANGE_LABELS: Record<OfferChange, string> = {
+  pause: 'Mettre en pause',
+  resume: 'Reprendre',
+  close: 'Clôturer',
+  renew: 'Renouveler',
+  archive: 'Archiver',
+}
+
+/** Days that a published or renewed offer stays. */
+export const OFFER_DAYS = 30
+
+export const CLOSE_REASONS = ['pourvue_ici', 'pourvue_ailleurs', 'annulee', 'trop_de_candidatures'] as const
+export type CloseReason = (typeof CLOSE_REASONS)[number]
+
+export const CLOSE_REASON_LABELS: Record<CloseReason, string> = {
+  pourvue_ici: 'Pourvue ici',
+  pourvue_ailleurs: 'Pourvue ailleurs',
+  annulee: 'Annulée',
+  trop_de_candidatures: 'Trop de candidatures',
+}
+
+/** As earlier offers have them. */
+const OLDER: Record<string, CloseReason> = {
+  filled_here: 'pourvue_ici',
+  filled_elsewhere: 'pourvue_ailleurs',
+  cancelled: 'annulee',
+  too_many: 'trop_de_candidatures',
+}
+
+/** Why an offer was closed, in words: « Pourvue ici », « Expirée ». */
+export function closeReasonLabel(reason: string | null): string {
+  const known = reason === null ? undefined : (OLDER[reason] ?? reason)
+  return CLOSE_REASON_LABELS[known as CloseReason] ?? 'Expirée'
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { CLOSE_REASON_LABELS, CLOSE_REASONS, type CloseReason } from '../shared/transitions.ts'
+import css from './close-dialog.module.css'
+
+const FORM = 'cloture'
+const CHOICES = CLOSE_REASONS.map((value) => ({ value, label: CLOSE_REASON_LABELS[value] }))
+
+interface CloseOfferDialogProps {
+  open: boolean
+  onClose: () => void
+  /** « Clôturer « Technicien réseau H/F » », or how many. */
+  title: string
+  /** Applications that wait for an answer; null where answering is not offered. */
+  waiting: number | null
+  busy: boolean
+  onConfirm: (reason: CloseReason, answer: boolean) => void
+}
+
+/** Why an offer is closed, and whether everybody who waits is answered next. */
+export function CloseOfferDialog({ open, onClose, title, busy, ...form }: CloseOfferDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={520}
+      sheet
+      title={title}
+      subtitle="Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler."
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" form={FORM} loading={busy}>
+            Clôturer
+          </Button>
+        </>
+      }
+    >
+      <CloseForm {...form} />
+    </Dialog>
+  )
+}
+
+function CloseForm({ waiting, onConfirm }: Pick<CloseOfferDialogProps, 'waiting' | 'onConfirm'>) {
+  const [reason, setReason] = useState<CloseReason>('pourvue_ici')
+  const [answer, setAnswer] = useState(true)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onConfirm(reason, Boolean(waiting) && answer)
+  }
+  return (
+    <form id={FORM} className={css.form} onSubmit={submit}>
+      <RadioCards label="Raison" name="raison" value={reason} onChange={setReason} choices={CHOICES} />
+      {waiting ? (
+        <div className={css.answer}>
+          <CheckBox
+            label={
+              waiting === 1
+                ? 'Répondre à la candidature en attente'
+                : `Répondre aux ${waiting} candidatures en attente`
+            }
+            checked={answer}
+            onChange={(event) => setAnswer(event.target.checked)}
+          />
+          <p>Un message courtois, avec la raison. À relire avant l’envoi.</p>
+        </div>
+      ) : null}
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { holdsTitle } from '#src/platform/search/text-match.ts'
+import { startOfDay } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { OFFER_STATES, type OfferState } from '../life/shared/transitions.ts'
+import { openOffers } from '../open.ts'
+import { offerDrafts, offers } from '../tables.ts'
+import type { ManagedFilters } from './contract.ts'
+
+export const PER_PAGE = 12
+/** Shorter titles are not looked for. */
+const TITLE_MIN = 4
+
+const { fts: _fts, search_title: _title, search_body: _body, ...WHOLE } = getTableColumns(offers)
+const { description: _description, missions: _missions, profile: _profile, ...COLUMNS } = WHOLE
+
+/** What its row says of an offer, without its texts. */
+export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number]
+
+function withDraft(database: Database) {
+  return database
+    .select({ ...COLUMNS, is_change_waiting: sql<boolean>`${offerDrafts.submitted_at} IS NOT NULL` })
+    .from(offers)
+    .leftJoin(offerDrafts, and(eq(offerDrafts.offer_id, offers.id), isNotNull(offerDrafts.submitted_at)))
+    .$dynamic()
+}
+
+/** One page of a company's offers. */
+export async function listManaged(
+  database: Database,
+  companyId: number,
+  filters: ManagedFilters,
+  page: number,
+  now: Date,
+) {
+  const order =
+    filters.sort_by_date === 'asc'
+      ? [offers.created_at, offers.id]
+      : [desc(offers.created_at), desc(offers.id)]
+  return withDraft(database)
+    .where(and(filtered(companyId, filters), stateIs(filters.status, now)))
+    .orderBy(...order)
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE)
+}
+
+export async function findManaged(
+  database: Database,
+  companyId: number,
+  id: number,
+): Promise<ManagedRow | undefined> {
+  const [row] = await withDraft(database).where(and(eq(offers.id, id), eq(offers.company_id, companyId)))
+  return row
+}
+
+/** Everything but the state, so that the states count under the same filters. */
+function filtered(companyId: number, { title, start_date, end_date }: ManagedFilters): SQL | undefined {
+  return and(
+    eq(offers.company_id, companyId),
+    title && title.trim().length >= TITLE_MIN ? holdsTitle(offers.title, title.trim()) : undefined,
+    start_date ? gte(offers.created_at, startOfDay(start_date)) : undefined,
+    end_date ? lt(offers.created_at, after(startOfDay(end_date), DAY)) : undefined,
+  )
+}
+
+/** `stateOf` in SQL. */
+const STATE = sql<OfferState>`CASE WHEN ${offers.status} = 'published' AND ${offers.paused} THEN 'paused' ELSE ${offers.status} END`
+
+function stateIs(status: ManagedFilters['status'], now: Date): SQL | undefined {
+  if (!status) return undefined
+  return status === 'active' ? openOffers(now) : sql`${STATE} = ${status}`
+}
+
+type Counts = Record<OfferState | 'all', number>
+
+/** How many stand where, under the filters apart from the state. */
+export async function countManaged(database: Database, companyId: number, filters: ManagedFilters) {
+  const rows = await selectRows<{ state: OfferState; count: number }>(
+    database,
+    sql`SELECT ${STATE} AS state, count(*)::int AS count FROM ${offers}
+      WHERE ${filtered(companyId, filters)} GROUP BY 1`,
+  )
+  const found = new Map(rows.map((row) => [row.state, row.count]))
+  const counts = Object.fromEntries(OFFER_STATES.map((state) => [state, found.get(state) ?? 0]))
+  return { ...counts, all: rows.reduce((sum, { count }) => sum + count, 0) } as Counts
+}
+
+/** How many the list under these filters has. */
+export async function totalOf(
+  database: Database,
+  companyId: number,
+  filters: ManagedFilters,
+  counts: Counts,
+  now: Date,
+): Promise<number> {
+  if (filters.status !== 'active') return counts[filters.status ?? 'all']
+  return database.$count(offers, and(filtered(companyId, filters), openOffers(now)))
+}

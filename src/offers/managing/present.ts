@@ -1,0 +1,50 @@
+import type { Member } from '#src/abilities/actor.ts'
+import { isAble } from '#src/abilities/policy.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { daysBetween } from '#src/shared/dates.ts'
+import type { OfferApplicationCounts } from '../application-facts.ts'
+import { allowedChanges, stateOf } from '../life/shared/transitions.ts'
+import { closedAt } from '../open.ts'
+import type { ManagedOffer } from './contract.ts'
+import type { ManagedRow } from './list.ts'
+
+const NONE: OfferApplicationCounts = { all: 0, fresh: 0, unanswered: 0 }
+
+export function presentManaged(
+  row: ManagedRow,
+  applied: OfferApplicationCounts = NONE,
+  member: Member,
+  now: Date,
+): ManagedOffer {
+  const state = stateOf(row)
+  const ends = closedAt({ ...row, closed_at: null })
+  return {
+    id: row.id,
+    slug: row.slug,
+    reference: row.reference,
+    title: row.title,
+    state,
+    is_held: row.held_at !== null,
+    version: row.updated_at.getTime(),
+    // A draft's may stand there for want of another.
+    city: state === 'draft' ? null : named(REFERENCE.cities, row.city_id),
+    contract: state === 'draft' ? null : named(REFERENCE.contracts, row.contract_id),
+    contract_duration_months: state === 'draft' ? null : row.contract_duration_months,
+    work_mode: row.work_mode,
+    views_count: row.views_count,
+    applications_count: applied.all,
+    new_count: applied.fresh,
+    unanswered_count: applied.unanswered,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    submitted_at: row.submitted_at?.toISOString() ?? null,
+    published_at: row.published_at?.toISOString() ?? null,
+    ends_at: ends?.toISOString() ?? null,
+    days_left: state === 'published' && ends ? Math.max(0, daysBetween(now, ends)) : null,
+    closed_at: row.closed_at?.toISOString() ?? null,
+    close_reason: row.close_reason,
+    rejection_reason: row.rejection_reason,
+    is_change_waiting: row.is_change_waiting,
+    actions: isAble(member, 'edit', 'job offer') ? allowedChanges(state, row.held_at !== null) : [],
+  }
+}

@@ -1,0 +1,37 @@
+import { able, memberOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { OfferApplications } from '../application-facts.ts'
+import * as contract from './contract.ts'
+import { countManaged, listManaged, PER_PAGE, totalOf } from './list.ts'
+import { previewOffer, showManaged } from './offer.ts'
+import { presentManaged } from './present.ts'
+
+const viewing = able('view', 'my company job offers')
+
+export function managedOffersRoutes(endpoints: Endpoints, services: Services, facts: OfferApplications) {
+  endpoints.on(contract.listManagedOffers, viewing, async ({ query, request }) => {
+    const { page, ...filters } = query
+    const { db } = services
+    const now = services.clock.now()
+    const member = memberOf(request)
+    const company = member.company.id
+    const rows = await listManaged(db, company, filters, page, now)
+    const counts = await countManaged(db, company, filters)
+    const applied = await facts.countByOffer(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const items = rows.map((row) => presentManaged(row, applied.get(row.id), member, now))
+    const total = await totalOf(db, company, filters, counts, now)
+    const url = services.env.APP_URL + request.url
+    return { ...paginate(items, { page, per_page: PER_PAGE, total, url }), counts }
+  })
+
+  endpoints.on(contract.showManagedOffer, viewing, async ({ params, request }) => {
+    const now = services.clock.now()
+    const offer = await showManaged(services.db, memberOf(request), params.id, facts, now)
+    return { data: { ...offer, preview: await previewOffer(services.db, offer, facts, now) } }
+  })
+}

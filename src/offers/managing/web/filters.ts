@@ -1,0 +1,58 @@
+import { OFFER_STATES, type OfferState } from '#src/offers/life/shared/transitions.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { stringifySearch } from '#src/ui/search-params.ts'
+
+/** The filters of a company's offers, as the address carries them; an absent one does not filter. */
+export interface OffersSearch {
+  page?: string
+  title?: string
+  status?: OfferState
+  start_date?: string
+  end_date?: string
+  sort_by_date?: 'asc'
+}
+
+/** The server leaves shorter titles out. */
+export const TEXT_MIN = 4
+
+export const MY_OFFERS = '/dashboard/recruteur/mes-offres'
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** What an address asks for; what it can't ask for is left out. */
+export function readOffersSearch(raw: Record<string, unknown>): OffersSearch {
+  const text = (key: string, holds: (value: string) => boolean) => {
+    const value = String([raw[key] ?? ''].flat()[0] ?? '').trim()
+    return value && holds(value) ? value : undefined
+  }
+  const found = {
+    page: text('page', (value) => /^[1-9]\d{0,8}$/.test(value) && value !== '1'),
+    title: text('title', (value) => value.length <= 255),
+    status: text('status', (value) => (OFFER_STATES as readonly string[]).includes(value)),
+    start_date: text('start_date', (value) => DAY.test(value)),
+    end_date: text('end_date', (value) => DAY.test(value)),
+    sort_by_date: text('sort_by_date', (value) => value === 'asc'),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** The list with these filters changed, from its first page unless a page is asked. */
+export function offersHref(search: OffersSearch, change: OffersSearch = {}): string {
+  return MY_OFFERS + stringifySearch({ ...search, page: undefined, ...change })
+}
+
+export function managedOfferHref(id: number, tab: string): string {
+  return `${MY_OFFERS}/${id}/${tab}`
+}
+
+/** The filters in words, except the state, which has its own chips. */
+export function appliedWords({ title, start_date, end_date }: OffersSearch): string[] {
+  return [title && `«\u00A0${title}\u00A0»`, periodWords(start_date, end_date)].filter(
+    (words) => words !== undefined,
+  )
+}
+
+function periodWords(start?: string, end?: string): string | undefined {
+  if (start && end) return `créées du ${formatShortDate(start)} au ${formatShortDate(end)}`
+  if (start) return `créées depuis le ${formatShortDate(start)}`
+  return end ? `créées jusqu’au ${formatShortDate(end)}` : undefined
+}

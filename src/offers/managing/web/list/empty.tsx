@@ -1,0 +1,48 @@
+import { STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { BriefcaseIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { PlusIcon } from '#src/ui/workspace-icons.tsx'
+import { appliedWords, MY_OFFERS, type OffersSearch, offersHref } from '../filters.ts'
+
+/** Why there is no offer, and the way out. */
+export function OffersEmpty({ search, total }: { search: OffersSearch; total: number }) {
+  const canWrite = useAbility().can('create', 'job offer')
+  const filters = [search.status && STATE_LABELS[search.status].many, ...appliedWords(search)].filter(Boolean)
+  if (total > 0 || filters.length > 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={SearchIcon}
+          title={total > 0 ? 'Cette page est vide' : 'Aucune offre sous ces filtres'}
+          actions={
+            <LinkButton look="secondary" href={total > 0 ? offersHref(search) : offersHref({})} sameSearch>
+              {total > 0 ? 'Revenir à la première page' : 'Tout effacer'}
+            </LinkButton>
+          }
+        >
+          {total > 0 ? 'La liste est plus courte que cela.' : `Rien ne correspond à ${filters.join(', ')}.`}
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <Card>
+      <EmptyState
+        icon={BriefcaseIcon}
+        title="Votre première offre"
+        actions={
+          canWrite && (
+            <LinkButton href={`${MY_OFFERS}/ajouter`}>
+              <PlusIcon size={16} />
+              Saisir une offre
+            </LinkButton>
+          )
+        }
+      >
+        Un titre et cinq étapes : elle est relue, puis publiée.
+      </EmptyState>
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { PlusIcon } from '#src/ui/workspace-icons.tsx'
+import { MY_OFFERS, type OffersSearch, offersHref } from '../filters.ts'
+import { type ManagedOffersList, managedOffersQuery } from '../queries.ts'
+import { OffersEmpty } from './empty.tsx'
+import { OffersFilterBar } from './filter-bar.tsx'
+import css from './page.module.css'
+import { OffersRows } from './rows.tsx'
+import { OffersSkeleton } from './skeleton.tsx'
+import { OfferStates } from './states.tsx'
+
+interface ManagedOffersPageProps {
+  search: OffersSearch
+  /** Of the applications, a domain that comes after this one. */
+  Answer: AnswerDialog
+}
+
+/** Every offer of the company, filtered by what the address says. */
+export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
+  const { data: list, error, isPlaceholderData, refetch } = useQuery(managedOffersQuery(search))
+  const canWrite = useAbility().can('create', 'job offer')
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <div>
+          <h1>Mes offres</h1>
+          <p role="status" className={css.total}>
+            {list && !isPlaceholderData && <Total list={list} />}
+          </p>
+        </div>
+        {canWrite && (
+          <LinkButton small href={`${MY_OFFERS}/ajouter`}>
+            <PlusIcon size={16} />
+            Saisir une offre
+          </LinkButton>
+        )}
+      </div>
+      <OfferStates search={search} counts={list?.counts} />
+      <OffersFilterBar search={search} />
+      {error && !list ? (
+        <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+      ) : (
+        <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
+          {list ? <Content list={list} search={search} Answer={Answer} /> : <OffersSkeleton />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Content({
+  list: { data, meta },
+  search,
+  Answer,
+}: ManagedOffersPageProps & { list: ManagedOffersList }) {
+  if (data.length === 0) return <OffersEmpty search={search} total={meta.total} />
+  return (
+    <>
+      <OffersRows offers={data} Answer={Answer} />
+      <div className={css.pager}>
+        <span>
+          {meta.from} à {meta.to} sur {formatCount(meta.total)}
+        </span>
+        <Pagination
+          page={meta.current_page}
+          lastPage={meta.last_page}
+          hrefOf={(page) => offersHref(search, { page: page > 1 ? String(page) : undefined })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** « 7 offres en ligne sur 31 » */
+function Total({ list: { counts } }: { list: ManagedOffersList }) {
+  const online = counts.published ?? 0
+  return (
+    <>
+      <b>{formatCount(online)}</b> {online > 1 ? 'offres en ligne' : 'offre en ligne'} sur{' '}
+      <b>{formatCount(counts.all ?? 0)}</b>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useActing } from '#src/offers/life/web/acting.tsx'
+import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import type { ManagedOffer } from '../../contract.ts'
+import { OffersSelection } from './selection.tsx'
+import { OffersTable } from './table.tsx'
+
+/** The offers of a page, of which several can be chosen. */
+export function OffersRows({ offers, Answer }: { offers: readonly ManagedOffer[]; Answer: AnswerDialog }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const { act, dialogs, busy } = useActing(Answer)
+  const canEdit = useAbility().can('edit', 'job offer')
+  // Another page or filter shows other offers: those out of sight are not changed.
+  const selected = offers.filter(({ id }) => chosen.has(id))
+  const choose = (ids: readonly number[], on: boolean) =>
+    setChosen((before) => new Set(on ? [...before, ...ids] : [...before].filter((id) => !ids.includes(id))))
+  return (
+    <>
+      {canEdit && <OffersSelection selected={selected} onClear={() => setChosen(new Set())} />}
+      <OffersTable
+        offers={offers}
+        chosen={chosen}
+        onChoose={canEdit ? choose : undefined}
+        act={act}
+        busy={busy}
+      />
+      {dialogs}
+    </>
+  )
+}

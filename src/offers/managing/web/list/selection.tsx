@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { CHANGE_LABELS, type CloseReason, type OfferChange } from '#src/offers/life/shared/transitions.ts'
+import { type ManyResults, useManyChanges } from '#src/offers/life/web/changes.ts'
+import { CloseOfferDialog } from '#src/offers/life/web/close-dialog.tsx'
+import { BareButton, Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { CloseIcon } from '#src/ui/icons.tsx'
+import type { ManagedOffer } from '../../contract.ts'
+import { CHANGE_ICONS } from '../menu.tsx'
+import css from './selection.module.css'
+
+const MANY = ['pause', 'resume', 'renew', 'close', 'archive'] as const satisfies readonly OfferChange[]
+
+interface OffersSelectionProps {
+  selected: readonly ManagedOffer[]
+  onClear: () => void
+}
+
+/** What can be done to all the chosen offers at once, and what became of each. */
+export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
+  const [closing, setClosing] = useState(false)
+  const [results, setResults] = useState<ManyResults>()
+  const { mutate, isPending } = useManyChanges()
+  const act = (change: OfferChange, reason?: CloseReason) =>
+    mutate(
+      { offers: selected, change, ...(reason && { reason }) },
+      {
+        onSuccess: (found) => {
+          setResults(found)
+          onClear()
+        },
+        onSettled: () => setClosing(false),
+      },
+    )
+  const count = selected.length
+  const able = (change: OfferChange) => selected.every(({ actions }) => actions.includes(change))
+  const shown = MANY.filter((change) => change !== 'resume' || able(change))
+  return (
+    <>
+      {count > 0 && (
+        <div className={css.bar} role="toolbar" aria-label="Actions sur la sélection">
+          <b role="status">
+            {count} {count > 1 ? 'sélectionnées' : 'sélectionnée'}
+          </b>
+          {shown.map((change) => {
+            const Icon = CHANGE_ICONS[change]
+            return (
+              <BareButton
+                key={change}
+                disabled={isPending || !able(change)}
+                onClick={() => (change === 'close' ? setClosing(true) : act(change))}
+              >
+                <Icon size={16} />
+                {CHANGE_LABELS[change]}
+                {change === 'archive' && !able(change) && <small>après clôture</small>}
+              </BareButton>
+            )
+          })}
+          <BareButton className={css.clear} aria-label="Tout désélectionner" onClick={onClear}>
+            <CloseIcon size={16} />
+          </BareButton>
+        </div>
+      )}
+      {results && <Results results={results} onHide={() => setResults(undefined)} />}
+      <CloseOfferDialog
+        open={closing}
+        onClose={() => setClosing(false)}
+        title={count > 1 ? `Clôturer ${count} offres` : 'Clôturer une offre'}
+        waiting={null}
+        busy={isPending}
+        onConfirm={(reason) => act('close', reason)}
+      />
+    </>
+  )
+}
+
+function Results({ results: { done, refused }, onHide }: { results: ManyResults; onHide: () => void }) {
+  const words = done === 1 ? 'Une offre modifiée.' : `${done} offres modifiées.`
+  return (
+    <div className={css.results}>
+      <Alert
+        kind={refused.length ? 'warning' : 'success'}
+        live
+        action={
+          <Button look="quiet" small onClick={onHide}>
+            Masquer
+          </Button>
+        }
+      >
+        {words}
+        {refused.length > 0 && (
+          <ul>
+            {refused.map(({ id, title, message }) => (
+              <li key={id}>
+                <b>{title}</b> : {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  )
+}

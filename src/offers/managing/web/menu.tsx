@@ -1,0 +1,115 @@
+import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { EyeIcon } from '#src/ui/icons.tsx'
+import { useMenu } from '#src/ui/overlay/menu.ts'
+import {
+  ArchiveIcon,
+  DotsIcon,
+  MailIcon,
+  MinusIcon,
+  PauseIcon,
+  PenIcon,
+  PlayIcon,
+  RenewIcon,
+} from '#src/ui/workspace-icons.tsx'
+import type { ManagedOffer } from '../contract.ts'
+import { managedOfferHref } from './filters.ts'
+import css from './menu.module.css'
+import { titleOf } from './words.ts'
+
+export const CHANGE_ICONS = {
+  pause: PauseIcon,
+  resume: PlayIcon,
+  close: MinusIcon,
+  renew: RenewIcon,
+  archive: ArchiveIcon,
+} satisfies Record<OfferChange, unknown>
+
+const EDITED: readonly ManagedOffer['state'][] = ['draft', 'rejected', 'published', 'paused', 'closed']
+
+interface OfferMenuProps {
+  offer: ManagedOffer
+  disabled: boolean
+  onChoose: (change: OfferChange | 'answer') => void
+  /** Those that stand beside it as buttons. */
+  except?: readonly string[]
+}
+
+/** What can be done with an offer where it stands. */
+export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuProps) {
+  const { open, setOpen, box } = useMenu<HTMLDivElement>()
+  const canEdit = useAbility().can('edit', 'job offer')
+  const choose = (change: OfferChange | 'answer') => {
+    setOpen(false)
+    box.current?.querySelector('button')?.focus()
+    onChoose(change)
+  }
+  const { state } = offer
+  const isPublic = state === 'published' || state === 'closed'
+  return (
+    <div ref={box} className={css.box}>
+      <Button
+        look="quiet"
+        small
+        iconOnly
+        aria-label={`Actions pour ${titleOf(offer)}`}
+        aria-expanded={open}
+        disabled={disabled}
+        onClick={() => setOpen(!open)}
+      >
+        <DotsIcon />
+      </Button>
+      {open && (
+        <ul className={css.panel} aria-label="Actions">
+          {offer.actions
+            .filter((change) => !except.includes(change))
+            .map((change) => {
+              const Icon = CHANGE_ICONS[change]
+              return (
+                <li key={change}>
+                  <button type="button" onClick={() => choose(change)}>
+                    <Icon size={18} />
+                    {CHANGE_LABELS[change]}
+                  </button>
+                </li>
+              )
+            })}
+          {canEdit && offer.unanswered_count > 0 && (
+            <li>
+              <button type="button" onClick={() => choose('answer')}>
+                <MailIcon size={18} />
+                Répondre à tous
+              </button>
+            </li>
+          )}
+          {canEdit && EDITED.includes(state) && !except.includes('edit') && (
+            <li>
+              <AppLink href={managedOfferHref(offer.id, 'modifier')}>
+                <PenIcon size={18} />
+                Modifier
+              </AppLink>
+            </li>
+          )}
+          {isPublic && (
+            <li>
+              <AppLink href={`/offres/${offer.id}-${offer.slug}`}>
+                <EyeIcon size={18} />
+                Voir sur le site
+              </AppLink>
+            </li>
+          )}
+          {!isPublic && !except.includes('apercu') && (
+            <li>
+              <AppLink href={managedOfferHref(offer.id, 'apercu')}>
+                <EyeIcon size={18} />
+                Ouvrir
+              </AppLink>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}

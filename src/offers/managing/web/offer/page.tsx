@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
+import { useActing } from '#src/offers/life/web/acting.tsx'
+import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Tabs } from '#src/ui/navigation/tabs.tsx'
+import { PenIcon } from '#src/ui/workspace-icons.tsx'
+import type { ManagedOffer } from '../../contract.ts'
+import { managedOfferHref } from '../filters.ts'
+import { CHANGE_ICONS, OfferMenu } from '../menu.tsx'
+import { type ManagedOfferDetail, managedOfferQuery } from '../queries.ts'
+import { OfferStateWord, stateNote } from '../state.tsx'
+import { aboutOf, titleOf } from '../words.ts'
+import { OfferNext } from './next.tsx'
+import css from './page.module.css'
+import { OfferLook } from './preview.tsx'
+import { MANAGED_OFFER_TABS, type ManagedOfferTab, TAB_WORDS } from './tabs.ts'
+
+interface ManagedOfferPageProps {
+  id: number
+  tab: ManagedOfferTab
+  /** Of the applications, a domain that comes after this one. */
+  Answer: AnswerDialog
+  /** What the other tabs show. */
+  content: Record<Exclude<ManagedOfferTab, 'apercu'>, () => ReactNode>
+}
+
+/** One offer of the company: where it stands, what comes next, and what came of it. */
+export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageProps) {
+  const offer = useQuery(managedOfferQuery(id)).data
+  const { act, dialogs, busy } = useActing(Answer)
+  if (!offer) return null
+  const press = (change: OfferChange | 'answer') => act(offer, change)
+  return (
+    <article className={css.page}>
+      <Head offer={offer} busy={busy} act={press} />
+      <Tabs
+        label="Offre"
+        tabs={MANAGED_OFFER_TABS.map((each) => ({
+          href: managedOfferHref(id, each),
+          label: TAB_WORDS[each],
+          ...(each === 'candidatures' && { count: offer.applications_count }),
+        }))}
+      />
+      {tab === 'apercu' ? <Overview offer={offer} busy={busy} act={press} /> : content[tab]()}
+      {dialogs}
+    </article>
+  )
+}
+
+interface Acted {
+  offer: ManagedOfferDetail
+  busy: boolean
+  act: (change: OfferChange | 'answer') => void
+}
+
+function Overview({ offer, busy, act }: Acted) {
+  return (
+    <>
+      <OfferNext offer={offer} busy={busy} act={act} />
+      {offer.preview && <OfferLook offer={offer.preview} />}
+    </>
+  )
+}
+
+/** The likeliest change stands as a button, the others in the menu. */
+const FIRST: Partial<Record<ManagedOffer['state'], OfferChange>> = {
+  published: 'renew',
+  paused: 'resume',
+  closed: 'renew',
+}
+
+function Head({ offer, busy, act }: Acted) {
+  const first = FIRST[offer.state]
+  const can = first && offer.actions.includes(first)
+  const Icon = first && CHANGE_ICONS[first]
+  const canEdit = useAbility().can('edit', 'job offer')
+  const isEdited = canEdit && offer.state !== 'submitted' && offer.state !== 'archived'
+  return (
+    <header className={css.head}>
+      <div className={css.who}>
+        <h1>{titleOf(offer)}</h1>
+        <p className={css.state}>
+          <OfferStateWord offer={offer} />
+        </p>
+        <p className="dots">
+          {[...aboutOf(offer), stateNote(offer)].map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </p>
+      </div>
+      <div className={css.acts}>
+        {can && Icon && (
+          <Button small disabled={busy} onClick={() => act(first)}>
+            <Icon size={16} />
+            {CHANGE_LABELS[first]}
+          </Button>
+        )}
+        {isEdited && (
+          <LinkButton look="secondary" small href={managedOfferHref(offer.id, 'modifier')}>
+            <PenIcon size={16} />
+            Modifier
+          </LinkButton>
+        )}
+        <OfferMenu
+          offer={offer}
+          disabled={busy}
+          onChoose={act}
+          except={['edit', 'apercu', ...(can ? [first] : [])]}
+        />
+      </div>
+    </header>
+  )
+}

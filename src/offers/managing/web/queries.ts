@@ -1,0 +1,31 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { managedOfferKeys } from '#src/offers/web/query-keys.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { call } from '#src/shell/api/api.ts'
+import type { listManagedOffers, showManagedOffer } from '../contract.ts'
+import type { OffersSearch } from './filters.ts'
+
+export type ManagedOffersList = ReplyOf<typeof listManagedOffers>
+export type ManagedOfferDetail = ReplyOf<typeof showManagedOffer>['data']
+
+export function managedOffersQuery(search: OffersSearch) {
+  return queryOptions({
+    queryKey: managedOfferKeys.list(search),
+    queryFn: ({ signal }) =>
+      call<typeof listManagedOffers>('GET /api/recruiter/offers', {
+        query: { page: 1, ...search, sort_by_date: search.sort_by_date ?? 'desc' },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function managedOfferQuery(id: number) {
+  return queryOptions({
+    queryKey: managedOfferKeys.one(id),
+    queryFn: async () =>
+      (await call<typeof showManagedOffer>('GET /api/recruiter/offers/:id', { params: { id } })).data,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,84 @@
+import { closeReasonLabel, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { type StageMark, StageWord } from '#src/ui/display/stage.tsx'
+import type { ManagedOffer } from '../contract.ts'
+import { managedOfferHref } from './filters.ts'
+import css from './state.module.css'
+
+const MARKS: Record<ManagedOffer['state'], StageMark> = {
+  published: 'accepted',
+  submitted: 'shortlisted',
+  paused: 'seen',
+  draft: 'new',
+  rejected: 'refused',
+  closed: 'refused',
+  archived: 'seen',
+}
+const SOON_DAYS = 7
+
+export function OfferStateWord({ offer }: { offer: ManagedOffer }) {
+  const label = offer.is_held && offer.state === 'paused' ? 'Suspendue' : STATE_LABELS[offer.state].one
+  return <StageWord mark={MARKS[offer.state]}>{label}</StageWord>
+}
+
+interface OfferStateNoteProps {
+  offer: ManagedOffer
+  /** Renews it or takes it up again, where that is what comes next. */
+  onNext?: ((change: 'renew' | 'resume') => void) | undefined
+  busy?: boolean
+}
+
+/** Since when, until when or why, with what comes next. */
+export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
+  const { state, days_left, actions } = offer
+  const hot = state === 'published' && days_left !== null && days_left <= SOON_DAYS
+  const can = (change: 'renew' | 'resume') => onNext && actions.includes(change)
+  const press = (change: 'renew' | 'resume', label: string) => (
+    <button type="button" className={css.act} disabled={busy} onClick={() => onNext?.(change)}>
+      {label}
+    </button>
+  )
+  return (
+    <span className={classes(css.note, hot && css.hot, state === 'rejected' && css.bad)}>
+      {stateNote(offer)}
+      {hot && can('renew') && press('renew', 'Renouveler')}
+      {state === 'paused' && can('resume') && press('resume', 'Reprendre')}
+      {onNext && (state === 'draft' || state === 'rejected') && (
+        <AppLink href={managedOfferHref(offer.id, 'modifier')}>
+          {state === 'draft' ? 'Continuer' : 'Corriger'}
+        </AppLink>
+      )}
+    </span>
+  )
+}
+
+/** « Expire demain », « Pourvue ici, le 3 nov. » */
+export function stateNote(offer: ManagedOffer): string {
+  const { state, ends_at, days_left, is_held, closed_at } = offer
+  switch (state) {
+    case 'published':
+      if (offer.is_change_waiting) return 'Texte modifié, en relecture'
+      if (!ends_at || days_left === null) return 'Sans date de fin'
+      return days_left <= SOON_DAYS ? `Expire ${formatDay(ends_at)}` : `Jusqu’au ${formatShortDate(ends_at)}`
+    case 'submitted':
+      return `Envoyée ${formatDay(offer.submitted_at ?? offer.updated_at)}`
+    case 'paused':
+      return is_held ? 'Par la modération' : `Depuis ${sinceOf(offer.updated_at)}`
+    case 'draft':
+      return `Enregistrée ${formatDay(offer.updated_at)}`
+    case 'rejected':
+      return offer.rejection_reason ?? 'À corriger'
+    case 'closed':
+      return `${closeReasonLabel(offer.close_reason)}, ${formatDay(closed_at ?? offer.updated_at)}`
+    case 'archived':
+      return `Archivée ${formatDay(offer.updated_at)}`
+  }
+}
+
+/** « aujourd’hui », « hier », « 4 jours », « le 14 nov. » */
+function sinceOf(moment: string): string {
+  const days = -daysBetween(Date.now(), moment)
+  return days > 1 && days < 7 ? `${days}\u00A0jours` : formatDay(moment)
+}

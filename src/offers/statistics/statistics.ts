@@ -1,0 +1,115 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { Member } from '#src/abilities/actor.ts'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import type { OfferApplications } from '../application-facts.ts'
+import type { VisitSource } from '../shared/life.ts'
+import { offerDays, offers, savedOffers } from '../tables.ts'
+import type { OfferStatistics } from './contract.ts'
+
+/** The latest days alone are told apart. */
+const MOST_DAYS = 366
+
+const NOTHING = {
+  views_count: 0,
+  visitors_count: 0,
+  openings_count: 0,
+  saves_count: 0,
+  applications_count: 0,
+}
+type Figures = typeof NOTHING
+const NAMES = Object.keys(NOTHING) as (keyof Figures)[]
+
+/**
+ * What came of an offer. The days and the others add up to the totals, and these to the rows that they count.
+ * @throws HttpError 404 for another company's offer
+ */
+export async function readStatistics(
+  database: Database,
+  member: Member,
+  id: number,
+  facts: OfferApplications,
+  now: Date,
+): Promise<OfferStatistics> {
+  const { views_count, published_at, closed_at, archived_at } = offers
+  const [offer] = await database
+    .select({ views_count, published_at, closed_at, archived_at })
+    .from(offers)
+    .where(and(eq(offers.id, id), eq(offers.company_id, member.company.id)))
+  if (!offer) throw notFound()
+  const visits = await database.select().from(offerDays).where(eq(offerDays.offer_id, id))
+  const saves = await countSavesPerDay(database, id)
+  const applied = await facts.countPerDay(database, id)
+  const counted = byDay([
+    ...visits.map(({ day, ...row }): Counted => [day, row]),
+    ...[...saves].map(([day, saves_count]): Counted => [day, { saves_count }]),
+    ...[...applied].map(([day, applications_count]): Counted => [day, { applications_count }]),
+  ])
+  const days = daysOf(offer.published_at, offer.closed_at ?? offer.archived_at ?? now).map((day) => ({
+    day,
+    ...(counted.get(day) ?? NOTHING),
+  }))
+  const every = sumOf([...counted.values()])
+  // Views were kept as one figure, of each visitor once a day, before days were.
+  const earlier = Math.max(0, offer.views_count - every.views_count)
+  const totals = {
+    ...every,
+    views_count: every.views_count + earlier,
+    visitors_count: every.visitors_count + earlier,
+  }
+  return {
+    totals,
+    days,
+    others: othersOf(totals, sumOf(days)),
+    sources: sourcesOf(visits),
+    first_answer: await facts.measureFirstAnswers(database, id, now),
+  }
+}
+
+/** Of those who keep it still. */
+async function countSavesPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
+  const day = sql<string>`to_char(${savedOffers.saved_at} AT TIME ZONE 'Indian/Antananarivo', 'YYYY-MM-DD')`
+  const rows = await database
+    .select({ day, count: count() })
+    .from(savedOffers)
+    .where(eq(savedOffers.offer_id, offerId))
+    .groupBy(sql`1`)
+  return new Map(rows.map((row) => [row.day, row.count]))
+}
+
+type Counted = [day: string, figures: Partial<Figures>]
+
+function byDay(counted: readonly Counted[]): Map<string, Figures> {
+  const found = Map.groupBy(counted, ([day]) => day)
+  return new Map([...found].map(([day, each]) => [day, sumOf(each.map(([, figures]) => figures))]))
+}
+
+function sumOf(each: readonly Partial<Figures>[]): Figures {
+  const sum = (name: keyof Figures) => each.reduce((all, figures) => all + (figures[name] ?? 0), 0)
+  return Object.fromEntries(NAMES.map((name) => [name, sum(name)])) as Figures
+}
+
+function othersOf(totals: Figures, shown: Figures): Figures | null {
+  const rest = Object.fromEntries(NAMES.map((name) => [name, totals[name] - shown[name]])) as Figures
+  return NAMES.some((name) => rest[name] > 0) ? rest : null
+}
+
+function daysOf(from: Date | null, to: Date): string[] {
+  if (!from || from > to) return []
+  const [first, last] = [startOfDay(dayAt(from)), startOfDay(dayAt(to))]
+  const length = Math.round((last.getTime() - first.getTime()) / DAY) + 1
+  const shown = Math.min(length, MOST_DAYS)
+  return Array.from({ length: shown }, (_, index) => dayAt(after(last, (index + 1 - shown) * DAY)))
+}
+
+function sourcesOf(visits: readonly (typeof offerDays.$inferSelect)[]): OfferStatistics['sources'] {
+  const found = Map.groupBy(visits, ({ source }) => source)
+  return [...found]
+    .map(([source, rows]: [VisitSource, Partial<Figures>[]]) => {
+      const { views_count, visitors_count, openings_count } = sumOf(rows)
+      return { source, views_count, visitors_count, openings_count }
+    })
+    .sort((one, other) => other.views_count - one.views_count)
+}

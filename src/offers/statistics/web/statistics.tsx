@@ -1,0 +1,164 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { managedOfferKeys } from '#src/offers/web/query-keys.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { call } from '#src/shell/api/api.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { EyeIcon } from '#src/ui/icons.tsx'
+import type { OfferStatistics as Statistics, showOfferStatistics } from '../contract.ts'
+import { OfferStatisticsChart } from './chart.tsx'
+import css from './statistics.module.css'
+import { OfferDaysTable } from './table.tsx'
+import { decimal, SOURCE_LABELS, shareOf } from './words.ts'
+
+export const offerStatisticsQuery = (id: number) =>
+  queryOptions({
+    queryKey: managedOfferKeys.statistics(id),
+    queryFn: async () =>
+      (await call<typeof showOfferStatistics>('GET /api/recruiter/offers/:id/statistics', { params: { id } }))
+        .data,
+    staleTime: 0,
+  })
+
+/** What came of an offer: figures, day by day, from the first look to the application, and where people came from. */
+export function OfferStatistics({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(offerStatisticsQuery(id))
+  if (error && !data) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+  if (!data)
+    return (
+      <Card>
+        <SkeletonLines lines={8} />
+      </Card>
+    )
+  if (data.days.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={EyeIcon} title="Pas encore de statistiques">
+          Elles commencent le jour où l’offre est publiée.
+        </EmptyState>
+      </Card>
+    )
+  return (
+    <div className={css.page}>
+      <Figures statistics={data} />
+      <div className={css.columns}>
+        <OfferStatisticsChart days={data.days} />
+        <Funnel totals={data.totals} />
+        <OfferDaysTable days={data.days} others={data.others} totals={data.totals} />
+        <Sources statistics={data} />
+      </div>
+    </div>
+  )
+}
+
+function Figures({ statistics: { totals, first_answer } }: { statistics: Statistics }) {
+  const {
+    applications_count: applied,
+    visitors_count: visitors,
+    views_count,
+    saves_count,
+    openings_count,
+  } = totals
+  const median = first_answer.median_days
+  const figures: [label: string, value: string, under: string][] = [
+    ['Candidatures', formatCount(applied), `${shareOf(applied, visitors)} des visiteurs`],
+    ['Vues', formatCount(views_count), `${formatCount(visitors)} visiteurs`],
+    ['Sauvegardes', formatCount(saves_count), `${shareOf(saves_count, visitors)} des visiteurs`],
+    ['Formulaire ouvert', formatCount(openings_count), `${formatCount(applied)} candidatures envoyées`],
+    [
+      'Première réponse',
+      median === null ? '–' : `${decimal(median)}\u00A0${median >= 2 ? 'jours' : 'jour'}`,
+      median === null ? 'Aucune réponse encore' : `Médiane de ${formatCount(first_answer.answered)} réponses`,
+    ],
+  ]
+  return (
+    <dl className={css.figures}>
+      {figures.map(([label, value, under]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value}</b>
+            <small>{under}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Funnel({ totals }: { totals: Statistics['totals'] }) {
+  const {
+    views_count: views,
+    visitors_count: visitors,
+    openings_count: openings,
+    applications_count,
+  } = totals
+  const each = visitors ? decimal(views / visitors) : '0'
+  const steps: [label: string, count: number, under: string | null][] = [
+    ['Vues', views, null],
+    ['Visiteurs', visitors, `${each} vue chacun`],
+    ['Formulaire ouvert', openings, `${shareOf(openings, visitors)} des visiteurs`],
+    ['Candidatures', applications_count, null],
+  ]
+  const most = Math.max(1, ...steps.map(([, count]) => count))
+  return (
+    <Card title="Du premier regard à l’envoi">
+      <ul className={css.funnel}>
+        {steps.map(([label, count, under]) => (
+          <li key={label}>
+            <span>{label}</span>
+            <b>{formatCount(count)}</b>
+            <i style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+            {under && <small>{under}</small>}
+          </li>
+        ))}
+      </ul>
+      <p className={css.conversion}>
+        <b>{shareOf(applications_count, visitors)}</b> des visiteurs ont postulé.
+      </p>
+    </Card>
+  )
+}
+
+function Sources({ statistics: { sources, totals } }: { statistics: Statistics }) {
+  const known = sources.reduce((sum, { views_count }) => sum + views_count, 0)
+  const rest = totals.views_count - known
+  return (
+    <Card title="D’où ils viennent" flush>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Source</th>
+            <th scope="col">Vues</th>
+            <th scope="col">Form.</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map(({ source, views_count, openings_count }) => (
+            <tr key={source}>
+              <th scope="row">{SOURCE_LABELS[source]}</th>
+              <td>{formatCount(views_count)}</td>
+              <td>{formatCount(openings_count)}</td>
+            </tr>
+          ))}
+          {rest > 0 && (
+            <tr>
+              <th scope="row">Avant le suivi des sources</th>
+              <td>{formatCount(rest)}</td>
+              <td>–</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{formatCount(totals.views_count)}</td>
+            <td>{formatCount(totals.openings_count)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import type { OfferStatistics } from '../contract.ts'
+import css from './statistics.module.css'
+
+const FIRST = 10
+const COLUMNS = [
+  { name: 'views_count', label: 'Vues', short: 'Vues' },
+  { name: 'visitors_count', label: 'Visiteurs', short: 'Visit.' },
+  { name: 'saves_count', label: 'Sauvegardes', short: 'Sauv.' },
+  { name: 'openings_count', label: 'Formulaire', short: 'Form.' },
+  { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
+] as const
+
+/** The figures of each day, the latest first, and their sum. */
+export function OfferDaysTable({
+  days,
+  others,
+  totals,
+}: Pick<OfferStatistics, 'days' | 'others' | 'totals'>) {
+  const [whole, setWhole] = useState(false)
+  const latest = [...days].reverse()
+  const shown = whole ? latest : latest.slice(0, FIRST)
+  return (
+    <Card title={<span id="le-tableau">Le tableau</span>} flush>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">Jour</th>
+            {COLUMNS.map(({ name, label, short }) => (
+              <th key={name} scope="col" className={name === 'visitors_count' ? css.wide : undefined}>
+                <abbr className={css.short} title={label}>
+                  {short}
+                </abbr>
+                <span className={css.long}>{label}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((day) => (
+            <Row key={day.day} label={formatShortDate(day.day)} figures={day} />
+          ))}
+          {others && (whole || latest.length <= FIRST) && <Row label="Hors détail" figures={others} />}
+        </tbody>
+        <tfoot>
+          <Row label={days.length > 1 ? `${days.length}\u00A0jours` : '1\u00A0jour'} figures={totals} />
+        </tfoot>
+      </table>
+      {!whole && latest.length > FIRST && (
+        <p className={css.all}>
+          <Button look="quiet" small onClick={() => setWhole(true)}>
+            Afficher les {latest.length} jours
+          </Button>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Row({ label, figures }: { label: string; figures: OfferStatistics['totals'] }) {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {COLUMNS.map(({ name }) => (
+        <td key={name} className={name === 'visitors_count' ? css.wide : undefined}>
+          {formatCount(figures[name])}
+        </td>
+      ))}
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import type { VisitSource } from '#src/offers/shared/life.ts'
+
+export const SOURCE_LABELS: Record<VisitSource, string> = {
+  search: 'Recherche Asafidy',
+  site: 'Autres pages du site',
+  alert: 'Alertes par e-mail',
+  social: 'Réseaux sociaux et WhatsApp',
+  engine: 'Google et autres moteurs',
+  other: 'Lien direct ou autre site',
+}
+
+/** « 3,2 % », « – » of nothing. */
+export function shareOf(part: number, whole: number): string {
+  if (whole === 0) return '–'
+  return `${decimal((100 * part) / whole)}\u00A0%`
+}
+
+/** One digit after the comma, when it says something. */
+export function decimal(value: number): string {
+  return String(Math.round(10 * value) / 10).replace('.', ',')
+}
