@@ -40,6 +40,7 @@ import { savedOffersRoutes } from './offers/saved/routes.ts'
 import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
+import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -85,6 +86,7 @@ export function listEndpoints(services: Services): Endpoints {
   savedOffersRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
+  offerWritingRoutes(endpoints, services, facts)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   visibilityRoutes(endpoints, services)

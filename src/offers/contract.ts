@@ -29,7 +29,7 @@ export const offerItem = z.object({
 })
 export type OfferItem = z.output<typeof offerItem>
 
-const offerReply = offerItem.omit({ company: true }).extend({
+export const offerReply = offerItem.omit({ company: true }).extend({
   reference: z.string(),
   description: z.string(),
   missions: z.string(),

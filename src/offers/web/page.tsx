@@ -33,12 +33,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
     <>
       <div className={classes('container', css.page)}>
         <BackLink />
-        <div className={css.main}>
-          {!open && <ClosedNotice offer={offer} />}
-          <Head offer={offer} apply={apply} />
-          <OfferText offer={offer} />
-        </div>
-        <OfferAside offer={offer} apply={apply} />
+        <OfferView offer={offer} apply={apply} />
       </div>
       <Similar id={id} />
       {open && (
@@ -48,6 +43,28 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
         </div>
       )}
       {apply.popup}
+    </>
+  )
+}
+
+/** What an offer's page says of it; its preview is the same. */
+export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
+  return (
+    <div className={css.preview} inert>
+      <OfferView offer={offer} apply={apply} />
+    </div>
+  )
+}
+
+function OfferView({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
+  return (
+    <>
+      <div className={css.main}>
+        {offer.status !== 'open' && <ClosedNotice offer={offer} />}
+        <Head offer={offer} apply={apply} />
+        <OfferText offer={offer} />
+      </div>
+      <OfferAside offer={offer} apply={apply} />
     </>
   )
 }

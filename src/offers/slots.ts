@@ -1,0 +1,20 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import { lockTeam } from '#src/companies/members.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { offers } from './tables.ts'
+
+/** Offers that a company without a plan may have on the site, or on their way to it, at once. */
+const SLOTS_WITHOUT_PLAN = 1
+
+/**
+ * How many more offers this company may send, zero or less when none. Its row stays locked: of several that are sent at
+ * once each sees what the one before took.
+ */
+export async function freeSlots({ db }: Unit, company: { id: number }): Promise<number> {
+  await lockTeam(db, company.id)
+  const [taken] = await db
+    .select({ count: count() })
+    .from(offers)
+    .where(and(eq(offers.company_id, company.id), inArray(offers.status, ['submitted', 'published'])))
+  return SLOTS_WITHOUT_PLAN - (taken?.count ?? 0)
+}
