@@ -109,6 +109,7 @@ export function useAutosave({ draft, userId, start, onCreated }: AutosaveOptions
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor is of one offer; the functions read what is now.
   useEffect(() => {
     if (local && now.current.kind !== 'conflict') unsaved.current = local.values
+    if (start && !local && at.current.id === null) follow(start)
     if (unsaved.current) void flush()
     const online = () => void flush()
     window.addEventListener('online', online)

@@ -36,14 +36,18 @@ const NOT_KEPT = 'L’offre n’est pas enregistrée pour l’instant. Réessaye
 interface OfferEditorProps {
   title: string
   draft: OfferDraft | null
+  /** What was read of an advertisement. */
   start?: OfferValues | undefined
+  /** Before anything is saved. */
+  onPaste?: (() => void) | undefined
   userId: number
   company: string
   onCreated: (id: number) => void
 }
 
 /** The form of an offer, step by step, saved while it is written. */
-export function OfferEditor({ title, draft, start, userId, company, onCreated }: OfferEditorProps) {
+export function OfferEditor(props: OfferEditorProps) {
+  const { title, draft, start, userId, company, onCreated, onPaste } = props
   const saving = useAutosave({ draft, userId, start, onCreated })
   const { form, step, setStep } = useOfferForm(saving)
   const box = useRef<HTMLFormElement>(null)
@@ -93,6 +97,18 @@ export function OfferEditor({ title, draft, start, userId, company, onCreated }:
       {isPublished && (
         <Alert>
           Cette offre est en ligne. Elle y reste telle quelle jusqu’à ce que vos changements soient validés.
+        </Alert>
+      )}
+      {onPaste && saving.state.kind === 'unwritten' && (
+        <Alert
+          action={
+            <Button look="secondary" small onClick={onPaste}>
+              Coller une annonce
+            </Button>
+          }
+        >
+          Vous l’avez déjà publiée ailleurs&nbsp;? Collez son texte&nbsp;: nous remplissons ce que nous y
+          lisons.
         </Alert>
       )}
       <Stepper current={step} onStep={go} {...status} />
@@ -184,11 +200,12 @@ function StepActions({ form, step, onStep, isPublished }: StepActionsProps) {
         </Button>
       )}
       {next ? (
-        <Button className={css.end} onClick={() => onStep(step + 1)}>
+        // Apart from the one that sends: the press that shows it must not be its own.
+        <Button key="next" className={css.end} onClick={() => onStep(step + 1)}>
           Continuer vers {next.name}
         </Button>
       ) : (
-        <Button type="submit" className={css.end} loading={form.sending}>
+        <Button key="send" type="submit" className={css.end} loading={form.sending}>
           {isPublished ? 'Envoyer les changements' : 'Envoyer en validation'}
         </Button>
       )}

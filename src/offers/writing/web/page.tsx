@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useHydrated } from '@tanstack/react-router'
+import { notFound, useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { PastedOffer } from '#src/offers/pasting/web/pasted.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { ApiError } from '#src/shell/api/api.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -9,6 +12,9 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import type { OfferDraft } from '../contract.ts'
 import { OfferEditor } from './editor.tsx'
 import { draftQuery, useTakeBackOffer } from './queries.ts'
+import { EMPTY_VALUES } from './values.ts'
+
+const PastePage = lazy(() => import('#src/offers/pasting/web/page.tsx'))
 
 interface OfferWritingPageProps {
   title: string
@@ -20,17 +26,20 @@ interface OfferWritingPageProps {
 /** Writes a new offer, or goes on with one. */
 export function OfferWritingPage({ title, id, onCreated }: OfferWritingPageProps) {
   const user = useUser()
+  const [pasting, setPasting] = useState(false)
+  const [pasted, setPasted] = useState<PastedOffer | null>(null)
   const alive = useHydrated()
   const {
     data: draft,
-    isError,
+    error,
     refetch,
     isFetchedAfterMount,
   } = useQuery({
     ...draftQuery(id ?? 0),
     enabled: id !== null,
   })
-  if (isError)
+  if (error instanceof ApiError && error.status === 404) throw notFound()
+  if (error)
     return (
       <>
         <h1>{title}</h1>
@@ -41,10 +50,24 @@ export function OfferWritingPage({ title, id, onCreated }: OfferWritingPageProps
   if (!user || !alive || (id !== null && !(draft && isFetchedAfterMount))) return <Reading title={title} />
   if (draft && (draft.waits_since || draft.status === 'archived'))
     return <Waiting title={title} draft={draft} />
+  if (pasting)
+    return (
+      <Suspense fallback={<Reading title="Coller une annonce" />}>
+        <PastePage
+          onCancel={() => setPasting(false)}
+          onDone={(offer) => {
+            setPasted(offer)
+            setPasting(false)
+          }}
+        />
+      </Suspense>
+    )
   return (
     <OfferEditor
       title={title}
       draft={draft ?? null}
+      start={pasted ? { ...EMPTY_VALUES(), ...pasted } : undefined}
+      onPaste={id === null ? () => setPasting(true) : undefined}
       userId={user.id}
       company={user.company?.name ?? ''}
       onCreated={onCreated}
