@@ -1,9 +1,8 @@
-import { searchColumns, searchNames } from '#src/offers/indexing.ts'
+import { derivedColumns, searchNames } from '#src/offers/indexing.ts'
 import { rememberWords } from '#src/offers/search/spelling.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { DAY } from '#src/shared/durations.ts'
-import { slugify } from '#src/shared/slugs.ts'
 import type { SeedCompany, SeedOffer } from './demonstration.ts'
 import type { WrittenCompany } from './write-people.ts'
 
@@ -50,10 +49,8 @@ function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: Se
   if (!company || !about) throw new Error(`no company ${place}`)
   return {
     ...offer,
-    ...searchColumns({ ...offer, company_name: about.name }),
+    ...derivedColumns(offer, about),
     company_id: company.id,
-    company_size: about.company_size,
-    slug: slugify(offer.title),
     ministry_reference: ministry_reference || null,
     // Believable on a page that shows views: older offers were seen more often.
     views_count: viewsOf(offer.published_at, offer.positions_count, now),

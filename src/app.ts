@@ -50,6 +50,7 @@ import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
 import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
+import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
@@ -104,6 +105,7 @@ export function listEndpoints(services: Services): Endpoints {
   offerLifeRoutes(endpoints, services, ownFacts)
   offerStatisticsRoutes(endpoints, services, ownFacts)
   offerHistoryRoutes(endpoints, services)
+  offerWritingRoutes(endpoints, services, facts)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   visibilityRoutes(endpoints, services)

@@ -5,7 +5,7 @@ import { sealSecret } from '#src/accounts/reauthentication/one-time-codes.ts'
 import { users } from '#src/accounts/tables.ts'
 import type { MemberRole } from '#src/companies/policy.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
-import { searchColumns } from '#src/offers/indexing.ts'
+import { derivedColumns } from '#src/offers/indexing.ts'
 import { offers } from '#src/offers/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
@@ -106,7 +106,6 @@ export async function makeOffer(services: TestServices, companyId: number, value
   const base = {
     company_id: companyId,
     reference: `REF-${serial}`,
-    slug: `offre-${serial}`,
     title: 'Comptable confirmé',
     missions: '<ul><li>Tenir la comptabilité générale.</li></ul>',
     profile: '<ul><li>Bac+3 en comptabilité.</li></ul>',
@@ -121,17 +120,16 @@ export async function makeOffer(services: TestServices, companyId: number, value
     max_salary: 1_600_000,
     response_delay_days: 7,
     status: 'published' as const,
-    company_size: '10-50',
     created_at: now,
     updated_at: now,
     published_at: now,
     expires_at: new Date(now.getTime() + 30 * 86_400_000),
     ...values,
   }
-  const company_name = `Société de l’offre ${serial}`
+  const company = { name: `Société de l’offre ${serial}`, company_size: values.company_size ?? '10-50' }
   const [offer] = await services.db
     .insert(offers)
-    .values({ ...base, ...searchColumns({ ...base, company_name, skills: base.skills ?? [] }) })
+    .values({ ...base, ...derivedColumns({ ...base, skills: base.skills ?? [] }, company), ...values })
     .returning()
   if (!offer) throw new Error('no offer')
   return offer

@@ -12,6 +12,7 @@ export function presentDossier(row: ApplicationRow) {
     cv_name: row.cv_key ? (row.cv_name ?? 'CV.pdf') : null,
     cv_size: row.cv_size,
     letter: row.letter,
+    answers: row.answers,
     available_now: row.available_now,
     availability_date: row.availability_date,
     min_salary_expectation: row.min_salary_expectation,

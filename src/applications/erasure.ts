@@ -42,6 +42,7 @@ const EMPTY = {
   cv_name: null,
   cv_size: null,
   letter: '',
+  answers: [],
   available_now: false,
   availability_date: null,
   // A change that nobody is left to be told of stands as it is.

@@ -35,7 +35,7 @@ const fileName = (id: number) => `candidatures/candidature-${id}.pdf`
 /** A refusal that can still be taken back shows nowhere, not even as a date. */
 function presentSent(row: ApplicationRow) {
   const state = seenState(row)
-  const { id, offer_copy, resume_type, resume_copy, letter, available_now, availability_date } = row
+  const { id, offer_copy, resume_type, resume_copy, letter, answers, available_now, availability_date } = row
   const { min_salary_expectation, max_salary_expectation, created_at, submitted_at, viewed_at } = row
   return {
     id,
@@ -47,7 +47,7 @@ function presentSent(row: ApplicationRow) {
     ...{ created_at, submitted_at, viewed_at, consented_at: row.consented_at },
     decided_at: row.withheld_status ? null : row.decided_at,
     archived_at: row.applicant_archived_at,
-    ...{ letter, available_now, availability_date, min_salary_expectation, max_salary_expectation },
+    ...{ letter, answers, available_now, availability_date, min_salary_expectation, max_salary_expectation },
     ...{ resume_type, resume_copy },
     cv: row.cv_key ? fileName(id) : null,
   }

@@ -97,6 +97,21 @@ export async function findCompanyName(database: Database, id: number) {
   return row ?? null
 }
 
+/** What offers repeat of their company, whatever its state; null for nobody. */
+export async function findCompanyFacts(database: Database, id: number) {
+  const [row] = await database
+    .select({
+      name: companies.name,
+      status: companies.status,
+      company_size: companies.company_size,
+      activity_area_id: companies.activity_area_id,
+      city_id: companies.city_id,
+    })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return row ?? null
+}
+
 export async function countVerifiedCompanies(database: Database): Promise<number> {
   const [row] = await database
     .select({ count: count() })

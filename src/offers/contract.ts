@@ -4,6 +4,7 @@ import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { VISIT_SOURCES } from './shared/life.ts'
+import { QUESTION_KINDS } from './shared/parts.ts'
 import { WORK_MODES } from './shared/states.ts'
 
 /** An offer in a list. */
@@ -30,6 +31,14 @@ export const offerItem = z.object({
 })
 export type OfferItem = z.output<typeof offerItem>
 
+/** A question to who applies, as the popup asks it. */
+export const questionReply = z.object({
+  text: z.string(),
+  kind: z.enum(QUESTION_KINDS).optional(),
+  choices: z.array(z.string()).optional(),
+  required: z.boolean().optional(),
+})
+
 export const offerReply = offerItem.omit({ company: true }).extend({
   reference: z.string(),
   description: z.string(),
@@ -45,7 +54,7 @@ export const offerReply = offerItem.omit({ company: true }).extend({
   start_date: z.string().nullable(),
   process_steps: z.array(z.object({ title: z.string(), text: z.string() })),
   response_delay_days: z.number(),
-  questions: z.array(z.object({ text: z.string() })),
+  questions: z.array(questionReply),
   is_abroad: z.boolean(),
   ministry_reference: z.string().nullable(),
   expires_at: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { indexText, plainText } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
+import { slugify } from '#src/shared/slugs.ts'
 
 const longestProse = 2000
 
@@ -16,8 +17,20 @@ export interface SearchableOffer {
   description?: string | undefined
 }
 
+/** What an offer's columns say again of it and of its company; written with it, in the seed as by the pages. */
+export function derivedColumns(
+  offer: Omit<SearchableOffer, 'company_name'>,
+  company: { name: string; company_size: string | null },
+) {
+  return {
+    slug: slugify(offer.title) || 'offre',
+    company_size: company.company_size,
+    ...searchColumns({ ...offer, company_name: company.name }),
+  }
+}
+
 /** The two texts that an offer is found by; to be written with the offer, each time one of these changes. */
-export function searchColumns(offer: SearchableOffer): { search_title: string; search_body: string } {
+function searchColumns(offer: SearchableOffer): { search_title: string; search_body: string } {
   const prose = [offer.missions, offer.profile, offer.description]
     .map((html) => plainText(html ?? ''))
     .join('. ')

@@ -11,7 +11,7 @@ const SLOTS_WITHOUT_PLAN = 1
  * How many more offers this company may send, zero or less when none. Its row stays locked: of several that are sent at
  * once each sees what the one before took.
  */
-async function freeSlots({ db }: Unit, company: { id: number }): Promise<number> {
+export async function freeSlots({ db }: Unit, company: { id: number }): Promise<number> {
   await lockTeam(db, company.id)
   const [taken] = await db
     .select({ count: count() })

@@ -48,6 +48,11 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().optional(),
   /** Origins of other sites that may call the API with cookies, comma separated. */
   CORS_ORIGINS: z.string().default(''),
+  /**
+   * Ariary a month under which an offer is marked. The default is the least of 2024, sectors other than agriculture:
+   * 262 680 Ar (Council of ministers of March 2024).
+   */
+  MINIMUM_WAGE: z.coerce.number().int().min(0).default(262_680),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).optional(),
 })

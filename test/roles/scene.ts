@@ -14,7 +14,7 @@ import {
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
-import { offerAlerts, offers } from '#src/offers/tables.ts'
+import { offerAlerts, offerDrafts, offers } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -33,6 +33,7 @@ import {
   signedInAs,
   withCodes,
 } from '../factories.ts'
+import { offerForm } from '../offer-form.ts'
 import type { TestServices } from '../services.ts'
 import type { Role, Row } from './table.ts'
 
@@ -156,7 +157,7 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 }
 
 /** What a call can name, made anew for each line of the table. */
-async function makeThings(services: TestServices, people: People, { path }: Row) {
+async function makeThings(services: TestServices, people: People, { path, method }: Row) {
   const { company, sender } = people
   const resume = await makeResume(services, sender.id)
   const [notification] = await services.db
@@ -182,6 +183,7 @@ async function makeThings(services: TestServices, people: People, { path }: Row)
       ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
     })
     .returning()
+  if (path.endsWith('/submission')) await makeChange(services, open.id, method === 'DELETE')
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
   return {
@@ -199,6 +201,13 @@ async function makeThings(services: TestServices, people: People, { path }: Row)
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
   }
+}
+
+/** The new text of a published offer, that waits for a moderator or not yet. */
+async function makeChange(services: TestServices, offer_id: number, waits: boolean) {
+  const at = services.clock.now()
+  const row = { offer_id, content: offerForm(), version: 1, updated_at: at, submitted_at: waits ? at : null }
+  await services.db.insert(offerDrafts).values(row)
 }
 
 /** Its owner, its reader and one more, whatever the line before did to the team; what that team has. */
@@ -333,6 +342,9 @@ function bodyOf(
     'POST /api/recruiter/company/photos': fileForm('picture'),
     'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },
     'PUT /api/recruiter/company/documents/:document': fileForm('file'),
+    'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
+    'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
+    'PUT /api/recruiter/offers/:id/submission': { version: 1 },
   }
   return bodies[`${method} ${path}`]
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
+import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -16,6 +17,7 @@ import { receivedNotification } from '../mails/recruiter.ts'
 import { notifyApplicant, notifyRecruiters } from '../notifying.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
+import { answered, answerProblem } from './shared/answers.ts'
 import type { ApplicationInput } from './shared/application-input.ts'
 import { snapshotCv, snapshotOffer, storeCv } from './snapshots.ts'
 
@@ -35,6 +37,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
   if (standing) return { row: standing, created: false, removed: [] }
   const offer = await findOffer(services.db, input.offer_id)
   if (!offer || !isOpen(offer, now)) throw invalid({ offer_id: [CLOSED] })
+  const answers = readAnswers(offer.questions, input.answers)
   const [copy, cv] = [await snapshotOffer(services.db, offer), await snapshotCv(services, actor.user, input)]
   return inTransaction(services, actor, async (unit) => {
     // Closed while the CV was looked at; who sent it before the deadline's midnight is in time.
@@ -44,6 +47,7 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
       ...valuesOf(input, offer, unit.now),
       ...stored,
       offer_copy: copy,
+      answers,
       applicant_id: actor.id,
     }
     const { replaced, ...sent } = await send(unit, values)
@@ -51,6 +55,16 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
     if (sent.created) await notifyApplied(unit, sent.row, fullName(actor.user))
     return { ...sent, removed: sent.created ? cv.removed : [] }
   })
+}
+
+/** @throws HttpError 422 for an answer that is missing or is none of the choices */
+function readAnswers(questions: readonly OfferQuestion[], answers: readonly string[]) {
+  const wrong = questions.flatMap((question, index) => {
+    const problem = answerProblem(question, answers[index] ?? '')
+    return problem ? [[`answers.${index}`, [problem]]] : []
+  })
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+  return answered(questions, answers)
 }
 
 type Values = typeof applications.$inferInsert

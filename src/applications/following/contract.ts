@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
+import { questionReply } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
@@ -71,6 +72,8 @@ const applicationDetail = applicationItem.extend({
     application_deadline: z.string().nullable(),
     city: z.string(),
     contract: z.string(),
+    /** What it asks now who applies. */
+    questions: z.array(questionReply),
     job_type: z.string().nullable(),
     min_salary: z.number().nullable(),
     max_salary: z.number().nullable(),

@@ -99,6 +99,7 @@ function presentOffer(row: ApplicationRow, offer: FoundOffer | null, now: Date):
     missions: cleanHtml(missions),
     profile: cleanHtml(profile),
     slug: offer?.slug ?? '',
+    questions: offer?.questions ?? [],
     is_open: offer !== null && isOpen(offer, now),
     application_deadline: offer?.application_deadline ?? null,
   }

@@ -42,6 +42,8 @@ export const dossierFields = {
   /** Bytes. */
   cv_size: z.number().nullable(),
   letter: z.string(),
+  /** To the offer's questions, as they were asked. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
   available_now: z.boolean(),
   availability_date: z.string().nullable(),
   min_salary_expectation: z.number(),

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { useState } from 'react'
+import { OfferWritingPage } from '#src/offers/writing/web/page.tsx'
+
+interface Search {
+  /** The draft that is being written here since its first save. */
+  brouillon?: number | undefined
+}
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/ajouter')({
   staticData: {
@@ -7,5 +13,40 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/ajou
     requires: ['create', 'job offer'],
     parents: [{ title: 'Mes offres', to: '/dashboard/recruteur/mes-offres' }],
   },
-  component: PlannedPage,
+  validateSearch: ({ brouillon }): Search => (Number(brouillon) > 0 ? { brouillon: Number(brouillon) } : {}),
+  component: Page,
 })
+
+function Page() {
+  const { brouillon = null } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // The page that made the draft goes on writing in it; another address begins another page.
+  const [opened, setOpened] = useState<Opened>({ id: brouillon, made: null, reached: false, turn: 0 })
+  if (brouillon !== null && brouillon === opened.made && !opened.reached)
+    setOpened({ ...opened, reached: true })
+  else if (isElsewhere(brouillon, opened))
+    setOpened({ id: brouillon, made: null, reached: false, turn: opened.turn + 1 })
+  return (
+    <OfferWritingPage
+      key={opened.turn}
+      title="Saisir une offre"
+      id={opened.id}
+      onCreated={(made) => {
+        setOpened((now) => ({ ...now, made }))
+        void navigate({ search: { brouillon: made }, replace: true, resetScroll: false })
+      }}
+    />
+  )
+}
+
+interface Opened {
+  id: number | null
+  /** The draft that this page made, and whether its address says so yet. */
+  made: number | null
+  reached: boolean
+  turn: number
+}
+
+function isElsewhere(brouillon: number | null, { id, made, reached }: Opened): boolean {
+  return brouillon === null ? id !== null || reached : brouillon !== id && brouillon !== made
+}

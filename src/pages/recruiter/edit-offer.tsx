@@ -1,5 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { OfferWritingPage } from '#src/offers/writing/web/page.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/modifier')({
   staticData: {
@@ -7,5 +7,15 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
     requires: ['edit', 'job offer'],
     parents: [{ title: 'Mes offres', to: '/dashboard/recruteur/mes-offres' }],
   },
-  component: PlannedPage,
+  loader: ({ params }) => {
+    const id = Number(params.id)
+    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+    return { id }
+  },
+  component: Page,
 })
+
+function Page() {
+  const { id } = Route.useLoaderData()
+  return <OfferWritingPage key={id} title="Modifier une offre" id={id} onCreated={() => undefined} />
+}

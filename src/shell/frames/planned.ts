@@ -111,19 +111,9 @@ const ROWS: Record<string, Row> = {
     [`${RECRUITER}/candidatures`, 'Voir les candidatures'],
   ],
   [`${RECRUITER}/mes-offres/$id/$tab`]: [BriefcaseIcon, 'Cette offre n’a rien à montrer ici.', MY_OFFERS],
-  [`${RECRUITER}/mes-offres/$id/modifier`]: [
-    PenIcon,
-    'Cette offre ne se modifie pas d’ici pour le moment.',
-    MY_OFFERS,
-  ],
   [`${RECRUITER}/mes-offres/$id/sponsorisation`]: [
     SparkIcon,
     'Cette offre n’a aucune sponsorisation.',
-    MY_OFFERS,
-  ],
-  [`${RECRUITER}/mes-offres/ajouter`]: [
-    PenIcon,
-    'Aucune offre ne se saisit d’ici pour le moment.',
     MY_OFFERS,
   ],
 }

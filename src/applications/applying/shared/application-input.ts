@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { RESUME_TYPES } from '#src/applications/shared/states.ts'
+import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { amount } from '#src/shared/amount-input.ts'
 import { flag, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { resumePdf } from '#src/shared/resume-pdf.ts'
+import { answerProblem } from './answers.ts'
 
+/** More than any offer asks. */
+const QUESTIONS_MOST = 10
 const LETTER_MIN = 100
 export const LETTER_MAX = 3_000
 
@@ -41,6 +45,17 @@ const fields = z.object({
   min_salary_expectation: amount(MESSAGES.min_salary_required, MESSAGES.min_salary_negative),
   max_salary_expectation: amount(MESSAGES.max_salary_required, MESSAGES.max_salary_negative),
   offer_id: rowId(OFFER_UNKNOWN),
+  /** To the offer's questions, in their order. */
+  answers: z
+    .array(
+      z
+        .string()
+        .nullish()
+        .transform((text) => (text ?? '').trim()),
+    )
+    .max(QUESTIONS_MOST)
+    .nullish()
+    .transform((list) => list ?? []),
 })
 
 type Loose = Partial<Record<keyof z.output<typeof fields>, unknown>>
@@ -86,14 +101,21 @@ const RULES: Rule[] = [
 /**
  * The rules of an application, each with its own message; they are told together, whichever fail.
  * @param today the day in Antananarivo, `2026-11-21`
+ * @param questions what the offer asks; the server looks at the answers once it has the offer
  */
-export function applicationInput(today: string) {
+export function applicationInput(today: string, questions: readonly OfferQuestion[] = []) {
   let schema: z.ZodType<z.output<typeof fields>> = fields
   for (const [field, message, holds] of RULES) {
     // Without `when`, a rule across fields would wait until every single field is right.
     const options = { message, path: [field], when: () => true }
     schema = schema.refine((input) => holds((input ?? {}) as Loose, today), options)
   }
+  for (const [index, question] of questions.entries())
+    schema = schema.refine((input) => !answerProblem(question, answerIn(input, index)), {
+      error: ({ input }) => answerProblem(question, answerIn(input, index)) ?? '',
+      path: ['answers', index],
+      when: () => true,
+    })
   return schema.transform((input) => ({
     ...input,
     resume_id: input.resume_type === 'resume' ? (input.resume_id ?? null) : null,
@@ -103,3 +125,9 @@ export function applicationInput(today: string) {
 }
 
 export type ApplicationInput = z.output<ReturnType<typeof applicationInput>>
+
+function answerIn(input: unknown, index: number): string {
+  const { answers = [] } = (input ?? {}) as { answers?: readonly unknown[] | null }
+  const answer = answers?.[index]
+  return typeof answer === 'string' ? answer : ''
+}

@@ -113,7 +113,13 @@ function ApplyPopup({ offer, applying }: { offer: Offer; applying: Applying }) {
   return (
     <Suspense>
       <ApplyDialog
-        offer={{ id, title: offer.title, company_name: company.name, response_delay_days }}
+        offer={{
+          id,
+          title: offer.title,
+          company_name: company.name,
+          response_delay_days,
+          questions: offer.questions,
+        }}
         opened={applying.opened}
         onClose={applying.close}
       />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { ApplyDone } from './done.tsx'
 import { ApplyPopup } from './popup.tsx'
 import type { SentApplication } from './queries.ts'
@@ -11,6 +12,8 @@ export interface ApplyOffer {
   company_name: string
   /** Days in which the recruiter promises an answer. */
   response_delay_days: number | null
+  /** What it asks who applies. */
+  questions: readonly OfferQuestion[]
 }
 
 interface ApplyDialogProps {

@@ -1,3 +1,4 @@
+import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
@@ -7,12 +8,15 @@ import { LETTER_MAX } from '../shared/application-input.ts'
 import css from './dialog.module.css'
 import type { useApplyForm } from './form.ts'
 import { LetterField } from './letter.tsx'
+import { Questions } from './questions.tsx'
 import { ResumeChoice } from './resume-choice.tsx'
 
 export interface ApplyFieldsProps extends ReturnType<typeof useApplyForm> {
   lastLetter: string | undefined
   /** The salaries shown are those of the last application. */
   salariesReused: boolean
+  /** Of the offer. */
+  questions: readonly OfferQuestion[]
 }
 
 export function ApplyFields(props: ApplyFieldsProps) {
@@ -23,6 +27,7 @@ export function ApplyFields(props: ApplyFieldsProps) {
       <Availability {...props} />
       <Salaries {...props} />
       <LetterField {...props} max={LETTER_MAX} />
+      <Questions {...props} />
       <Alert kind="warning">
         <b>Relisez avant d’envoyer.</b> Une fois envoyée, votre candidature ne peut plus être modifiée. Ne
         payez jamais pour postuler.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicationItem } from '#src/applications/following/contract.ts'
+import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import { applicationInput } from '../shared/application-input.ts'
@@ -12,6 +13,7 @@ import { type ApplyValues, bodyOf, EMPTY } from './values.ts'
 const PAUSE = 600
 
 interface ApplyOptions {
+  questions: readonly OfferQuestion[]
   offerId: number
   userId: string | number | undefined
   opened: boolean
@@ -21,11 +23,11 @@ interface ApplyOptions {
 }
 
 /** The form of an application, and the draft that follows what is written in it. */
-export function useApplyForm({ offerId, userId, opened, onSent, onStanding }: ApplyOptions) {
+export function useApplyForm({ offerId, questions, userId, opened, onSent, onStanding }: ApplyOptions) {
   const { send, onRefused, progress } = useSending(offerId)
   const form = useForm<ApplyValues>({
     initial: EMPTY,
-    schema: () => applicationInput(dayAt(Date.now())),
+    schema: () => applicationInput(dayAt(Date.now()), questions),
     body: (values) => bodyOf(values, offerId),
     send: async (values) => {
       const sent = await send(values)

@@ -44,7 +44,7 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
     onStanding(application, letter)
   }
   const apply = useApplyForm({
-    ...{ offerId: offer.id, userId: user?.id, opened },
+    ...{ offerId: offer.id, questions: offer.questions, userId: user?.id, opened },
     ...{ onSent: sent, onStanding: standing },
   })
   const { form } = apply
@@ -79,7 +79,12 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
     >
       <form id={FORM} className={css.form} onSubmit={submit} noValidate>
         <ErrorSummary {...form.summary} />
-        <ApplyFields {...apply} lastLetter={last?.letter} salariesReused={reused} />
+        <ApplyFields
+          {...apply}
+          lastLetter={last?.letter}
+          salariesReused={reused}
+          questions={offer.questions}
+        />
         {form.failure && (
           <Failure message={form.failure}>
             {form.refused?.status === 0 && (

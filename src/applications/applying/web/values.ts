@@ -6,6 +6,8 @@ export interface ApplyValues {
   resume_id: number | null
   resume_pdf: File | null
   letter: string
+  /** To the offer's questions, in their order. */
+  answers: string[]
   available_now: 1 | 0 | null
   availability_date: string | null
   min_salary_expectation: Amount
@@ -22,6 +24,7 @@ export const EMPTY: ApplyValues = {
   min_salary_expectation: null,
   max_salary_expectation: null,
   letter: '',
+  answers: [],
 }
 
 /** The body of the call: what does not go with the answers given leaves empty. */

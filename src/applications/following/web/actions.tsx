@@ -115,7 +115,7 @@ function Deed({ change, label, application }: DeedProps) {
 function Again({ application, draft }: { application: ApplicationDetail; draft: boolean }) {
   const [popup, setPopup] = useState<'unused' | 'open' | 'closed'>('unused')
   const { offer, company } = application
-  const { title, id } = offer
+  const { title, id, questions } = offer
   return (
     <Card title={draft ? 'Il reste à l’envoyer' : 'L’offre est encore ouverte'}>
       <p className={css.text}>
@@ -134,6 +134,7 @@ function Again({ application, draft }: { application: ApplicationDetail; draft: 
               title,
               company_name: company.name,
               response_delay_days: application.promise?.of ?? null,
+              questions,
             }}
             opened={popup === 'open'}
             onClose={() => setPopup('closed')}

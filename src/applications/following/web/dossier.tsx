@@ -38,9 +38,23 @@ export function DossierCard({ application: { id, dossier } }: { application: App
 export function DossierTab({ application: { id, dossier } }: { application: ApplicationDetail }) {
   return (
     <div className={css.two}>
-      <Card title="Lettre de motivation">
-        <p className={css.letter}>{dossier.letter}</p>
-      </Card>
+      <div className={css.side}>
+        <Card title="Lettre de motivation">
+          <p className={css.letter}>{dossier.letter}</p>
+        </Card>
+        {dossier.answers.length > 0 && (
+          <Card title="Vos réponses">
+            <dl>
+              {dossier.answers.map(({ question, answer }) => (
+                <div key={question}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
+        )}
+      </div>
       <div className={css.side}>
         <Card title="Votre dossier">
           <Facts id={id} dossier={dossier} />

@@ -1,13 +1,13 @@
 import { LANGUAGE_LEVELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { DEGREE_CHOICES } from '#src/reference/web/choices.ts'
 import { capitalised } from '#src/shared/phrases.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
+import { Rows } from '#src/ui/form/rows.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { DEGREE_CHOICES } from './choices.ts'
 import css from './form.module.css'
 import type { SectionForm } from './form.ts'
-import { Rows } from './rows.tsx'
 
 const POST = {
   ...{ key: 0, title: '', company: '', city: '', start: '', end: '', is_current: false, description: '' },

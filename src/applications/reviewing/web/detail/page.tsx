@@ -7,6 +7,7 @@ import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { detailQuery } from '../queries.ts'
+import { ApplicationAnswers } from './answers.tsx'
 import { ApplicationHeader } from './header.tsx'
 import { ApplicationHistory } from './history.tsx'
 import { ApplicationLetter } from './letter.tsx'
@@ -44,7 +45,12 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
         }))}
       />
       {tab === 'profil' && <ApplicationProfile key={id} application={application} />}
-      {tab === 'motivation' && <ApplicationLetter application={application} />}
+      {tab === 'motivation' && (
+        <>
+          <ApplicationAnswers application={application} />
+          <ApplicationLetter application={application} />
+        </>
+      )}
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
   )

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { Button } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/class-names.ts'
-import { ChevronDownIcon } from '#src/ui/icons.tsx'
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
-import css from './form.module.css'
+import { Button } from '../button.tsx'
+import { classes } from '../class-names.ts'
+import { ChevronDownIcon } from '../icons.tsx'
+import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from '../workspace-icons.tsx'
+import css from './rows.module.css'
 
 interface Row {
   key: number

@@ -1,0 +1,92 @@
+import { findMarks } from '#src/offers/wording/shared/marks.ts'
+import { capitalised } from '#src/shared/phrases.ts'
+import { folded, linesOf, type Piece } from './pieces.ts'
+
+const NUMBERS = new Map(
+  Object.entries({ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, dix: 10, roa: 2, telo: 3 }),
+)
+const COUNT = '(?:(\\d{1,3})|un\\(e\\)|une?|des|deux|trois|quatre|cinq|six|dix)'
+/** What is looked for, to the end of what names it. */
+const SOUGHT = new RegExp(
+  `\\b(?:recrutement d'|besoin d'|(?:recherch(?:e|ons|ent)|recrut(?:e|ons|ent)|cherch(?:e|ons|ent)|embauch(?:e|ons)|mitady|mila|recrutement de)(?![a-z]))\\s*:?\\s*(?:pour [^\\n,]{3,40}, )?(?:(?:\\()?${COUNT}(?:\\))?\\s+)?(?:postes? (?:de|d')\\s*)?([^\\n]+)`,
+)
+const LABELLED =
+  /^(?:poste(?: (?:a pourvoir|vacant|recherche|propose))?|intitule(?: du poste)?|titre(?: du poste)?|fonction|asa|offre d'emploi|recrutement|job|avis de recrutement)\s*[:=–-]\s*([^\n]+)/
+const ENDS =
+  /\s*(?:[.,;:!|(–]|\s-\s|\b[hfm]\s?\/\s?[hfm]\b|\b(?:pour|base[es]?|dans|afin|a temps|qui|avec|ayant|disponible|en (?:cdi|cdd|stage|interim)|cdi|cdd|urgent|ao|any|sur|au sein|immediatement)\b).*$/is
+/** « à Antsirabe » */
+const PLACE = /\s[aà] (?=\p{Lu}).*$/su
+const LONGEST = 80
+
+/** The occupation that is looked for, and how many people. */
+export function readTitle(text: string): Piece[] {
+  for (const { text: line, start } of linesOf(text)) {
+    const offset = Math.max(0, line.search(/\p{L}/u))
+    const plain = folded(line)
+    const labelled = LABELLED.exec(plain.slice(offset))
+    const sought = labelled ? null : SOUGHT.exec(plain)
+    const words = labelled?.[1] ?? sought?.[2]
+    if (!words) continue
+    const from = plain.indexOf(words, labelled ? offset : sought?.index)
+    const pieces = titlePieces(line.slice(from), start + from, sought?.[1] ?? null, { line, start })
+    if (pieces.length > 0) return pieces
+  }
+  return []
+}
+
+function titlePieces(
+  rest: string,
+  at: number,
+  counted: string | null,
+  whole: { line: string; start: number },
+): Piece[] {
+  const [, number, own = rest] = /^\(?(\d{1,3})\)?\s+(.*)$/s.exec(rest) ?? []
+  const begins = at + rest.length - own.length
+  const ends = [ENDS, PLACE].flatMap((end) => end.exec(own)?.index ?? [])
+  const words = own.slice(0, Math.min(own.length, ...ends)).trimEnd()
+  const skipped = words.length - words.trimStart().length
+  const title = words.trim()
+  // A sentence is no title, and words that keep people away are not repeated.
+  if (title.length < 3 || title.length > LONGEST || findMarks(title).length > 0) return []
+  const count = Number(counted ?? number ?? wordCount(whole.line))
+  const start = begins + skipped
+  const pieces: Piece[] = [
+    {
+      field: 'title',
+      start,
+      end: start + title.length,
+      values: { title: written(title, count) },
+      sure: true,
+    },
+  ]
+  const digits = counted ?? number
+  if (digits && count > 0) {
+    const place = whole.start + whole.line.lastIndexOf(digits, start - whole.start - 1)
+    const values = { positions_count: String(count) }
+    pieces.push({ field: 'positions_count', start: place, end: place + digits.length, values, sure: true })
+  }
+  return pieces
+}
+
+function wordCount(line: string): number {
+  const word = folded(line).match(/\b(deux|trois|quatre|cinq|six|dix|roa|telo)\b/)?.[1]
+  return NUMBERS.get(word ?? '') ?? 1
+}
+
+const ACRONYM = /^(?:[A-Z]{2,3}|[A-Z]\.)$/
+
+/** As it is written, without its shouting; of several people the name of one. */
+function written(title: string, count: number): string {
+  const loud = title === title.toUpperCase()
+  const quiet = loud
+    ? title
+        .split(' ')
+        .map((word) =>
+          ACRONYM.test(word) && word !== 'DE' && word !== 'DU' && word !== 'EN' ? word : word.toLowerCase(),
+        )
+        .join(' ')
+    : title
+  const [first = '', ...others] = quiet.split(' ')
+  const one = count > 1 && first.length > 4 ? first.replace(/(?<=\p{L}{3})s$/u, '') : first
+  return capitalised([one, ...others].join(' '))
+}

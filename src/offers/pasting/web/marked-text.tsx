@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Piece } from '../shared/pieces.ts'
+import type { ReadAdvertisement } from '../shared/read.ts'
+import css from './page.module.css'
+
+interface Span {
+  start: number
+  end: number
+  look: 'read' | 'refused' | 'left'
+  number?: number
+}
+
+/** The advertisement as it was pasted, with what was understood, what is not taken over and what is left. */
+export function MarkedText({
+  text,
+  pieces,
+  read,
+}: {
+  text: string
+  pieces: readonly Piece[]
+  read: ReadAdvertisement
+}) {
+  const spans: Span[] = [
+    ...read.refused.map(({ line, start }) => ({ start, end: start + line.length, look: 'refused' as const })),
+    ...pieces.map(({ start, end }, index) => ({ start, end, look: 'read' as const, number: index + 1 })),
+    ...read.left.map(({ line, start }) => ({ start, end: start + line.length, look: 'left' as const })),
+  ]
+  return (
+    <>
+      <div className={css.text}>{pictured(text, spans)}</div>
+      <p className={css.legend}>
+        <span className={css.read}>compris</span> <span className={css.refused}>à revoir</span>{' '}
+        <span className={css.leftOut}>non compris</span>
+      </p>
+    </>
+  )
+}
+
+const LOOKS = { read: css.read, refused: css.refused, left: css.leftOut }
+
+/** Cut where spans begin and end; of several over one place the first of the list gives its look. */
+function pictured(text: string, spans: readonly Span[]): ReactNode[] {
+  const cuts = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])])
+  const places = [...cuts].sort((one, other) => one - other)
+  return places.slice(0, -1).map((start, index) => {
+    const end = places[index + 1] ?? text.length
+    const span = spans.find((each) => each.start <= start && each.end >= end)
+    const numbers = spans.filter((each) => each.end === end && each.number).map(({ number }) => number)
+    return (
+      <span key={start} className={span && LOOKS[span.look]}>
+        {text.slice(start, end)}
+        {numbers.length > 0 && <sup>{numbers.join(', ')}</sup>}
+      </span>
+    )
+  })
+}

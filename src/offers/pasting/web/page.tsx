@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { dayAt } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { ADVERTISEMENT_MAX, type ReadAdvertisement, readAdvertisement } from '../shared/read.ts'
+import css from './page.module.css'
+import type { PastedOffer } from './pasted.ts'
+import { ReadCheck } from './read-check.tsx'
+
+interface PastePageProps {
+  /** The confirmed values, to begin an offer with. */
+  onDone: (offer: PastedOffer) => void
+  onCancel: () => void
+}
+
+/** An advertisement is pasted, then what was understood of it is confirmed piece by piece. */
+export default function PastePage({ onDone, onCancel }: PastePageProps) {
+  const [text, setText] = useState('')
+  const [read, setRead] = useState<ReadAdvertisement | null>(null)
+  return (
+    <>
+      <header>
+        <h1 className={css.title}>Coller une annonce</h1>
+        <p className="muted">
+          Rien n’est inventé&nbsp;: chaque valeur vient de votre texte, et vous la confirmez.
+        </p>
+      </header>
+      {read ? (
+        <ReadCheck
+          text={text}
+          read={read}
+          onChangeText={() => setRead(null)}
+          onDone={onDone}
+          onCancel={onCancel}
+        />
+      ) : (
+        <Card>
+          <div className={css.paste}>
+            <div className={css.stack}>
+              <TextAreaField
+                label="Le texte de l’annonce"
+                name="advertisement"
+                placeholder="Collez ici l’annonce telle que vous l’avez publiée sur Facebook, WhatsApp ou LinkedIn"
+                rows={8}
+                value={text}
+                max={ADVERTISEMENT_MAX}
+                error={text.length > ADVERTISEMENT_MAX ? tooLong : undefined}
+                onChange={({ target }) => setText(target.value)}
+              />
+              <div className={css.row}>
+                <Button
+                  disabled={!text.trim() || text.length > ADVERTISEMENT_MAX}
+                  onClick={() => setRead(readAdvertisement(text, dayAt(Date.now())))}
+                >
+                  Lire l’annonce
+                </Button>
+                <Button look="quiet" onClick={onCancel}>
+                  Commencer sans texte
+                </Button>
+              </div>
+            </div>
+            <div>
+              <h2 className={css.small}>Nous savons lire</h2>
+              <ul className={css.list}>
+                <li>le titre, la ville, le contrat</li>
+                <li>le salaire et la date limite</li>
+                <li>les missions, le profil, le contact</li>
+              </ul>
+              <p className="muted small">
+                Ce que nous ne comprenons pas reste affiché&nbsp;: rien ne se perd.
+              </p>
+            </div>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+const tooLong = `Collez ${formatCount(ADVERTISEMENT_MAX)} caractères au plus.`

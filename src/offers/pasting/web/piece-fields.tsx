@@ -1,0 +1,163 @@
+import { CITY_CHOICES, CONTRACT_CHOICES } from '#src/reference/web/choices.ts'
+import { AmountField } from '#src/ui/form/amount-field.tsx'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { WarningIcon } from '#src/ui/icons.tsx'
+import type { PasteValues } from '../shared/pieces.ts'
+import type { ReadAdvertisement } from '../shared/read.ts'
+import css from './page.module.css'
+import { type Confirming, FIELD_NAMES } from './pasted.ts'
+
+interface PieceFieldsProps {
+  number: number
+  /** The words of the advertisement. */
+  source: string
+  confirming: Confirming
+  refused: ReadAdvertisement['refused']
+  onChange: (patch: Partial<Confirming>) => void
+}
+
+/** One thing that was understood: its value, open to correction, where it comes from, and whether it is right. */
+export function PieceFields({ number, source, confirming, refused, onChange }: PieceFieldsProps) {
+  const { piece, isConfirmed } = confirming
+  return (
+    <>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <div className={css.stack}>
+        <Values
+          confirming={confirming}
+          source={source}
+          onChange={(values) => onChange({ values: { ...confirming.values, ...values }, isConfirmed: true })}
+        />
+        {piece.field !== 'missions' && piece.field !== 'profile' && (
+          <p className={css.source}>lu dans «&nbsp;{source}&nbsp;»</p>
+        )}
+        {piece.note && <p className={css.source}>{piece.note}</p>}
+        {refused.map(({ line, start, mark }) => (
+          <div key={start} className={css.warning}>
+            <WarningIcon size={18} />
+            <div>
+              <b>«&nbsp;{line}&nbsp;» n’a pas été repris.</b>
+              <p>
+                «&nbsp;{mark.found}&nbsp;» {mark.reason}.
+                {mark.instead.length > 0 &&
+                  ` Si le poste le demande, dites plutôt\u00a0: ${mark.instead.join(', ')}.`}
+              </p>
+            </div>
+          </div>
+        ))}
+      </div>
+      <CheckBox
+        label={<span className="hidden-text">Confirmer {FIELD_NAMES[piece.field]}</span>}
+        checked={isConfirmed}
+        onChange={({ target }) => onChange({ isConfirmed: target.checked })}
+      />
+    </>
+  )
+}
+
+interface ValuesProps {
+  confirming: Confirming
+  source: string
+  onChange: (values: Partial<PasteValues>) => void
+}
+
+function Values({ confirming: { piece, values }, source, onChange }: ValuesProps) {
+  const label = FIELD_NAMES[piece.field]
+  const name = `paste-${piece.field}`
+  if (piece.field === 'contact')
+    return (
+      <p>
+        <b className={css.small}>{label}</b>
+        <br />
+        {source}
+      </p>
+    )
+  if (piece.field === 'missions' || piece.field === 'profile')
+    return (
+      <div>
+        <b className={css.small}>{label}</b>
+        <ul className={css.list}>
+          {values[piece.field]?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    )
+  if (piece.field === 'city_id')
+    return (
+      <SelectField
+        {...{ name, label }}
+        choices={CITY_CHOICES}
+        value={values.city_id}
+        onChange={({ target }) => onChange({ city_id: target.value })}
+      />
+    )
+  if (piece.field === 'contract') return <Contract values={values} onChange={onChange} />
+  if (piece.field === 'salary') return <Salary values={values} onChange={onChange} />
+  const field = piece.field
+  if (field === 'application_deadline')
+    return (
+      <DateField
+        {...{ name, label }}
+        value={values[field] ?? ''}
+        onChange={({ target }) => onChange({ [field]: target.value })}
+      />
+    )
+  return (
+    <TextField
+      {...{ name, label }}
+      value={values[field] ?? ''}
+      onChange={({ target }) => onChange({ [field]: target.value })}
+    />
+  )
+}
+
+type PartProps = Pick<ValuesProps, 'onChange'> & { values: Partial<PasteValues> }
+
+function Contract({ values, onChange }: PartProps) {
+  return (
+    <div className={css.pair}>
+      <SelectField
+        name="paste-contract"
+        label="Contrat"
+        choices={CONTRACT_CHOICES}
+        value={values.contract_id}
+        onChange={({ target }) => onChange({ contract_id: target.value })}
+      />
+      <TextField
+        name="paste-months"
+        label="Durée en mois"
+        optional
+        inputMode="numeric"
+        value={values.contract_duration_months ?? ''}
+        onChange={({ target }) => onChange({ contract_duration_months: target.value })}
+      />
+    </div>
+  )
+}
+
+const ENDS = [
+  ['min_salary', 'Salaire minimum, par mois'],
+  ['max_salary', 'Salaire maximum, par mois'],
+] as const
+
+function Salary({ values, onChange }: PartProps) {
+  return (
+    <div className={css.pair}>
+      {ENDS.map(([field, label]) => (
+        <AmountField
+          key={field}
+          name={`paste-${field}`}
+          label={label}
+          value={values[field] ?? null}
+          onChange={(amount) => onChange({ [field]: amount ?? undefined } as Partial<PasteValues>)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import type { ReadAdvertisement } from '../shared/read.ts'
+import { MarkedText } from './marked-text.tsx'
+import css from './page.module.css'
+import { type Confirming, FIELD_ORDER, type PastedOffer, PLACES, type Place, pastedOffer } from './pasted.ts'
+import { PieceFields } from './piece-fields.tsx'
+
+interface ReadCheckProps {
+  text: string
+  read: ReadAdvertisement
+  onChangeText: () => void
+  onDone: (offer: PastedOffer) => void
+  onCancel: () => void
+}
+
+/** The text with what was understood in it, beside the values to confirm. */
+export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCheckProps) {
+  const [confirming, setConfirming] = useState<Confirming[]>(() =>
+    read.pieces
+      .toSorted((one, other) => FIELD_ORDER.indexOf(one.field) - FIELD_ORDER.indexOf(other.field))
+      .map((piece) => ({ piece, values: piece.values, isConfirmed: piece.sure })),
+  )
+  const [places, setPlaces] = useState<Place[]>(() => read.left.map(() => 'none'))
+  const change = (index: number, patch: Partial<Confirming>) =>
+    setConfirming(confirming.map((each, at) => (at === index ? { ...each, ...patch } : each)))
+  const done = () =>
+    onDone(
+      pastedOffer(
+        confirming,
+        read.left.map(({ line }, index) => ({ line, place: places[index] ?? 'none' })),
+      ),
+    )
+  const confirmed = confirming.filter(({ isConfirmed }) => isConfirmed).length
+  return (
+    <div className={css.columns}>
+      <div className={css.stack}>
+        <Card
+          title="Votre annonce"
+          action={
+            <Button look="quiet" small flush onClick={onChangeText}>
+              Changer le texte
+            </Button>
+          }
+        >
+          <MarkedText text={text} pieces={confirming.map(({ piece }) => piece)} read={read} />
+        </Card>
+        {read.left.length > 0 && (
+          <Card title={`Non compris (${read.left.length})`}>
+            <ul className={css.left}>
+              {read.left.map(({ line, start }, index) => (
+                <li key={start}>
+                  <SelectField
+                    name={`left-${start}`}
+                    label={line}
+                    choices={PLACES}
+                    value={places[index]}
+                    onChange={({ target }) =>
+                      setPlaces(places.map((place, at) => (at === index ? (target.value as Place) : place)))
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </div>
+      <Card
+        title="Ce que nous avons compris"
+        action={
+          <Button
+            look="quiet"
+            small
+            flush
+            onClick={() => setConfirming(confirming.map((each) => ({ ...each, isConfirmed: true })))}
+          >
+            Tout confirmer
+          </Button>
+        }
+      >
+        {confirming.length === 0 && <p>Rien n’a été compris. Vous pouvez commencer sans texte.</p>}
+        <ol className={css.pieces}>
+          {confirming.map((each, index) => (
+            <li key={`${each.piece.field}-${each.piece.start}`} data-unsure={!each.isConfirmed || undefined}>
+              <PieceFields
+                number={index + 1}
+                source={text.slice(each.piece.start, each.piece.end)}
+                confirming={each}
+                refused={read.refused.filter(
+                  ({ start }) => start >= each.piece.start && start < each.piece.end,
+                )}
+                onChange={(patch) => change(index, patch)}
+              />
+            </li>
+          ))}
+        </ol>
+        <div className={css.foot}>
+          <p role="status">
+            <b>
+              {confirmed} sur {confirming.length}
+            </b>{' '}
+            confirmés
+          </p>
+          <Button look="quiet" onClick={onCancel}>
+            Annuler
+          </Button>
+          <Button onClick={done}>Créer le brouillon</Button>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { plainText } from '#src/platform/search/text.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { openOffers } from '../open.ts'
+import type { OfferFlag } from '../shared/life.ts'
+import { offers } from '../tables.ts'
+import { foreignContactOf } from './contacts.ts'
+import { findMarks } from './shared/marks.ts'
+
+/** What of an offer the flags are found in. */
+interface SentOffer {
+  id: number
+  company_id: number
+  title: string
+  description: string
+  missions: string
+  profile: string
+  activity_area_id: number
+  city_id: number
+  min_salary: number | null
+  max_salary: number | null
+  is_abroad: boolean
+  ministry_reference: string | null
+  job_type_id: number | null
+  contract_id: number
+  benefits: readonly string[]
+  process_steps: readonly { title: string; text: string }[]
+  questions: readonly { text: string }[]
+}
+
+/** How alike two titles are, of 1, for one offer to repeat another of its company; of another company, both texts. */
+const SAME_TITLE = 0.6
+const SAME_TEXT = 0.7
+
+/** What a moderator should look at in an offer that is being sent. */
+export async function findFlags(unit: Unit, offer: SentOffer): Promise<OfferFlag[]> {
+  const text = textOf(offer)
+  const marks = findMarks(text)
+  const flags: (OfferFlag | null)[] = [
+    flag('money_asked', wordsOf(marks.filter(({ topic }) => topic === 'money'))),
+    flag('abroad_without_reference', offer.is_abroad && !offer.ministry_reference ? offer.title : null),
+    flag('discriminating_words', wordsOf(marks.filter(({ topic }) => topic !== 'money'))),
+    flag('near_duplicate', await findRepeated(unit, offer)),
+    flag(
+      'below_minimum_wage',
+      isUnderMinimum(offer, unit.env.MINIMUM_WAGE) ? String(offer.max_salary) : null,
+    ),
+    flag('foreign_contact_only', foreignContactOf(text)),
+  ]
+  return flags.filter((each) => each !== null)
+}
+
+function textOf(offer: SentOffer): string {
+  const steps = offer.process_steps.flatMap(({ title, text }) => [title, text])
+  const questions = offer.questions.map(({ text }) => text)
+  const rich = [offer.description, offer.missions, offer.profile].map(plainText)
+  return [offer.title, ...rich, ...offer.benefits, ...steps, ...questions].join('\n')
+}
+
+const flag = (kind: OfferFlag['kind'], found: string | null): OfferFlag | null =>
+  found ? { kind, found } : null
+
+const wordsOf = (marks: readonly { found: string }[]) =>
+  [...new Set(marks.map(({ found }) => found.toLowerCase()))].slice(0, 8).join(', ') || null
+
+const FULL_TIME = 1
+/** Interns, freelancers and volunteers are not under the wage's rule. */
+const WAGED = new Set([1, 2, 3, 7])
+
+/** Whether full-time employment pays less a month than the law's least, its highest amount counted. */
+function isUnderMinimum(
+  offer: Pick<SentOffer, 'min_salary' | 'max_salary' | 'contract_id' | 'job_type_id'>,
+  minimum: number,
+): boolean {
+  const most = offer.max_salary ?? offer.min_salary
+  const isFullTime = offer.job_type_id === null || offer.job_type_id === FULL_TIME
+  return most !== null && most < minimum && isFullTime && WAGED.has(offer.contract_id)
+}
+
+/** The address of an open offer that this one repeats: its company's by the title, another's by the text too. */
+async function findRepeated({ db, now }: Unit, offer: SentOffer): Promise<string | null> {
+  const alike = sql<number>`similarity(lower(${offers.title}), lower(${offer.title}))`
+  const sameText = sql`similarity(${offers.missions}, ${offer.missions}) >= ${SAME_TEXT}`
+  const [row] = await db
+    .select({ id: offers.id, slug: offers.slug })
+    .from(offers)
+    .where(
+      and(
+        openOffers(now),
+        ne(offers.id, offer.id),
+        eq(offers.activity_area_id, offer.activity_area_id),
+        sql`${alike} >= ${SAME_TITLE}`,
+        or(and(eq(offers.company_id, offer.company_id), eq(offers.city_id, offer.city_id)), sameText),
+      ),
+    )
+    .orderBy(sql`${alike} DESC`)
+    .limit(1)
+  return row ? `/offres/${row.id}-${row.slug}` : null
+}

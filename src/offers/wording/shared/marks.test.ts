@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findMarks } from './marks.ts'
+
+const markedIn = (text: string) => findMarks(text).map(({ found, topic }) => [found, topic])
+
+test.each([
+  ['Vous êtes une personne jeune et dynamique.', 'jeune et dynamique', 'age'],
+  ['Jeune homme de 22 à 30 ans', 'Jeune homme de 22 à 30 ans', 'sex'],
+  ['Âgé de 25 à 35 ans', 'Âgé de 25 à 35 ans', 'age'],
+  ['âge : 18 à 30 ans', 'âge : 18 à 30 ans', 'age'],
+  ['Moins de 35 ans', 'Moins de 35 ans', 'age'],
+  ['Femme uniquement', 'Femme uniquement', 'sex'],
+  ['Sexe : masculin', 'Sexe : masculin', 'sex'],
+  ['Mila vehivavy mahay mahandro', 'vehivavy', 'sex'],
+  ['Bonne présentation', 'Bonne présentation', 'looks'],
+  ['Célibataire sans enfant', 'Célibataire sans enfant', 'family'],
+  ['Catholique pratiquante', 'Catholique pratiquante', 'belief'],
+  ['D’origine merina', 'D’origine merina', 'origin'],
+  ['Frais d’inscription : 10 000 Ar', 'Frais d’inscription', 'money'],
+  ['Envoyer 5 000 Ar par MVola', 'Envoyer 5 000 Ar', 'money'],
+  ['Mandoa vola alohan’ny asa', 'Mandoa vola', 'money'],
+])('« %s » is marked', (text, found, topic) => {
+  expect(markedIn(text)).toEqual([[found, topic]])
+})
+
+test.each([
+  'Deux ans d’expérience, plus de 10 ans d’expérience bienvenus.',
+  'Entreprise jeune de dix personnes, 25 à 30 ans d’expérience cumulée.',
+  'Frais de déplacement remboursés.',
+  'Accompagner les femmes et les hommes des villages.',
+  'Enfants scolarisés : frais pris en charge.',
+])('« %s » is not', (text) => {
+  expect(markedIn(text)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { MONEY_REQUESTS, SUSPECT_WORDS, TOPIC_REASONS, type WordTopic } from './words.ts'
+
+/** Some words of a text that its writer should look at again. */
+export interface Mark {
+  /** As they stand in the text. */
+  found: string
+  start: number
+  topic: WordTopic | 'money'
+  /** Why, after the words in quotes. */
+  reason: string
+  instead: readonly string[]
+}
+
+const MONEY_REASON = 'demande de l’argent à qui postule\u00a0: c’est interdit, et l’offre sera refusée'
+
+// Accents are often left out, and apostrophes are of two kinds.
+const wholeWords = (pattern: string) =>
+  new RegExp(`(?<![\\p{L}\\d])(?:${pattern.replaceAll("'", "[’']")})(?![\\p{L}\\d])`, 'giu')
+
+const WORDS = SUSPECT_WORDS.map((word) => ({ ...word, search: wholeWords(word.pattern) }))
+const MONEY = MONEY_REQUESTS.map(wholeWords)
+
+/** The marked words of a plain text in their order; of those that overlap the longest. */
+export function findMarks(text: string): Mark[] {
+  const found = [
+    ...WORDS.flatMap(({ search, topic, instead }) =>
+      matchesOf(text, search).map((match) => ({ ...match, topic, reason: TOPIC_REASONS[topic], instead })),
+    ),
+    ...MONEY.flatMap((search) =>
+      matchesOf(text, search).map((match) => ({
+        ...match,
+        topic: 'money' as const,
+        reason: MONEY_REASON,
+        instead: [],
+      })),
+    ),
+  ]
+  return found
+    .filter((mark) => !found.some((other) => other !== mark && covers(other, mark)))
+    .sort((one, other) => one.start - other.start)
+}
+
+function matchesOf(text: string, search: RegExp) {
+  return [...text.matchAll(search)].map((match) => ({ found: match[0], start: match.index }))
+}
+
+function covers(one: { start: number; found: string }, other: { start: number; found: string }): boolean {
+  const inside = one.start <= other.start && one.start + one.found.length >= other.start + other.found.length
+  return inside && one.found.length > other.found.length
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import type { Member } from '#src/abilities/actor.ts'
+import { findCompanyFacts } from '#src/companies/companies.ts'
+import { conflict } from '#src/platform/errors.ts'
+import { cleanHtml } from '#src/platform/html.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { slugify } from '#src/shared/slugs.ts'
+import { recordOfferEvent } from '../events.ts'
+import type { OfferRow } from '../open.ts'
+import { offerDrafts, offers } from '../tables.ts'
+import {
+  checkWritable,
+  type DraftRow,
+  findDraft,
+  findOwnOffer,
+  lockOwnOffer,
+  savedMeanwhile,
+  versionOf,
+} from './own-offers.ts'
+import { type OfferContent, offerContent } from './shared/content.ts'
+import { contentOf } from './write-offer.ts'
+
+const UNTITLED = 'Offre sans titre'
+const CDI = 1
+const ANTANANARIVO = 1
+const OTHER_AREA = 29
+const DELAY_DAYS = 14
+/** Versions begin where the clock stands, so that those of a draft that was sent never come back in the next one. */
+const VERSIONS_SINCE = Date.parse('2026-01-01T00:00:00Z')
+
+export interface DraftSource {
+  content: OfferContent
+  /** The offer that it repeats. */
+  from?: number | undefined
+}
+
+/** A new offer of the company, of which this much is written; nobody but its members may read it. */
+export async function createDraft(services: Services, member: Member, { content, from }: DraftSource) {
+  return inTransaction(services, member, async (unit) => {
+    const { db, now } = unit
+    const company = await findCompanyFacts(db, member.company.id)
+    const [row] = await db
+      .insert(offers)
+      .values({
+        company_id: member.company.id,
+        reference: '',
+        status: 'draft',
+        ...titleOf(content),
+        activity_area_id: company?.activity_area_id ?? OTHER_AREA,
+        city_id: company?.city_id ?? ANTANANARIVO,
+        contract_id: CDI,
+        work_mode: 'on_site',
+        response_delay_days: DELAY_DAYS,
+        created_by: member.id,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning({ id: offers.id })
+    const id = row?.id ?? 0
+    const reference = `OFF-${now.getUTCFullYear()}-${String(id).padStart(4, '0')}`
+    await db.update(offers).set({ reference }).where(eq(offers.id, id))
+    await keepDraft(unit, id, content)
+    await recordOfferEvent(unit, id, from ? 'duplicated' : 'created', from ? { from } : {})
+    return id
+  })
+}
+
+/** What is being written of the offer, its own text where nothing is. */
+export async function readDraft(services: Services, member: Member, id: number) {
+  const offer = await findOwnOffer(services.db, member.company.id, id)
+  return { offer, ...(await draftOf(services, offer)) }
+}
+
+async function draftOf({ db }: Pick<Services, 'db'>, offer: OfferRow) {
+  const draft = await findDraft(db, offer.id)
+  return { draft, content: draft ? offerContent.parse(draft.content) : contentOf(offer) }
+}
+
+/**
+ * Keeps what was typed so far.
+ * @param version the one that it was written over
+ * @throws HttpError 404 for another company's, 409 when it was saved meanwhile or waits for a moderator
+ */
+export async function saveDraft(
+  services: Services,
+  member: Member,
+  id: number,
+  { version, content }: { version: number; content: OfferContent },
+): Promise<DraftRow> {
+  return inTransaction(services, member, async (unit) => {
+    const { db, now } = unit
+    const offer = await lockOwnOffer(db, member.company.id, id)
+    const draft = await findDraft(db, id)
+    checkWritable(offer, draft)
+    if (versionOf(draft) !== version) throw await savedMeanwhile(unit, draft, now)
+    // Its company's lists name it; nobody else reads a draft's row.
+    if (offer.status === 'draft')
+      await db
+        .update(offers)
+        .set({ ...titleOf(content), updated_at: now })
+        .where(eq(offers.id, id))
+    return keepDraft(unit, id, content)
+  })
+}
+
+/**
+ * Lets go of what was typed: a new offer disappears, one that was sent before keeps its text.
+ * @throws HttpError 404 for another company's, 409 while a moderator reads it
+ */
+export async function discardDraft(services: Services, member: Member, id: number) {
+  await inTransaction(services, member, async ({ db }) => {
+    const offer = await lockOwnOffer(db, member.company.id, id)
+    checkWritable(offer, await findDraft(db, id))
+    if (offer.status !== 'draft') await db.delete(offerDrafts).where(eq(offerDrafts.offer_id, id))
+    else if (offer.published_at) throw conflict('Cette offre a déjà été publiée\u00a0: archivez-la plutôt.')
+    else await db.delete(offers).where(eq(offers.id, id))
+  })
+}
+
+/** Writes the draft's row, its rich texts reduced to what may be shown. */
+export async function keepDraft(
+  { db, now, actor_id }: Unit,
+  offer_id: number,
+  content: OfferContent,
+): Promise<DraftRow> {
+  const before = await findDraft(db, offer_id)
+  const values = {
+    content: { ...content, ...cleanTexts(content) },
+    version: before ? before.version + 1 : Math.floor((now.getTime() - VERSIONS_SINCE) / 1000),
+    updated_by: actor_id,
+    updated_at: now,
+  }
+  const [row] = await db
+    .insert(offerDrafts)
+    .values({ offer_id, ...values })
+    .onConflictDoUpdate({ target: offerDrafts.offer_id, set: values })
+    .returning()
+  if (!row) throw new Error('the draft was not kept')
+  return row
+}
+
+function cleanTexts({ description, missions, profile }: OfferContent) {
+  return {
+    description: cleanHtml(description),
+    missions: cleanHtml(missions),
+    profile: cleanHtml(profile),
+  }
+}
+
+function titleOf({ title }: OfferContent) {
+  const shown = title.trim().slice(0, 120) || UNTITLED
+  return { title: shown, slug: slugify(shown) || 'offre' }
+}

@@ -1,0 +1,54 @@
+import { findPublicCompany } from '#src/companies/companies.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { cleanInput } from '#src/shared/clean-input.ts'
+import type { ApplicationFacts } from '../application-facts.ts'
+import type { Offer } from '../contract.ts'
+import { countOpenOffers } from '../offers.ts'
+import type { OfferRow } from '../open.ts'
+import { presentOffer } from '../present.ts'
+import { EMPTY_OFFER, type OfferContent } from './shared/content.ts'
+import { type OfferInput, offerFields } from './shared/input.ts'
+import { columnsOf } from './write-offer.ts'
+
+/** The offer as the public would see what is written: open, whatever its state. What is not right yet is left out. */
+export async function previewDraft(
+  { db, clock }: Services,
+  facts: ApplicationFacts,
+  { offer, content }: { offer: OfferRow; content: OfferContent },
+): Promise<Offer> {
+  const now = clock.now()
+  const company = await findPublicCompany(db, offer.company_id)
+  if (!company) throw notFound()
+  const responses = await facts.measureResponses(db, [company.id], now)
+  const shown = { ...offer, ...columnsOf({ ...fallbackOf(offer), ...rightParts(content) }), ...OPEN }
+  const open_offers_count = await countOpenOffers(db, now, company.id)
+  const response = responses.get(company.id) ?? null
+  return presentOffer({ offer: shown, company, open_offers_count, response, mine: undefined }, now)
+}
+
+const OPEN = { status: 'published' as const, paused: false, expires_at: null }
+
+/** What the row holds already, for what the form cannot be without. */
+function fallbackOf(offer: OfferRow): OfferInput {
+  const { questions: _questions, ...empty } = EMPTY_OFFER
+  const start = { ...empty, ...offer, expires_at: null, description: '', missions: '', profile: '' }
+  return {
+    ...start,
+    title: offer.title,
+    skills: [],
+    benefits: [],
+    process_steps: [],
+    questions: [],
+  } as OfferInput
+}
+
+/** The fields that say something by their own rule. */
+function rightParts(content: OfferContent): Partial<OfferInput> {
+  const clean = cleanInput(content) as Record<string, unknown>
+  const parts = Object.entries(offerFields.shape).flatMap(([name, field]) => {
+    const read = field.safeParse(clean[name])
+    return read.success ? [[name, read.data]] : []
+  })
+  return Object.fromEntries(parts) as Partial<OfferInput>
+}

@@ -1,0 +1,59 @@
+import type { Member } from '#src/abilities/actor.ts'
+import { able, memberOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { ApplicationFacts } from '../application-facts.ts'
+import * as contract from './contract.ts'
+import { createDraft, discardDraft, readDraft, saveDraft } from './drafts.ts'
+import { presentDraft } from './present.ts'
+import { previewDraft } from './preview.ts'
+import { submitOffer, takeBackOffer } from './submission.ts'
+
+const reading = able('view', 'my company job offers')
+const writing = able('edit', 'job offer')
+
+export function offerWritingRoutes(endpoints: Endpoints, services: Services, facts: ApplicationFacts) {
+  const show = async (member: Member, id: number) => ({
+    data: presentDraft(await readDraft(services, member, id)),
+  })
+
+  endpoints.on(contract.createOfferDraft, able('create', 'job offer'), async ({ body, request }) => {
+    const member = memberOf(request)
+    return show(member, await createDraft(services, member, body))
+  })
+
+  endpoints.on(contract.duplicateOffer, able('create', 'job offer'), async ({ params, request }) => {
+    const member = memberOf(request)
+    const { content } = await readDraft(services, member, params.id)
+    // Its days are the other one's.
+    const fresh = { ...content, start_date: '', application_deadline: '', expires_at: '' }
+    return show(member, await createDraft(services, member, { content: fresh, from: params.id }))
+  })
+
+  endpoints.on(contract.showOfferDraft, reading, ({ params, request }) => show(memberOf(request), params.id))
+
+  endpoints.on(contract.saveOfferDraft, writing, async ({ params, body, request }) => {
+    const { version, updated_at } = await saveDraft(services, memberOf(request), params.id, body)
+    return { data: { version, saved_at: updated_at.toISOString() } }
+  })
+
+  endpoints.on(contract.discardOfferDraft, writing, ({ params, request }) =>
+    discardDraft(services, memberOf(request), params.id),
+  )
+
+  endpoints.on(contract.previewOffer, reading, async ({ params, request }) => ({
+    data: await previewDraft(services, facts, await readDraft(services, memberOf(request), params.id)),
+  }))
+
+  endpoints.on(contract.submitOfferDraft, writing, async ({ params, body, request }) => {
+    const member = memberOf(request)
+    await submitOffer(services, member, params.id, body.version)
+    return show(member, params.id)
+  })
+
+  endpoints.on(contract.takeBackSubmission, writing, async ({ params, request }) => {
+    const member = memberOf(request)
+    await takeBackOffer(services, member, params.id)
+    return show(member, params.id)
+  })
+}

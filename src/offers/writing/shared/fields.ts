@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/local-date.ts'
+import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
+
+const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
+
+// A lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character.
+const clean = (value: string | null | undefined) =>
+  (value ?? '').toWellFormed().replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
+
+const text = () => z.string().nullish().transform(clean)
+
+export const optional = (max: number) =>
+  text()
+    .pipe(z.string().max(max, tooLong(max)))
+    .transform((value) => value || null)
+
+export const required = (missing: string, max: number) =>
+  text().pipe(z.string().min(1, missing).max(max, tooLong(max)))
+
+/**
+ * A text with headings, lists, bold and links.
+ * @param missing message without one; null where it may be left out
+ */
+export const rich = (missing: string | null) =>
+  text()
+    .refine((html) => missing === null || readLength(html) > 0, missing ?? '')
+    .refine((html) => html.length <= LIMITS.html && readLength(html) <= LIMITS.rich, tooLong(LIMITS.rich))
+    .transform((html) => (readLength(html) > 0 ? html : ''))
+
+const NOT_LISTED = 'Veuillez choisir dans la liste.'
+
+export function chosen(list: readonly { id: number }[], missing: string) {
+  const ids = new Set(list.map((item) => item.id))
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, missing)], { error: missing })
+    .transform(Number)
+    .refine((id) => ids.has(id), missing)
+}
+
+export const oneOf = (list: readonly { id: number }[]) =>
+  z
+    .preprocess((value) => (value === '' ? null : value), chosen(list, NOT_LISTED).nullish())
+    .transform((id) => id ?? null)
+
+/** @param missing the sentence that asks for it, without its end */
+export function wholeNumber(missing: string, min: number, max: number) {
+  const message = `${missing}, entre ${min} et ${max}.`
+  return z
+    .union([z.number(), z.string().regex(/^\s*\d{1,6}\s*$/, message)], { error: message })
+    .transform(Number)
+    .pipe(z.int({ error: message }).min(min, message).max(max, message))
+}
+
+export const day = () =>
+  z
+    .string()
+    .meta({ format: 'date' })
+    .nullish()
+    .transform((value) => value || null)
+    .refine((value) => value === null || isCalendarDate(value), 'Veuillez entrer une date valide.')
+
+/** Words of a list, each once whatever its accents and capitals. */
+export function wordList(most: number, longest: number) {
+  return z
+    .array(required('Veuillez entrer un mot.', longest))
+    .max(most, `Vous pouvez en garder ${most} au plus.`)
+    .nullish()
+    .transform((list) => {
+      const seen = new Set<string>()
+      const isNew = (word: string) => !seen.has(folded(word)) && Boolean(seen.add(folded(word)))
+      return (list ?? []).map((word) => word.replace(/\s+/g, ' ')).filter(isNew)
+    })
+}
+
+function folded(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

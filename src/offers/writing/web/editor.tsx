@@ -1,0 +1,214 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { dayAt } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { problemsIn } from '#src/shell/form/check.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { ChevronLeftIcon, EyeIcon } from '#src/ui/icons.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { OfferDraft } from '../contract.ts'
+import { offerInput } from '../shared/input.ts'
+import { ApplyingStep } from './applying-step.tsx'
+import { useAutosave } from './autosave.ts'
+import css from './editor.module.css'
+import type { OfferForm } from './form.ts'
+import { JobStep } from './job-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
+import { ProfileStep } from './profile-step.tsx'
+import { useSubmitOffer } from './queries.ts'
+import { offerDraftKeys } from './query-keys.ts'
+import { SavedAt, SaveTrouble } from './saved-at.tsx'
+import { OfferSide } from './side.tsx'
+import { Stepper } from './stepper.tsx'
+import { TermsStep } from './terms-step.tsx'
+import { LAST_STEP, type OfferValues, STEPS, stepOf } from './values.ts'
+
+const MINE = '/dashboard/recruteur/mes-offres'
+const NOT_KEPT = 'L’offre n’est pas enregistrée pour l’instant. Réessayez dans un moment.'
+
+interface OfferEditorProps {
+  title: string
+  draft: OfferDraft | null
+  /** What was read of an advertisement. */
+  start?: OfferValues | undefined
+  /** Before anything is saved. */
+  onPaste?: (() => void) | undefined
+  userId: number
+  company: string
+  onCreated: (id: number) => void
+}
+
+/** The form of an offer, step by step, saved while it is written. */
+export function OfferEditor(props: OfferEditorProps) {
+  const { title, draft, start, userId, company, onCreated, onPaste } = props
+  const saving = useAutosave({ draft, userId, start, onCreated })
+  const { form, step, setStep } = useOfferForm(saving)
+  const box = useRef<HTMLFormElement>(null)
+  const shown = STEPS[step]
+  const status = useStepStatus(form)
+  const go = (next: number) => {
+    setStep(next)
+    if (next === LAST_STEP) void saving.flush()
+    box.current?.scrollIntoView({ block: 'start' })
+  }
+  const takeTheirs = async () => {
+    const theirs = await saving.takeTheirs()
+    if (theirs) form.reset(theirs)
+  }
+  const problems = form.summary.problems.filter(({ id }) => stepOf(id) === step)
+  const isPublished = draft?.status === 'published'
+  return (
+    <>
+      <header className={css.head}>
+        <div>
+          <h1>
+            {title} <Badge>{isPublished ? 'Publiée' : 'Brouillon'}</Badge>
+          </h1>
+          <p className="muted">
+            {[form.values.title.trim() && displayTitle(form.values.title.trim()), saving.reference]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <SavedAt state={saving.state} />
+        {step !== LAST_STEP && (
+          <Button look="secondary" small onClick={() => go(LAST_STEP)}>
+            <EyeIcon size={16} />
+            Prévisualiser
+          </Button>
+        )}
+      </header>
+      <SaveTrouble state={saving.state} onMine={() => saving.keepMine(form.values)} onTheirs={takeTheirs} />
+      {saving.isResumed && saving.state.kind !== 'conflict' && (
+        <Alert>Ce que vous aviez écrit ici n’était pas enregistré&nbsp;: le voici.</Alert>
+      )}
+      {draft?.rejection_reason && (
+        <Alert kind="warning">
+          <b>À corriger avant de renvoyer&nbsp;:</b> {draft.rejection_reason}
+        </Alert>
+      )}
+      {isPublished && (
+        <Alert>
+          Cette offre est en ligne. Elle y reste telle quelle jusqu’à ce que vos changements soient validés.
+        </Alert>
+      )}
+      {onPaste && saving.state.kind === 'unwritten' && (
+        <Alert
+          action={
+            <Button look="secondary" small onClick={onPaste}>
+              Coller une annonce
+            </Button>
+          }
+        >
+          Vous l’avez déjà publiée ailleurs&nbsp;? Collez son texte&nbsp;: nous remplissons ce que nous y
+          lisons.
+        </Alert>
+      )}
+      <Stepper current={step} onStep={go} {...status} />
+      <div className={step === LAST_STEP ? css.whole : css.grid}>
+        <form ref={box} className={css.form} onSubmit={form.submit} noValidate aria-label="Offre">
+          <div className={css.inside}>
+            <div className={css.title}>
+              <h2>{shown?.title}</h2>
+              <p className="muted">{shown?.note}</p>
+            </div>
+            <ErrorSummary problems={problems} attempt={form.summary.attempt} />
+            <div className={css.fields}>
+              <StepFields form={form} step={step} saving={saving} />
+            </div>
+            <FormFailure>{form.failure}</FormFailure>
+          </div>
+          <StepActions form={form} step={step} onStep={go} isPublished={isPublished} />
+        </form>
+        {step !== LAST_STEP && <OfferSide values={form.values} company={company} />}
+      </div>
+    </>
+  )
+}
+
+type Saving = ReturnType<typeof useAutosave>
+
+/** What is refused of a step opens that step. */
+function useOfferForm(saving: Saving) {
+  const [step, setStep] = useState(0)
+  const submitting = useSubmitOffer()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const form: OfferForm = useForm<OfferValues>({
+    initial: saving.initial,
+    schema: () => offerInput(dayAt(Date.now())),
+    send: async () => {
+      const kept = await saving.flush()
+      const { id, version } = saving.at.current
+      if (!kept || id === null) throw new ApiError(409, NOT_KEPT)
+      await submitting.mutateAsync({ id, version })
+      toast.success({ title: 'Offre envoyée', text: 'Elle sera publiée dès qu’elle aura été relue.' })
+      client.removeQueries({ queryKey: offerDraftKeys.all })
+      await navigate({ to: MINE })
+    },
+    onWrite: saving.follow,
+  })
+  const { attempt, problems } = form.summary
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refused press leads to the first problem, once.
+  useEffect(() => {
+    const first = problems[0]
+    if (first) setStep(Math.max(0, stepOf(first.id)))
+  }, [attempt])
+  return { form, step, setStep }
+}
+
+/** Which steps say what they must now, and which were refused. */
+function useStepStatus({ values, errors }: OfferForm) {
+  const schema = offerInput(dayAt(Date.now()))
+  const steps = STEPS.map((_, step) => step).slice(0, LAST_STEP)
+  const open = new Set(Object.keys(problemsIn(schema, values, Object.keys(values))).map(stepOf))
+  const wrong = [...new Set(Object.keys(errors).map(stepOf))]
+  return { done: steps.filter((step) => !open.has(step)), wrong }
+}
+
+function StepFields({ form, step, saving }: { form: OfferForm; step: number; saving: Saving }) {
+  if (step === 0) return <JobStep form={form} />
+  if (step === 1) return <TermsStep form={form} />
+  if (step === 2) return <ProfileStep form={form} />
+  if (step === 3) return <ApplyingStep form={form} />
+  return <PreviewStep {...saving.at.current} />
+}
+
+interface StepActionsProps {
+  form: OfferForm
+  step: number
+  onStep: (step: number) => void
+  isPublished: boolean
+}
+
+function StepActions({ form, step, onStep, isPublished }: StepActionsProps) {
+  const before = STEPS[step - 1]
+  const next = STEPS[step + 1]
+  return (
+    <div className={css.actions}>
+      {before && (
+        <Button look="secondary" onClick={() => onStep(step - 1)}>
+          <ChevronLeftIcon size={16} />
+          {before.name}
+        </Button>
+      )}
+      {next ? (
+        // Apart from the one that sends: the press that shows it must not be its own.
+        <Button key="next" className={css.end} onClick={() => onStep(step + 1)}>
+          Continuer vers {next.name}
+        </Button>
+      ) : (
+        <Button key="send" type="submit" className={css.end} loading={form.sending}>
+          {isPublished ? 'Envoyer les changements' : 'Envoyer en validation'}
+        </Button>
+      )}
+    </div>
+  )
+}

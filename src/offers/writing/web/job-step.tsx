@@ -1,0 +1,71 @@
+import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
+import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import css from './editor.module.css'
+import type { OfferForm } from './form.ts'
+import { OfferText } from './offer-text.tsx'
+
+const MODES = [
+  { value: 'on_site', label: 'Sur place' },
+  { value: 'hybrid', label: 'Hybride' },
+  { value: 'remote', label: 'À distance' },
+] as const
+
+export function JobStep({ form }: { form: OfferForm }) {
+  const { values, text, change, errors } = form
+  return (
+    <>
+      <TextField
+        className={css.all}
+        label="Titre du poste"
+        hint="Le métier, sans sigle ni majuscules. «&nbsp;H/F&nbsp;» s’ajoute tout seul."
+        autoComplete="off"
+        {...text('title')}
+      />
+      <SelectField
+        label="Secteur d’activité"
+        empty="Choisir"
+        choices={AREA_CHOICES}
+        {...text('activity_area_id')}
+      />
+      <TextField label="Postes à pourvoir" inputMode="numeric" {...text('positions_count')} />
+      <SelectField label="Ville" empty="Choisir" choices={CITY_CHOICES} {...text('city_id')} />
+      <TextField label="Adresse" optional autoComplete="off" {...text('address')} />
+      <div className={css.all}>
+        <RadioCards
+          name="work_mode"
+          label="Mode de travail"
+          value={values.work_mode}
+          onChange={(work_mode) => change({ work_mode })}
+          choices={MODES}
+          error={errors.work_mode}
+        />
+      </div>
+      <div className={css.all}>
+        <CheckBox
+          id="is_abroad"
+          label="Ce poste est à l’étranger"
+          checked={values.is_abroad}
+          onChange={({ target }) => change({ is_abroad: target.checked })}
+        />
+      </div>
+      {values.is_abroad && (
+        <TextField
+          className={css.all}
+          label="Référence du ministère"
+          hint="Une offre à l’étranger sans l’accord du ministère du Travail est examinée de plus près."
+          optional
+          {...text('ministry_reference')}
+        />
+      )}
+      <OfferText form={form} name="description" label="Présentation du poste" optional />
+      <OfferText
+        form={form}
+        name="missions"
+        label="Missions"
+        hint="Ce que fera la personne, en phrases courtes. Une liste se lit mieux sur un téléphone."
+      />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { notFound, useHydrated } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { PastedOffer } from '#src/offers/pasting/web/pasted.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import type { OfferDraft } from '../contract.ts'
+import { OfferEditor } from './editor.tsx'
+import { draftQuery, useTakeBackOffer } from './queries.ts'
+import { EMPTY_VALUES } from './values.ts'
+
+const PastePage = lazy(() => import('#src/offers/pasting/web/page.tsx'))
+
+interface OfferWritingPageProps {
+  title: string
+  /** Null for an offer of which nothing is saved. */
+  id: number | null
+  onCreated: (id: number) => void
+}
+
+/** Writes a new offer, or goes on with one. */
+export function OfferWritingPage({ title, id, onCreated }: OfferWritingPageProps) {
+  const user = useUser()
+  const [pasting, setPasting] = useState(false)
+  const [pasted, setPasted] = useState<PastedOffer | null>(null)
+  const alive = useHydrated()
+  const {
+    data: draft,
+    error,
+    refetch,
+    isFetchedAfterMount,
+  } = useQuery({
+    ...draftQuery(id ?? 0),
+    enabled: id !== null,
+  })
+  if (error instanceof ApiError && error.status === 404) throw notFound()
+  if (error)
+    return (
+      <>
+        <h1>{title}</h1>
+        <LoadFailure onRetry={() => refetch()}>Cette offre n’a pas pu être lue.</LoadFailure>
+      </>
+    )
+  // What the browser kept of it is known in the browser alone.
+  if (!user || !alive || (id !== null && !(draft && isFetchedAfterMount))) return <Reading title={title} />
+  if (draft && (draft.waits_since || draft.status === 'archived'))
+    return <Waiting title={title} draft={draft} />
+  if (pasting)
+    return (
+      <Suspense fallback={<Reading title="Coller une annonce" />}>
+        <PastePage
+          onCancel={() => setPasting(false)}
+          onDone={(offer) => {
+            setPasted(offer)
+            setPasting(false)
+          }}
+        />
+      </Suspense>
+    )
+  return (
+    <OfferEditor
+      title={title}
+      draft={draft ?? null}
+      start={pasted ? { ...EMPTY_VALUES(), ...pasted } : undefined}
+      onPaste={id === null ? () => setPasting(true) : undefined}
+      userId={user.id}
+      company={user.company?.name ?? ''}
+      onCreated={onCreated}
+    />
+  )
+}
+
+function Waiting({ title, draft }: { title: string; draft: OfferDraft }) {
+  const takingBack = useTakeBackOffer()
+  if (!draft.waits_since)
+    return (
+      <>
+        <h1>{title}</h1>
+        <Alert>Cette offre est archivée&nbsp;: elle ne peut plus être modifiée.</Alert>
+      </>
+    )
+  return (
+    <>
+      <h1>{title}</h1>
+      <Alert
+        action={
+          <Button
+            look="secondary"
+            small
+            loading={takingBack.isPending}
+            onClick={() => takingBack.mutate(draft.id)}
+          >
+            Reprendre pour modifier
+          </Button>
+        }
+      >
+        <b>{draft.content.title}</b> attend sa validation depuis le {formatDate(draft.waits_since)}.
+        {takingBack.isError && ` ${takingBack.error.message}`}
+      </Alert>
+    </>
+  )
+}
+
+function Reading({ title }: { title: string }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <div role="status" aria-label="Chargement de l’offre">
+        <Skeleton height={480} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { OfferPreview } from '#src/offers/web/page.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import css from './editor.module.css'
+import { previewQuery } from './queries.ts'
+
+/** There is nothing to apply to yet. */
+const NO_APPLYING = {
+  button: (look: { wide?: boolean } = {}) => <Button wide={look.wide ?? false}>Postuler</Button>,
+  popup: null,
+}
+
+/** The public page's own component, with what is saved now. */
+export function PreviewStep({ id, version }: { id: number | null; version: number }) {
+  const {
+    data: offer,
+    isError,
+    refetch,
+  } = useQuery({ ...previewQuery(id ?? 0, version), enabled: id !== null })
+  if (id === null) return <p className={css.all}>Rien n’est écrit pour l’instant.</p>
+  if (isError)
+    return (
+      <div className={css.all}>
+        <LoadFailure onRetry={() => refetch()}>L’aperçu n’a pas pu être lu.</LoadFailure>
+      </div>
+    )
+  return (
+    <div className={css.preview}>
+      {offer ? <OfferPreview offer={offer} apply={NO_APPLYING} /> : <SkeletonLines lines={8} />}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
+import { DEGREE_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
+import { capitalised } from '#src/shared/phrases.ts'
+import { Rows } from '#src/ui/form/rows.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TagsField } from '#src/ui/form/tags-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { OFFER_LIMITS } from '../shared/limits.ts'
+import css from './editor.module.css'
+import type { OfferForm } from './form.ts'
+import { OfferText } from './offer-text.tsx'
+
+export function ProfileStep({ form }: { form: OfferForm }) {
+  const { values, text, change, errors } = form
+  return (
+    <>
+      <SelectField
+        label="Niveau d’études"
+        optional
+        empty="Non précisé"
+        choices={DEGREE_CHOICES}
+        {...text('degree_id')}
+      />
+      <SelectField
+        label="Niveau"
+        optional
+        empty="Non précisé"
+        choices={LEVEL_CHOICES}
+        {...text('job_level_id')}
+      />
+      <TextField label="Années d’expérience" optional inputMode="numeric" {...text('experience_min_years')} />
+      <div className={css.all}>
+        <TagsField
+          name="skills"
+          label="Compétences"
+          optional
+          hint="Elles comptent dans la correspondance. Cinq à huit suffisent."
+          value={values.skills}
+          onChange={(skills) => change({ skills })}
+          max={OFFER_LIMITS.skills}
+          maxLength={OFFER_LIMITS.skill}
+          error={errors.skills}
+        />
+      </div>
+      <OfferText form={form} name="profile" label="Description du profil" />
+      <Languages form={form} />
+    </>
+  )
+}
+
+const LEVELS = LANGUAGE_LEVELS.map((level) => ({ value: level, label: capitalised(level) }))
+
+function Languages({ form: { values, text, change } }: { form: OfferForm }) {
+  return (
+    <fieldset className={css.set}>
+      <legend>
+        Langues <span>(facultatif)</span>
+      </legend>
+      <Rows
+        name="languages"
+        rows={values.languages}
+        onChange={(languages) => change({ languages })}
+        empty={{ key: 0, name: '', level: '' }}
+        max={OFFER_LIMITS.languages}
+        addLabel="Ajouter une langue"
+        nameOf={({ name }) => name || 'Nouvelle langue'}
+      >
+        {(_row, index) => (
+          <div className={css.pair}>
+            <TextField label="Langue" autoComplete="off" {...text(`languages.${index}.name`)} />
+            <SelectField
+              label="Niveau"
+              empty="Choisir"
+              choices={LEVELS}
+              {...text(`languages.${index}.level`)}
+            />
+          </div>
+        )}
+      </Rows>
+    </fieldset>
+  )
+}

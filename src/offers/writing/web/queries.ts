@@ -1,0 +1,79 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { offerKeys } from '#src/offers/web/query-keys.ts'
+import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type {
+  createOfferDraft,
+  previewOffer,
+  saveOfferDraft,
+  showOfferDraft,
+  submitOfferDraft,
+  takeBackSubmission,
+} from '../contract.ts'
+import { offerDraftKeys } from './query-keys.ts'
+import type { OfferValues } from './values.ts'
+
+/** Always as it is now: what is written over an old one would be refused. */
+export const draftQuery = (id: number) =>
+  queryOptions({
+    queryKey: offerDraftKeys.one(id),
+    queryFn: ({ signal }) => readDraft(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+/** The draft as the server has it now. */
+export async function readDraft(id: number, signal?: AbortSignal) {
+  const route = 'GET /api/recruiter/offers/:id/draft'
+  return (await call<typeof showOfferDraft>(route, { params: { id }, ...(signal && { signal }) })).data
+}
+
+export const previewQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: offerDraftKeys.preview(id, version),
+    queryFn: async ({ signal }) => {
+      const route = 'GET /api/recruiter/offers/:id/preview'
+      return (await call<typeof previewOffer>(route, { params: { id }, signal })).data
+    },
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Keeps what is written, in a new draft without an id; where it is kept now. */
+export async function keepOnServer(at: { id: number | null; version: number }, content: OfferValues) {
+  if (at.id === null) {
+    const { data } = await call<typeof createOfferDraft>('POST /api/recruiter/offer-drafts', {
+      body: { content },
+    })
+    return { id: data.id, version: data.version, saved_at: data.saved_at ?? '', reference: data.reference }
+  }
+  const { data } = await call<typeof saveOfferDraft>('PUT /api/recruiter/offers/:id/draft', {
+    params: { id: at.id },
+    body: { version: at.version, content },
+  })
+  return { id: at.id, ...data, reference: null }
+}
+
+export function useSubmitOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: { id: number; version: number }) =>
+      call<typeof submitOfferDraft>('PUT /api/recruiter/offers/:id/submission', {
+        params: { id },
+        body: { version },
+      }),
+    onSuccess: () => refresh(client, offerDraftKeys.all, offerKeys.all),
+  })
+}
+
+export function useTakeBackOffer() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof takeBackSubmission>('DELETE /api/recruiter/offers/:id/submission', { params: { id } }),
+    onSuccess: () => refresh(client, offerDraftKeys.all, offerKeys.all),
+  })
+}

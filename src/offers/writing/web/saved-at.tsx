@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { formatTime } from '#src/shared/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import type { SaveState } from './autosave.ts'
+import css from './editor.module.css'
+
+/** « Enregistré à 14 h 32 » */
+export function SavedAt({ state }: { state: SaveState }) {
+  return (
+    <span className={css.saved} role="status">
+      {state.kind === 'saved' && (
+        <>
+          <CheckIcon size={16} />
+          Enregistré à {formatTime(state.at)}
+        </>
+      )}
+      {state.kind === 'saving' && 'Enregistrement…'}
+      {state.kind === 'waiting' && 'Gardé sur cet appareil'}
+    </span>
+  )
+}
+
+interface SaveTroubleProps {
+  state: SaveState
+  onMine: () => Promise<void>
+  onTheirs: () => Promise<void>
+}
+
+/** What keeps the offer from being saved; after somebody else's save its writer chooses. */
+export function SaveTrouble({ state, onMine, onTheirs }: SaveTroubleProps) {
+  if (state.kind === 'conflict')
+    return <Conflict message={state.message} onMine={onMine} onTheirs={onTheirs} />
+  if (state.kind === 'waiting')
+    return (
+      <Alert kind="warning" live>
+        <b>Pas de réseau pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet appareil
+        et sera enregistré dès qu’il revient.
+      </Alert>
+    )
+  if (state.kind !== 'refused') return null
+  return (
+    <Alert kind="error" live>
+      {state.message}
+    </Alert>
+  )
+}
+
+function Conflict({ message, onMine, onTheirs }: { message: string } & Omit<SaveTroubleProps, 'state'>) {
+  const [failed, setFailed] = useState(false)
+  const choose = (act: () => Promise<void>) => {
+    setFailed(false)
+    act().catch(() => setFailed(true))
+  }
+  return (
+    <Alert kind="warning" live>
+      <b>{message}</b>
+      <p>
+        Rien de ce que vous écrivez n’est enregistré tant que vous n’avez pas choisi. L’autre version sera
+        perdue.
+      </p>
+      <div className={css.chips}>
+        <Button small onClick={() => choose(onTheirs)}>
+          Reprendre la version enregistrée
+        </Button>
+        <Button look="secondary" small onClick={() => choose(onMine)}>
+          Garder la mienne
+        </Button>
+      </div>
+      {failed && <p>Cela n’a pas pu être fait. Réessayez dans un moment.</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,82 @@
+import { findMarks } from '#src/offers/wording/shared/marks.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { BriefcaseIcon, CheckIcon, ClockIcon, PinIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { MinusIcon, WalletIcon } from '#src/ui/workspace-icons.tsx'
+import { readLength } from '../shared/limits.ts'
+import css from './side.module.css'
+import type { OfferValues } from './values.ts'
+import { contractWritten, payWritten, placeWritten, textIn } from './words.ts'
+
+/** Beside the form: the card as lists will show it, and what is left to do well. */
+export function OfferSide({ values, company }: { values: OfferValues; company: string }) {
+  return (
+    <aside className={css.side} aria-label="Aide à la rédaction">
+      <Card title="Carte de l’offre" action={<span className={css.live}>en direct</span>}>
+        <div className={css.card}>
+          <b>{values.title.trim() ? displayTitle(values.title.trim()) : 'Titre du poste'}</b>
+          <span className="muted">{company}</span>
+          <ul>
+            <li>
+              <PinIcon size={16} />
+              {placeWritten(values)}
+            </li>
+            <li>
+              <BriefcaseIcon size={16} />
+              {contractWritten(values) || 'Contrat à choisir'}
+            </li>
+            <li>
+              <WalletIcon size={16} />
+              <b>{(values.salary_visible && payWritten(values)) || 'Salaire non communiqué'}</b>
+            </li>
+            <li>
+              <ClockIcon size={16} />
+              Réponse promise sous {values.response_delay_days} jours
+            </li>
+          </ul>
+        </div>
+      </Card>
+      <Card title="Avant de publier">
+        <ul className={css.checks}>
+          {checksOf(values).map(({ state, text }) => (
+            <li key={text} className={classes(css[state])}>
+              <StateIcon state={state} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </aside>
+  )
+}
+
+type State = 'done' | 'warn' | 'todo'
+
+function StateIcon({ state }: { state: State }) {
+  if (state === 'done') return <CheckIcon size={16} />
+  return state === 'warn' ? <WarningIcon size={16} /> : <MinusIcon size={16} />
+}
+
+const LOUD = /\p{Lu}{5,}/u
+
+function checksOf(values: OfferValues): { state: State; text: string }[] {
+  const { title, missions, profile, process_steps, salary_visible } = values
+  const suspects = findMarks(
+    [title, ...[values.description, missions, profile].map(textIn)].join('\n'),
+  ).length
+  const todo = (isDone: boolean, done: string, left: string) =>
+    isDone ? { state: 'done' as const, text: done } : { state: 'todo' as const, text: left }
+  return [
+    LOUD.test(title)
+      ? { state: 'warn', text: 'Titre à écrire en minuscules' }
+      : todo(title.trim().length > 2, 'Titre clair', 'Titre à écrire'),
+    todo(readLength(missions) > 0, 'Missions décrites', 'Missions à décrire'),
+    todo(readLength(profile) > 0, 'Profil décrit', 'Profil à décrire'),
+    suspects > 0
+      ? { state: 'warn', text: suspects > 1 ? `${suspects} passages à revoir` : 'Un passage à revoir' }
+      : { state: 'done', text: 'Aucun mot à revoir' },
+    todo(salary_visible && payWritten(values) !== null, 'Salaire affiché', 'Salaire à afficher'),
+    todo(process_steps.length > 0, 'Étapes du recrutement décrites', 'Étapes du recrutement à décrire'),
+  ]
+}

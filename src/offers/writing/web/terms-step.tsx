@@ -1,0 +1,74 @@
+import { CONTRACT_CHOICES, JOB_TYPE_CHOICES } from '#src/reference/web/choices.ts'
+import { AmountField } from '#src/ui/form/amount-field.tsx'
+import { CheckBox } from '#src/ui/form/choice-field.tsx'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { TagsField } from '#src/ui/form/tags-field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { OFFER_LIMITS } from '../shared/limits.ts'
+import css from './editor.module.css'
+import type { OfferForm } from './form.ts'
+
+const CDI = '1'
+
+const ENDS = [
+  ['min_salary', 'Salaire minimum, par mois'],
+  ['max_salary', 'Salaire maximum, par mois'],
+] as const
+
+export function TermsStep({ form }: { form: OfferForm }) {
+  const { values, text, change, errors, leave } = form
+  const left = (field: 'min_salary' | 'max_salary') => {
+    void leave(field)
+    if (field === 'min_salary') void leave('max_salary')
+  }
+  return (
+    <>
+      <SelectField label="Contrat" empty="Choisir" choices={CONTRACT_CHOICES} {...text('contract_id')} />
+      <SelectField
+        label="Type"
+        optional
+        empty="Non précisé"
+        choices={JOB_TYPE_CHOICES}
+        {...text('job_type_id')}
+      />
+      {values.contract_id !== CDI && (
+        <TextField label="Durée en mois" optional inputMode="numeric" {...text('contract_duration_months')} />
+      )}
+      <DateField label="Prise de poste" optional {...text('start_date')} />
+      <div className={css.pair}>
+        {ENDS.map(([field, label]) => (
+          <AmountField
+            key={field}
+            name={field}
+            label={label}
+            optional
+            value={values[field]}
+            onChange={(amount) => change({ [field]: amount })}
+            onBlur={() => left(field)}
+            error={errors[field]}
+          />
+        ))}
+      </div>
+      <div className={css.all}>
+        <CheckBox
+          label="Afficher le salaire sur l’offre"
+          checked={values.salary_visible}
+          onChange={({ target }) => change({ salary_visible: target.checked })}
+        />
+      </div>
+      <div className={css.all}>
+        <TagsField
+          name="benefits"
+          label="Avantages"
+          optional
+          value={values.benefits}
+          onChange={(benefits) => change({ benefits })}
+          max={OFFER_LIMITS.benefits}
+          maxLength={OFFER_LIMITS.benefit}
+          error={errors.benefits}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { CONTRACTS, JOB_TYPES } from '#src/reference/shared/lists.ts'
+import { CITIES } from '#src/reference/shared/places.ts'
+import { formatPay, readAmount } from '#src/shared/money.ts'
+import type { Amount } from '#src/ui/form/amount-field.tsx'
+import type { OfferValues } from './values.ts'
+
+const ENTITIES = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' }))
+
+/** What is read of a rich text, a line for each of its blocks. */
+export function textIn(html: string): string {
+  return html
+    .replace(/<\/(?:p|li|h3|h4|blockquote)>|<br\s*\/?>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(\w+);/g, (whole, name: string) => ENTITIES.get(name) ?? whole)
+}
+
+const nameIn = (list: readonly { id: number; name: string }[], id: string) =>
+  list.find((item) => String(item.id) === id)?.name
+
+const MODES = { on_site: 'sur place', hybrid: 'hybride', remote: 'à distance' } as const
+
+/** « Antananarivo, sur place » */
+export function placeWritten(values: OfferValues): string {
+  return [nameIn(CITIES, values.city_id), MODES[values.work_mode]].filter(Boolean).join(', ')
+}
+
+/** « CDI, temps plein »; empty while nothing is chosen. */
+export function contractWritten(values: OfferValues): string {
+  const type = nameIn(JOB_TYPES, values.job_type_id)?.toLowerCase()
+  return [nameIn(CONTRACTS, values.contract_id), type].filter(Boolean).join(', ')
+}
+
+/** The pay in words, null when nothing readable is written. */
+export function payWritten({ min_salary, max_salary }: OfferValues): string | null {
+  return formatPay(amountOf(min_salary), amountOf(max_salary))
+}
+
+function amountOf(amount: Amount): number | null {
+  const read = typeof amount === 'string' ? readAmount(amount) : amount
+  return read === null || Number.isNaN(read) ? null : read
+}

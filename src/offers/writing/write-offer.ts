@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { findCompanyFacts } from '#src/companies/companies.ts'
+import { invalid, notFound } from '#src/platform/errors.ts'
+import { cleanHtml } from '#src/platform/html.ts'
+import { fieldErrors } from '#src/platform/http/validation.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { cleanInput } from '#src/shared/clean-input.ts'
+import { dayAt, endOfDay } from '#src/shared/dates.ts'
+import { derivedColumns, searchNames } from '../indexing.ts'
+import type { OfferRow } from '../open.ts'
+import { rememberWords } from '../search/spelling.ts'
+import { offers } from '../tables.ts'
+import type { OfferContent } from './shared/content.ts'
+import { type OfferInput, offerInput } from './shared/input.ts'
+
+/**
+ * Writes what an offer says into its row: its columns, the texts it is found by, the words that a search may mean and
+ * what it repeats of its company. Its state is the caller's business.
+ * @param content the form, which was right when it was sent: dates that have passed since are kept
+ * @throws HttpError 404 without such an offer, 422 with the messages of each field
+ */
+export async function writeOffer(unit: Unit, offerId: number, content: Record<string, unknown>) {
+  const { db, now } = unit
+  const input = readOffer(content, null)
+  const [offer] = await db
+    .select({ company_id: offers.company_id })
+    .from(offers)
+    .where(eq(offers.id, offerId))
+  const company = offer && (await findCompanyFacts(db, offer.company_id))
+  if (!company) throw notFound()
+  const columns = columnsOf(input)
+  await db
+    .update(offers)
+    .set({ ...columns, ...derivedColumns(columns, company), updated_at: now })
+    .where(eq(offers.id, offerId))
+  await rememberWords(db, searchNames({ ...columns, company_name: company.name }))
+}
+
+/**
+ * What a form says, by the rules.
+ * @param today the day in Antananarivo; null for what was right when it was sent
+ * @throws HttpError 422 with the messages of each field
+ */
+export function readOffer(content: Record<string, unknown>, today: string | null): OfferInput {
+  const result = offerInput(today).safeParse(cleanInput(content))
+  if (!result.success) throw invalid(fieldErrors(result.error))
+  return result.data
+}
+
+/** The input in columns, its rich texts reduced to what may be shown. */
+export function columnsOf({ expires_at, ...input }: OfferInput) {
+  return {
+    ...input,
+    description: cleanHtml(input.description),
+    missions: cleanHtml(input.missions),
+    profile: cleanHtml(input.profile),
+    contract_duration_months: input.contract_duration_months ?? null,
+    experience_min_years: input.experience_min_years ?? null,
+    // Left open, the day is the publication's to set: it is not undone by a change of the text.
+    ...(expires_at && { expires_at: endOfDay(expires_at) }),
+  }
+}
+
+/** The row as its form would hold it. */
+export function contentOf(offer: OfferRow): OfferContent {
+  return {
+    ...textsOf(offer),
+    ...numbersOf(offer),
+    ...{ work_mode: offer.work_mode, is_abroad: offer.is_abroad, salary_visible: offer.salary_visible },
+    ...{ min_salary: offer.min_salary, max_salary: offer.max_salary },
+    ...{ benefits: offer.benefits, skills: offer.skills, languages: offer.languages },
+    process_steps: offer.process_steps,
+    questions: offer.questions.map(({ text, kind = 'text', choices = [], required = true }) => ({
+      ...{ text, kind, required },
+      choices: choices.join('\n'),
+    })),
+  }
+}
+
+function textsOf(offer: OfferRow) {
+  return {
+    title: offer.title,
+    description: offer.description,
+    missions: offer.missions,
+    profile: offer.profile,
+    address: offer.address ?? '',
+    ministry_reference: offer.ministry_reference ?? '',
+    start_date: offer.start_date ?? '',
+    application_deadline: offer.application_deadline ?? '',
+    expires_at: offer.expires_at ? dayAt(offer.expires_at) : '',
+  }
+}
+
+const written = (value: number | null) => (value === null ? '' : String(value))
+
+function numbersOf(offer: OfferRow) {
+  return {
+    activity_area_id: written(offer.activity_area_id),
+    job_level_id: written(offer.job_level_id),
+    job_type_id: written(offer.job_type_id),
+    contract_id: written(offer.contract_id),
+    contract_duration_months: written(offer.contract_duration_months),
+    degree_id: written(offer.degree_id),
+    city_id: written(offer.city_id),
+    experience_min_years: written(offer.experience_min_years),
+    positions_count: written(offer.positions_count),
+    response_delay_days: written(offer.response_delay_days),
+  }
+}

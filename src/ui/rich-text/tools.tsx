@@ -1,0 +1,119 @@
+import type { Editor } from '@tiptap/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { LinkIcon } from '../icons.tsx'
+import { UndoIcon } from '../workspace-icons.tsx'
+import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, NumbersIcon, RedoIcon } from './icons.ts'
+import css from './rich-text.module.css'
+
+/** What a press does to the text, and whether it is on where the writer stands. */
+export function RichTextTools({ editor, count }: { editor: Editor; count: string }) {
+  const [linking, setLinking] = useState(false)
+  const chain = () => editor.chain().focus()
+  return (
+    <>
+      <div className={css.tools} role="toolbar" aria-label="Mise en forme">
+        <Tool label="Gras" on={editor.isActive('bold')} act={() => chain().toggleBold().run()}>
+          <BoldIcon size={18} />
+        </Tool>
+        <Tool label="Italique" on={editor.isActive('italic')} act={() => chain().toggleItalic().run()}>
+          <ItalicIcon size={18} />
+        </Tool>
+        <Tool
+          label="Intertitre"
+          on={editor.isActive('heading')}
+          act={() => chain().toggleHeading({ level: 3 }).run()}
+        >
+          <HeadingIcon size={18} />
+        </Tool>
+        <Tool
+          label="Liste à puces"
+          on={editor.isActive('bulletList')}
+          act={() => chain().toggleBulletList().run()}
+        >
+          <BulletsIcon size={18} />
+        </Tool>
+        <Tool
+          label="Liste numérotée"
+          on={editor.isActive('orderedList')}
+          act={() => chain().toggleOrderedList().run()}
+        >
+          <NumbersIcon size={18} />
+        </Tool>
+        <Tool label="Lien" on={editor.isActive('link')} act={() => setLinking(!linking)}>
+          <LinkIcon size={18} />
+        </Tool>
+        <Tool label="Annuler" act={() => chain().undo().run()} off={!editor.can().undo()}>
+          <UndoIcon size={18} />
+        </Tool>
+        <Tool label="Rétablir" act={() => chain().redo().run()} off={!editor.can().redo()}>
+          <RedoIcon size={18} />
+        </Tool>
+        <span className={css.count}>{count}</span>
+      </div>
+      {linking && <LinkForm editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  )
+}
+
+interface ToolProps {
+  label: string
+  on?: boolean
+  off?: boolean
+  act: () => void
+  children: ReactNode
+}
+
+function Tool({ label, on, off, act, children }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      disabled={off}
+      // The text keeps its selection.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={act}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The address of the chosen words; left empty, their link goes. */
+function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [address, setAddress] = useState(String(editor.getAttributes('link').href ?? ''))
+  const place = () => {
+    const typed = address.trim()
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (!typed) chain.unsetLink().run()
+    else {
+      const href = /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
+      if (editor.state.selection.empty && !editor.isActive('link'))
+        chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run()
+      else chain.setLink({ href }).run()
+    }
+    onDone()
+  }
+  const pressed = (event: { key: string } & Pick<FormEvent, 'preventDefault'>) => {
+    if (event.key !== 'Enter') return
+    // The form around it is not sent.
+    event.preventDefault()
+    place()
+  }
+  return (
+    <div className={css.link}>
+      <input
+        type="url"
+        aria-label="Adresse du lien"
+        placeholder="https://…"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        onKeyDown={pressed}
+      />
+      <button type="button" onClick={place}>
+        {address.trim() ? 'Poser le lien' : 'Retirer le lien'}
+      </button>
+    </div>
+  )
+}
