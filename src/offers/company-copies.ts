@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { searchColumns } from './indexing.ts'
+import { derivedColumns } from './indexing.ts'
 import { offers } from './tables.ts'
 
 interface CopiedCompany {
@@ -21,8 +21,5 @@ export async function copyCompany(unit: Unit, { id, name, company_size }: Copied
     .where(and(ofCompany, sql`${offers.company_size} IS DISTINCT FROM ${company_size}`))
   if (!isRenamed) return
   for (const row of await unit.db.select().from(offers).where(ofCompany))
-    await unit.db
-      .update(offers)
-      .set(searchColumns({ ...row, company_name: name }))
-      .where(eq(offers.id, row.id))
+    await unit.db.update(offers).set(derivedColumns(row, { name, company_size })).where(eq(offers.id, row.id))
 }

@@ -79,7 +79,7 @@ describe('pictures', () => {
     const applicant = await makeApplicant(services)
     const offer = await makeOffer(services, company.id)
     const ids = { offer_id: offer.id, company_id: company.id, applicant_id: applicant.id }
-    await insertApplication(services, services.clock.now(), ids)
+    await insertApplication(services, services.clock.now(), { ...ids, status: 'submitted' })
     const browser = await signedInAs(services, applicant)
     const mark = async () => (await browser.get('/api/applicant/applications')).body.data[0].company
     expect(await mark()).toMatchObject({ logo: null, logo_svg: drawn })

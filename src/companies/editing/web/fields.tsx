@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { COMPANY_LIMITS } from '#src/companies/shared/sections.ts'
-import { AREA_CHOICES, CITY_CHOICES } from '#src/profiles/web/editor/choices.ts'
+import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
