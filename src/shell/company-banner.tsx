@@ -4,7 +4,12 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { useUser } from './session/current-user.ts'
 import { localNotification } from './session/local-notifications.ts'
 
-const SLUGS = { incomplete: 'recruiter_incomplete_profile', pending: 'recruiter_complete_profile' } as const
+const SAYS = {
+  incomplete: [localNotification('recruiter_incomplete_profile').message, 'Compléter'],
+  pending: [localNotification('recruiter_complete_profile').message, 'Voir le profil'],
+  rejected: ['Le profil de votre société est à corriger.', 'Corriger'],
+  suspended: ['Votre société est suspendue.', 'Voir pourquoi'],
+} as const
 const COMPANY = '/dashboard/recruteur/compagnie/ma-societe'
 /** They say it themselves, with the steps that remain. */
 const SAID_ON = ['/dashboard', '/dashboard/recruteur/compagnie/$tab']
@@ -13,16 +18,11 @@ const SAID_ON = ['/dashboard', '/dashboard/recruteur/compagnie/$tab']
 export function CompanyBanner() {
   const company = useUser()?.company
   const page = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
-  if (company?.status !== 'incomplete' && company?.status !== 'pending') return null
-  if (SAID_ON.includes(page)) return null
+  if (!company || company.status === 'validated' || SAID_ON.includes(page)) return null
+  const [message, action] = SAYS[company.status]
   return (
-    <Alert
-      kind="warning"
-      action={
-        <AppLink href={COMPANY}>{company.status === 'incomplete' ? 'Compléter' : 'Voir le profil'}</AppLink>
-      }
-    >
-      {localNotification(SLUGS[company.status]).message}
+    <Alert kind="warning" action={<AppLink href={COMPANY}>{action}</AppLink>}>
+      {message}
     </Alert>
   )
 }

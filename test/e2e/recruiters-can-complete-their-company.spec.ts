@@ -175,7 +175,7 @@ test('a validated company asks to be called otherwise, and two tabs never overwr
   await expect(sectionOf(other, 'Coordonnées').getByText('Enregistré')).toBeVisible()
   await identity.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(
-    identity.getByText(/a enregistré « .*Adresse.* ».*Ce que vous avez écrit est toujours là/),
+    identity.getByText(/a enregistré «\sAdresse.*\s».*Ce que vous avez écrit est toujours là/),
   ).toBeVisible()
   await expect(identity.getByLabel('Nom de la société')).toHaveValue('Garage du Port')
   await expect(async () => {

@@ -78,8 +78,14 @@ describe('pictures', () => {
     const { company, as } = await makeOwnCompany(services, { status: 'validated', logo_svg: drawn })
     const applicant = await makeApplicant(services)
     const offer = await makeOffer(services, company.id)
-    const ids = { offer_id: offer.id, company_id: company.id, applicant_id: applicant.id }
-    await insertApplication(services, services.clock.now(), { ...ids, status: 'submitted' })
+    const ids = {
+      offer_id: offer.id,
+      company_id: company.id,
+      applicant_id: applicant.id,
+      status: 'submitted' as const,
+    }
+    const offer_copy = { title: offer.title, company: { name: company.name, slug: company.slug }, city: '' }
+    await insertApplication(services, services.clock.now(), { ...ids, offer_copy: offer_copy as never })
     const browser = await signedInAs(services, applicant)
     const mark = async () => (await browser.get('/api/applicant/applications')).body.data[0].company
     expect(await mark()).toMatchObject({ logo: null, logo_svg: drawn })
