@@ -23,6 +23,12 @@ function splitPage({
  */
 const GROUPS = [
   { name: 'styles', priority: 5, test: /src\/(ui|shell|pages)\/.*\.css$/ },
+  // Of recruiters alone: what visitors read carries none of it.
+  {
+    name: 'styles-recruiter',
+    priority: 5,
+    test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team|invitations))\/.*\.css$/,
+  },
   {
     name: (id: string) => `styles-${/src\/(?:applications\/)?([\w-]+)\//.exec(id)?.[1]}`,
     priority: 4,
