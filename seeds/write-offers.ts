@@ -43,7 +43,7 @@ export async function writeOffers(
 }
 
 function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: SeedCompany[] }, now: Date) {
-  const { company: place, ministry_reference, rejection_reason: _, ...offer } = seed
+  const { company: place, ministry_reference, rejection_reason, ...offer } = seed
   const company = owners.companies[place]
   const about = owners.seeds[place]
   if (!company || !about) throw new Error(`no company ${place}`)
@@ -52,6 +52,7 @@ function toRow(seed: SeedOffer, owners: { companies: WrittenCompany[]; seeds: Se
     ...derivedColumns(offer, about),
     company_id: company.id,
     ministry_reference: ministry_reference || null,
+    rejection_reason: rejection_reason || null,
     // Believable on a page that shows views: older offers were seen more often.
     views_count: viewsOf(offer.published_at, offer.positions_count, now),
     updated_at: offer.closed_at ?? offer.published_at ?? offer.created_at,

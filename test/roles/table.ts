@@ -52,6 +52,7 @@ GET    /api/offers/:id/view                              ok    ok     ok       o
 GET    /api/offers/:id/opening                           ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/recruiter/offers                             401   403    403      ok    ok     ok    403     403
 GET    /api/recruiter/offers/:id                         401   403    403      ok    ok     404   403     403
+GET    /api/recruiter/offers/:id/public-page             401   403    403      ok    ok     404   403     403
 GET    /api/recruiter/offers/:id/statistics              401   403    403      ok    ok     404   403     403
 GET    /api/recruiter/offers/:id/history                 401   403    403      ok    ok     404   403     403
 PUT    /api/recruiter/offers/:id/pause                   401   403    403      ok    403    404   403     403

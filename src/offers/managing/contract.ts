@@ -80,12 +80,16 @@ export const listManagedOffers = endpoint({
 export const showManagedOffer = endpoint({
   method: 'GET',
   path: '/api/recruiter/offers/:id',
-  summary: 'Une offre de la société et sa page publique.',
+  summary: 'Une offre de la société.',
   params: idParams,
-  reply: z.object({
-    data: managedOffer.extend({
-      /** What guests see or would see; null while it is being written. */
-      preview: offerReply.nullable(),
-    }),
-  }),
+  reply: z.object({ data: managedOffer }),
+})
+
+/** Apart: it costs more than what every tab needs. */
+export const showPublicPage = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/offers/:id/public-page',
+  summary: 'Ce que les candidats voient ou verraient de l’offre\u00a0; rien tant qu’elle s’écrit.',
+  params: idParams,
+  reply: z.object({ data: offerReply.nullable() }),
 })

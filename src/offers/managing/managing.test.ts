@@ -94,16 +94,15 @@ test('a reader sees them and can do nothing; a draft shows no page of its own', 
   const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
   const open = await makeOffer(services, company.id)
   const draft = await makeOffer(services, company.id, { status: 'draft' })
-  const { body } = await reader.get(`${LIST}/${open.id}`)
-  expect(body.data).toMatchObject({
-    actions: [],
-    preview: { id: open.id, status: 'open', title: open.title },
-  })
-  expect((await reader.get(`${LIST}/${draft.id}`)).body.data.preview).toBeNull()
+  expect((await reader.get(`${LIST}/${open.id}`)).body.data).toMatchObject({ id: open.id, actions: [] })
+  const page = async (id: number) => (await reader.get(`${LIST}/${id}/public-page`)).body.data
+  expect(await page(open.id)).toMatchObject({ id: open.id, status: 'open', title: open.title })
+  expect(await page(draft.id)).toBeNull()
 })
 
 test('the preview of an offer that is not public yet is the page as it will be', async () => {
   const { company, recruiter } = await scene()
   const waiting = await makeOffer(services, company.id, { status: 'submitted', published_at: null })
-  expect((await recruiter.get(`${LIST}/${waiting.id}`)).body.data.preview).toMatchObject({ status: 'open' })
+  const { body } = await recruiter.get(`${LIST}/${waiting.id}/public-page`)
+  expect(body.data).toMatchObject({ status: 'open' })
 })

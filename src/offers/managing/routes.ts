@@ -31,7 +31,12 @@ export function managedOffersRoutes(endpoints: Endpoints, services: Services, fa
 
   endpoints.on(contract.showManagedOffer, viewing, async ({ params, request }) => {
     const now = services.clock.now()
+    return { data: await showManaged(services.db, memberOf(request), params.id, facts, now) }
+  })
+
+  endpoints.on(contract.showPublicPage, viewing, async ({ params, request }) => {
+    const now = services.clock.now()
     const offer = await showManaged(services.db, memberOf(request), params.id, facts, now)
-    return { data: { ...offer, preview: await previewOffer(services.db, offer, facts, now) } }
+    return { data: await previewOffer(services.db, offer, facts, now) }
   })
 }

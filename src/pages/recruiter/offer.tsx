@@ -5,7 +5,7 @@ import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 import { OfferHistory, offerHistoryQuery } from '#src/offers/history/web/history.tsx'
 import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
 import { isManagedOfferTab, type ManagedOfferTab } from '#src/offers/managing/web/offer/tabs.ts'
-import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
+import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
 import { titleOf } from '#src/offers/managing/web/words.ts'
 import { OfferStatistics, offerStatisticsQuery } from '#src/offers/statistics/web/statistics.tsx'
 import { APP_NAME } from '#src/shared/app-name.ts'
@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
     const offer = await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
     // On the server the tab comes with its page; in the browser it fills itself.
     if (typeof window === 'undefined') {
+      if (tab === 'apercu') await queryClient.prefetchQuery(publicPageQuery(id))
       if (tab === 'candidatures') await queryClient.prefetchQuery(listQuery({ offer_id: written }))
       if (tab === 'statistiques') await queryClient.prefetchQuery(offerStatisticsQuery(id))
       if (tab === 'historique') await queryClient.prefetchQuery(offerHistoryQuery(id))

@@ -2,11 +2,10 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { managedOfferKeys } from '#src/offers/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from '#src/shell/api/api.ts'
-import type { listManagedOffers, showManagedOffer } from '../contract.ts'
+import type { listManagedOffers, showManagedOffer, showPublicPage } from '../contract.ts'
 import type { OffersSearch } from './filters.ts'
 
 export type ManagedOffersList = ReplyOf<typeof listManagedOffers>
-export type ManagedOfferDetail = ReplyOf<typeof showManagedOffer>['data']
 
 export function managedOffersQuery(search: OffersSearch) {
   return queryOptions({
@@ -26,6 +25,17 @@ export function managedOfferQuery(id: number) {
     queryKey: managedOfferKeys.one(id),
     queryFn: async () =>
       (await call<typeof showManagedOffer>('GET /api/recruiter/offers/:id', { params: { id } })).data,
+    staleTime: 0,
+  })
+}
+
+/** What candidates see of it, or would; null while it is being written. */
+export function publicPageQuery(id: number) {
+  return queryOptions({
+    queryKey: managedOfferKeys.publicPage(id),
+    queryFn: async () =>
+      (await call<typeof showPublicPage>('GET /api/recruiter/offers/:id/public-page', { params: { id } }))
+        .data,
     staleTime: 0,
   })
 }

@@ -1,6 +1,7 @@
 import { closeReasonLabel, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
 import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { type StageMark, StageWord } from '#src/ui/display/stage.tsx'
 import type { ManagedOffer } from '../contract.ts'
@@ -36,9 +37,9 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   const hot = state === 'published' && days_left !== null && days_left <= SOON_DAYS
   const can = (change: 'renew' | 'resume') => onNext && actions.includes(change)
   const press = (change: 'renew' | 'resume', label: string) => (
-    <button type="button" className={css.act} disabled={busy} onClick={() => onNext?.(change)}>
+    <BareButton className={css.act} disabled={busy} onClick={() => onNext?.(change)}>
       {label}
-    </button>
+    </BareButton>
   )
   return (
     <span className={classes(css.note, hot && css.hot, state === 'rejected' && css.bad)}>

@@ -21,7 +21,7 @@ export function OfferStatisticsChart({ days }: { days: readonly Day[] }) {
     <Card
       title="Jour par jour"
       action={
-        <>
+        <span className={css.tools}>
           <a className={css.link} href="#le-tableau">
             Voir le tableau
           </a>
@@ -37,7 +37,7 @@ export function OfferStatisticsChart({ days }: { days: readonly Day[] }) {
               </option>
             ))}
           </select>
-        </>
+        </span>
       }
     >
       <Bars label="Candidatures" days={shown} countOf={(day) => day.applications_count} strong />
@@ -65,7 +65,7 @@ function Bars({ label, days, countOf, strong }: BarsProps) {
   const step = Math.max(1, Math.ceil(most / 2))
   const width = 300 / days.length
   const peak = counts.lastIndexOf(most)
-  const gap = Math.min(1.5, width / 5)
+  const bar = Math.min(14, width - 2 * Math.min(1.5, width / 5))
   const ends = `du ${formatDate(days[0]?.day ?? '')} au ${formatDate(days.at(-1)?.day ?? '')}`
   const said = total ? `${total} au total, ${most} au plus le ${formatDate(days[peak]?.day ?? '')}` : 'aucune'
   return (
@@ -87,8 +87,8 @@ function Bars({ label, days, countOf, strong }: BarsProps) {
               <rect
                 key={day}
                 className={strong ? (index === peak && most > 0 ? css.peak : css.bar) : css.pale}
-                x={index * width + gap}
-                width={width - 2 * gap}
+                x={(index + 0.5) * width - bar / 2}
+                width={bar}
                 y={100 - height}
                 height={height}
               >

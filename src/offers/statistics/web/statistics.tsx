@@ -11,7 +11,7 @@ import type { OfferStatistics as Statistics, showOfferStatistics } from '../cont
 import { OfferStatisticsChart } from './chart.tsx'
 import css from './statistics.module.css'
 import { OfferDaysTable } from './table.tsx'
-import { decimal, SOURCE_LABELS, shareOf } from './words.ts'
+import { decimal, plural, SOURCE_LABELS, shareOf } from './words.ts'
 
 export const offerStatisticsQuery = (id: number) =>
   queryOptions({
@@ -64,13 +64,17 @@ function Figures({ statistics: { totals, first_answer } }: { statistics: Statist
   const median = first_answer.median_days
   const figures: [label: string, value: string, under: string][] = [
     ['Candidatures', formatCount(applied), `${shareOf(applied, visitors)} des visiteurs`],
-    ['Vues', formatCount(views_count), `${formatCount(visitors)} visiteurs`],
+    ['Vues', formatCount(views_count), plural(visitors, 'visiteur')],
     ['Sauvegardes', formatCount(saves_count), `${shareOf(saves_count, visitors)} des visiteurs`],
-    ['Formulaire ouvert', formatCount(openings_count), `${formatCount(applied)} candidatures envoyées`],
+    [
+      'Formulaire ouvert',
+      formatCount(openings_count),
+      `${plural(applied, 'candidature')} ${applied > 1 ? 'envoyées' : 'envoyée'}`,
+    ],
     [
       'Première réponse',
       median === null ? '–' : `${decimal(median)}\u00A0${median >= 2 ? 'jours' : 'jour'}`,
-      median === null ? 'Aucune réponse encore' : `Médiane de ${formatCount(first_answer.answered)} réponses`,
+      median === null ? 'Aucune réponse encore' : `Médiane de ${plural(first_answer.answered, 'réponse')}`,
     ],
   ]
   return (
@@ -98,7 +102,7 @@ function Funnel({ totals }: { totals: Statistics['totals'] }) {
   const each = visitors ? decimal(views / visitors) : '0'
   const steps: [label: string, count: number, under: string | null][] = [
     ['Vues', views, null],
-    ['Visiteurs', visitors, `${each} vue chacun`],
+    ['Visiteurs', visitors, `${each} ${each.startsWith('1') || each === '0' ? 'vue' : 'vues'} chacun`],
     ['Formulaire ouvert', openings, `${shareOf(openings, visitors)} des visiteurs`],
     ['Candidatures', applications_count, null],
   ]
@@ -110,7 +114,7 @@ function Funnel({ totals }: { totals: Statistics['totals'] }) {
           <li key={label}>
             <span>{label}</span>
             <b>{formatCount(count)}</b>
-            <i style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />
+            {count > 0 && <i style={{ width: `${(100 * count) / most}%` }} aria-hidden="true" />}
             {under && <small>{under}</small>}
           </li>
         ))}

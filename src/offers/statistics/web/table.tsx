@@ -44,10 +44,10 @@ export function OfferDaysTable({
           {shown.map((day) => (
             <Row key={day.day} label={formatShortDate(day.day)} figures={day} />
           ))}
-          {others && (whole || latest.length <= FIRST) && <Row label="Hors détail" figures={others} />}
+          {others && (whole || latest.length <= FIRST) && <Row label="Autres jours" figures={others} />}
         </tbody>
         <tfoot>
-          <Row label={days.length > 1 ? `${days.length}\u00A0jours` : '1\u00A0jour'} figures={totals} />
+          <Row label="Total" figures={totals} />
         </tfoot>
       </table>
       {!whole && latest.length > FIRST && (

@@ -1,7 +1,9 @@
+import type { ChangeEvent } from 'react'
 import type { OfferChange } from '#src/offers/life/shared/transitions.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import type { ManagedOffer } from '../../contract.ts'
 import { managedOfferHref } from '../filters.ts'
 import { OfferMenu } from '../menu.tsx'
@@ -29,11 +31,10 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
           <tr>
             {onChoose && (
               <th scope="col" className={css.pick}>
-                <input
-                  type="checkbox"
-                  aria-label="Sélectionner toutes les offres de la page"
+                <Pick
+                  label="Sélectionner toutes les offres de la page"
                   checked={ids.every((id) => chosen.has(id))}
-                  onChange={(event) => onChoose(ids, event.target.checked)}
+                  onChange={(on) => onChoose(ids, on)}
                 />
               </th>
             )}
@@ -57,14 +58,11 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
             <tr key={offer.id} className={classes(chosen.has(offer.id) && css.chosen)}>
               {onChoose && (
                 <td className={css.pick}>
-                  <label>
-                    <input
-                      type="checkbox"
-                      aria-label={`Sélectionner ${titleOf(offer)}`}
-                      checked={chosen.has(offer.id)}
-                      onChange={(event) => onChoose([offer.id], event.target.checked)}
-                    />
-                  </label>
+                  <Pick
+                    label={`Sélectionner ${titleOf(offer)}`}
+                    checked={chosen.has(offer.id)}
+                    onChange={(on) => onChoose([offer.id], on)}
+                  />
                 </td>
               )}
               <th scope="row" className={css.offer}>
@@ -85,7 +83,7 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
                   />
                 </span>
               </td>
-              <td className={css.views}>
+              <td className={classes(css.views, !offer.published_at && css.none)}>
                 {offer.published_at ? (
                   <>
                     {formatCount(offer.views_count)}
@@ -95,7 +93,7 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
                   '–'
                 )}
               </td>
-              <td className={css.applied}>
+              <td className={classes(css.applied, isNone(offer) && css.none)}>
                 <Applied offer={offer} />
               </td>
               <td className={css.more}>
@@ -109,9 +107,30 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
   )
 }
 
+function Pick({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (on: boolean) => void
+}) {
+  const input = {
+    checked,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.checked),
+  }
+  const field = useEarlyAnswer(input)
+  return (
+    <label>
+      <input type="checkbox" aria-label={label} {...input} ref={field} />
+    </label>
+  )
+}
+
 function Applied({ offer }: { offer: ManagedOffer }) {
   const { id, applications_count: all, new_count: fresh, unanswered_count: waiting } = offer
-  if (!offer.published_at && all === 0) return '–'
+  if (isNone(offer)) return '–'
   if (all === 0) return '0'
   return (
     <>
@@ -131,4 +150,9 @@ function Applied({ offer }: { offer: ManagedOffer }) {
       )}
     </>
   )
+}
+
+/** Nobody could apply yet. */
+function isNone({ published_at, applications_count }: ManagedOffer): boolean {
+  return !published_at && applications_count === 0
 }

@@ -10,7 +10,7 @@ import { PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { ManagedOffer } from '../../contract.ts'
 import { managedOfferHref } from '../filters.ts'
 import { CHANGE_ICONS, OfferMenu } from '../menu.tsx'
-import { type ManagedOfferDetail, managedOfferQuery } from '../queries.ts'
+import { managedOfferQuery } from '../queries.ts'
 import { OfferStateWord, stateNote } from '../state.tsx'
 import { aboutOf, titleOf } from '../words.ts'
 import { OfferNext } from './next.tsx'
@@ -51,7 +51,7 @@ export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageP
 }
 
 interface Acted {
-  offer: ManagedOfferDetail
+  offer: ManagedOffer
   busy: boolean
   act: (change: OfferChange | 'answer') => void
 }
@@ -60,7 +60,7 @@ function Overview({ offer, busy, act }: Acted) {
   return (
     <>
       <OfferNext offer={offer} busy={busy} act={act} />
-      {offer.preview && <OfferLook offer={offer.preview} />}
+      <OfferLook id={offer.id} />
     </>
   )
 }

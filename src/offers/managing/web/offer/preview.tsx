@@ -1,11 +1,18 @@
-import type { Offer } from '#src/offers/contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { OfferPreview } from '#src/offers/web/page.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { publicPageQuery } from '../queries.ts'
 
 /** Nobody applies from here. */
 const NO_APPLYING = { button: () => null, popup: null }
 
 /** The public page's own component: what candidates see. */
-export function OfferLook({ offer }: { offer: Offer }) {
+export function OfferLook({ id }: { id: number }) {
+  const { data: offer, error, refetch } = useQuery(publicPageQuery(id))
+  if (error && !offer) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+  if (offer === undefined) return <SkeletonLines lines={8} />
+  if (!offer) return null
   return (
     <section aria-label="La page de l’offre">
       <OfferPreview offer={offer} apply={NO_APPLYING} />
