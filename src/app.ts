@@ -40,6 +40,8 @@ import { savedOffersRoutes } from './offers/saved/routes.ts'
 import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
+import { offerTemplatesRoutes } from './offers/templates/routes.ts'
+import { offerWordingRoutes } from './offers/wording/routes.ts'
 import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
@@ -87,6 +89,8 @@ export function listEndpoints(services: Services): Endpoints {
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   offerWritingRoutes(endpoints, services, facts)
+  offerWordingRoutes(endpoints, services)
+  offerTemplatesRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   visibilityRoutes(endpoints, services)
