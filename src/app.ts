@@ -50,6 +50,8 @@ import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
 import { offerStatisticsRoutes } from './offers/statistics/routes.ts'
+import { offerTemplatesRoutes } from './offers/templates/routes.ts'
+import { offerWordingRoutes } from './offers/wording/routes.ts'
 import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
@@ -106,6 +108,8 @@ export function listEndpoints(services: Services): Endpoints {
   offerStatisticsRoutes(endpoints, services, ownFacts)
   offerHistoryRoutes(endpoints, services)
   offerWritingRoutes(endpoints, services, facts)
+  offerWordingRoutes(endpoints, services)
+  offerTemplatesRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
   visibilityRoutes(endpoints, services)

@@ -14,7 +14,7 @@ import {
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
-import { offerAlerts, offerDrafts, offers } from '#src/offers/tables.ts'
+import { offerAlerts, offerDrafts, offerTemplates, offers } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -215,6 +215,7 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
   const now = services.clock.now()
   const company_id = company.id
   await services.db.delete(companyMembers).where(eq(companyMembers.company_id, company_id))
+  await services.db.delete(offerTemplates).where(eq(offerTemplates.company_id, company_id))
   await services.db.delete(replyTemplates).where(eq(replyTemplates.company_id, company_id))
   await services.db.insert(companyMembers).values([
     { company_id, user_id: owner.id, role: 'owner', joined_at: now },
@@ -237,11 +238,16 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
     .insert(replyTemplates)
     .values({ ...TEMPLATE, title: token, company_id, created_at: now, updated_at: now })
     .returning()
+  const [kept] = await services.db
+    .insert(offerTemplates)
+    .values({ company_id, name: token, content: {}, created_at: now })
+    .returning()
   return {
     members: member.id,
     invitations: invitation?.id ?? 0,
     token,
     'reply-templates': template?.id ?? 0,
+    'offer-templates': kept?.id ?? 0,
   }
 }
 
@@ -344,6 +350,7 @@ function bodyOf(
     'PUT /api/recruiter/company/documents/:document': fileForm('file'),
     'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
+    'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
     'PUT /api/recruiter/offers/:id/submission': { version: 1 },
   }
   return bodies[`${method} ${path}`]

@@ -6,6 +6,7 @@ import type { OfferFlag } from '../shared/life.ts'
 import { offers } from '../tables.ts'
 import { foreignContactOf } from './contacts.ts'
 import { findMarks } from './shared/marks.ts'
+import { isUnderMinimum } from './shared/wages.ts'
 
 /** What of an offer the flags are found in. */
 interface SentOffer {
@@ -62,20 +63,6 @@ const flag = (kind: OfferFlag['kind'], found: string | null): OfferFlag | null =
 
 const wordsOf = (marks: readonly { found: string }[]) =>
   [...new Set(marks.map(({ found }) => found.toLowerCase()))].slice(0, 8).join(', ') || null
-
-const FULL_TIME = 1
-/** Interns, freelancers and volunteers are not under the wage's rule. */
-const WAGED = new Set([1, 2, 3, 7])
-
-/** Whether full-time employment pays less a month than the law's least, its highest amount counted. */
-function isUnderMinimum(
-  offer: Pick<SentOffer, 'min_salary' | 'max_salary' | 'contract_id' | 'job_type_id'>,
-  minimum: number,
-): boolean {
-  const most = offer.max_salary ?? offer.min_salary
-  const isFullTime = offer.job_type_id === null || offer.job_type_id === FULL_TIME
-  return most !== null && most < minimum && isFullTime && WAGED.has(offer.contract_id)
-}
 
 /** The address of an open offer that this one repeats: its company's by the title, another's by the text too. */
 async function findRepeated({ db, now }: Unit, offer: SentOffer): Promise<string | null> {

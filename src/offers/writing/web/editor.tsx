@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { KeepTemplate } from '#src/offers/templates/web/keep.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -40,6 +41,7 @@ interface OfferEditorProps {
   start?: OfferValues | undefined
   /** Before anything is saved. */
   onPaste?: (() => void) | undefined
+  onTemplates?: (() => void) | undefined
   userId: number
   company: string
   onCreated: (id: number) => void
@@ -47,7 +49,7 @@ interface OfferEditorProps {
 
 /** The form of an offer, step by step, saved while it is written. */
 export function OfferEditor(props: OfferEditorProps) {
-  const { title, draft, start, userId, company, onCreated, onPaste } = props
+  const { title, draft, start, userId, company, onCreated, onPaste, onTemplates } = props
   const saving = useAutosave({ draft, userId, start, onCreated })
   const { form, step, setStep } = useOfferForm(saving)
   const box = useRef<HTMLFormElement>(null)
@@ -78,6 +80,7 @@ export function OfferEditor(props: OfferEditorProps) {
           </p>
         </div>
         <SavedAt state={saving.state} />
+        <KeepTemplate content={form.values} title={form.values.title} />
         {step !== LAST_STEP && (
           <Button look="secondary" small onClick={() => go(LAST_STEP)}>
             <EyeIcon size={16} />
@@ -102,9 +105,14 @@ export function OfferEditor(props: OfferEditorProps) {
       {onPaste && saving.state.kind === 'unwritten' && (
         <Alert
           action={
-            <Button look="secondary" small onClick={onPaste}>
-              Coller une annonce
-            </Button>
+            <span className={css.starts}>
+              <Button look="secondary" small onClick={onPaste}>
+                Coller une annonce
+              </Button>
+              <Button look="quiet" small onClick={onTemplates}>
+                Partir d’un modèle
+              </Button>
+            </span>
           }
         >
           Vous l’avez déjà publiée ailleurs&nbsp;? Collez son texte&nbsp;: nous remplissons ce que nous y

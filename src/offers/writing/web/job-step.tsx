@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
 import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -14,6 +17,8 @@ const MODES = [
 
 export function JobStep({ form }: { form: OfferForm }) {
   const { values, text, change, errors } = form
+  const typed = useDeferredValue(values.title.trim())
+  const { data: titles = [] } = useQuery(offerWordsQuery('title', typed))
   return (
     <>
       <TextField
@@ -21,8 +26,14 @@ export function JobStep({ form }: { form: OfferForm }) {
         label="Titre du poste"
         hint="Le métier, sans sigle ni majuscules. «&nbsp;H/F&nbsp;» s’ajoute tout seul."
         autoComplete="off"
+        list="offer-titles"
         {...text('title')}
       />
+      <datalist id="offer-titles">
+        {titles.map((title) => (
+          <option key={title} value={title} />
+        ))}
+      </datalist>
       <SelectField
         label="Secteur d’activité"
         empty="Choisir"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useHydrated } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import type { PastedOffer } from '#src/offers/pasting/web/pasted.ts'
+import { TemplatesDialog } from '#src/offers/templates/web/dialog.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import type { OfferDraft } from '../contract.ts'
 import { OfferEditor } from './editor.tsx'
 import { draftQuery, useTakeBackOffer } from './queries.ts'
-import { EMPTY_VALUES } from './values.ts'
+import { EMPTY_VALUES, type OfferValues, valuesOf } from './values.ts'
 
 const PastePage = lazy(() => import('#src/offers/pasting/web/page.tsx'))
 
@@ -27,7 +27,9 @@ interface OfferWritingPageProps {
 export function OfferWritingPage({ title, id, onCreated }: OfferWritingPageProps) {
   const user = useUser()
   const [pasting, setPasting] = useState(false)
-  const [pasted, setPasted] = useState<PastedOffer | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const [start, setStart] = useState<{ values: OfferValues; turn: number }>()
+  const begin = (values: OfferValues) => setStart({ values, turn: (start?.turn ?? 0) + 1 })
   const alive = useHydrated()
   const {
     data: draft,
@@ -56,22 +58,34 @@ export function OfferWritingPage({ title, id, onCreated }: OfferWritingPageProps
         <PastePage
           onCancel={() => setPasting(false)}
           onDone={(offer) => {
-            setPasted(offer)
+            begin({ ...EMPTY_VALUES(), ...offer })
             setPasting(false)
           }}
         />
       </Suspense>
     )
   return (
-    <OfferEditor
-      title={title}
-      draft={draft ?? null}
-      start={pasted ? { ...EMPTY_VALUES(), ...pasted } : undefined}
-      onPaste={id === null ? () => setPasting(true) : undefined}
-      userId={user.id}
-      company={user.company?.name ?? ''}
-      onCreated={onCreated}
-    />
+    <>
+      <OfferEditor
+        key={start?.turn}
+        title={title}
+        draft={draft ?? null}
+        start={start?.values}
+        onTemplates={() => setChoosing(true)}
+        onPaste={id === null ? () => setPasting(true) : undefined}
+        userId={user.id}
+        company={user.company?.name ?? ''}
+        onCreated={onCreated}
+      />
+      <TemplatesDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={({ content }) => {
+          begin(valuesOf(content))
+          setChoosing(false)
+        }}
+      />
+    </>
   )
 }
 

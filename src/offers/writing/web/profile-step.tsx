@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
 import { DEGREE_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
 import { capitalised } from '#src/shared/phrases.ts'
@@ -12,6 +15,8 @@ import { OfferText } from './offer-text.tsx'
 
 export function ProfileStep({ form }: { form: OfferForm }) {
   const { values, text, change, errors } = form
+  const [typed, setTyped] = useState('')
+  const { data: skills = [] } = useQuery(offerWordsQuery('skill', useDeferredValue(typed.trim())))
   return (
     <>
       <SelectField
@@ -36,7 +41,9 @@ export function ProfileStep({ form }: { form: OfferForm }) {
           optional
           hint="Elles comptent dans la correspondance. Cinq à huit suffisent."
           value={values.skills}
-          onChange={(skills) => change({ skills })}
+          onChange={(words) => change({ skills: words })}
+          suggestions={skills}
+          onType={setTyped}
           max={OFFER_LIMITS.skills}
           maxLength={OFFER_LIMITS.skill}
           error={errors.skills}

@@ -1,4 +1,6 @@
+import { PayHelp } from '#src/offers/wording/web/pay-help.tsx'
 import { CONTRACT_CHOICES, JOB_TYPE_CHOICES } from '#src/reference/web/choices.ts'
+import { classes } from '#src/ui/class-names.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
@@ -8,6 +10,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { OFFER_LIMITS } from '../shared/limits.ts'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
+import { amountOf } from './words.ts'
 
 const CDI = '1'
 
@@ -50,7 +53,15 @@ export function TermsStep({ form }: { form: OfferForm }) {
           />
         ))}
       </div>
-      <div className={css.all}>
+      <div className={classes(css.all, css.rows)}>
+        <PayHelp
+          area={values.activity_area_id}
+          level={values.job_level_id}
+          contract={values.contract_id}
+          jobType={values.job_type_id}
+          min={amountOf(values.min_salary)}
+          max={amountOf(values.max_salary)}
+        />
         <CheckBox
           label="Afficher le salaire sur l’offre"
           checked={values.salary_visible}

@@ -35,7 +35,8 @@ export function payWritten({ min_salary, max_salary }: OfferValues): string | nu
   return formatPay(amountOf(min_salary), amountOf(max_salary))
 }
 
-function amountOf(amount: Amount): number | null {
+/** What is written, where it reads as an amount. */
+export function amountOf(amount: Amount): number | null {
   const read = typeof amount === 'string' ? readAmount(amount) : amount
   return read === null || Number.isNaN(read) ? null : read
 }

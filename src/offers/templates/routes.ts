@@ -1,0 +1,21 @@
+import { able, memberOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { createOfferTemplate, deleteOfferTemplate, listOfferTemplates } from './contract.ts'
+import { createTemplate, deleteTemplate, listTemplates } from './templates.ts'
+
+const writing = able('create', 'job offer')
+
+export function offerTemplatesRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(listOfferTemplates, able('view', 'my company job offers'), async ({ request }) => ({
+    data: await listTemplates(services.db, memberOf(request).company.id),
+  }))
+
+  endpoints.on(createOfferTemplate, writing, async ({ body, request }) => ({
+    data: await createTemplate(services, memberOf(request), body),
+  }))
+
+  endpoints.on(deleteOfferTemplate, writing, ({ params, request }) =>
+    deleteTemplate(services, memberOf(request), params.id),
+  )
+}

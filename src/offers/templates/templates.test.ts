@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Browser } from '#test/browser.ts'
+import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
+import { offerForm } from '#test/offer-form.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const TEMPLATES = '/api/recruiter/offer-templates'
+const TEMPLATE = { name: 'Technicien', content: offerForm({ missions: '<p>Poser.</p><script>x</script>' }) }
+
+test('an offer is kept as a template without its days, found by its company alone, and deleted', async () => {
+  const { company, owner } = await makeCompany(services)
+  const browser = await signedInAs(services, owner)
+  const made = await browser.post(TEMPLATES, TEMPLATE)
+  expect(made.status).toBe(201)
+  expect(made.body.data.content).toMatchObject({ missions: '<p>Poser.</p>', application_deadline: '' })
+  expect((await browser.post(TEMPLATES, TEMPLATE)).body.errors).toEqual({
+    name: ['Un modèle de votre société porte déjà ce nom.'],
+  })
+  const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
+  expect((await reader.get(TEMPLATES)).body.data).toHaveLength(1)
+  expect((await reader.post(TEMPLATES, TEMPLATE)).status).toBe(403)
+  const rival = await signedInAs(services, (await makeCompany(services)).owner)
+  expect((await rival.get(TEMPLATES)).body.data).toEqual([])
+  expect((await rival.delete(`${TEMPLATES}/${made.body.data.id}`)).status).toBe(404)
+  expect((await new Browser(services).get(TEMPLATES)).status).toBe(401)
+  expect((await browser.delete(`${TEMPLATES}/${made.body.data.id}`)).status).toBe(204)
+})

@@ -1,0 +1,1 @@
+export const offerTemplateKeys = { list: ['offer-templates'] } as const

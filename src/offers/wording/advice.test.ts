@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+
+test('the pay of similar offers is told from five on, the middle of those that show theirs', async () => {
+  const { company, owner } = await makeCompany(services)
+  const browser = await signedInAs(services, owner)
+  const address = '/api/recruiter/pay-advice?activity_area_id=23&job_level_id=3'
+  const make = (pay: number, values = {}) =>
+    makeOffer(services, company.id, {
+      ...{ activity_area_id: 23, job_level_id: 3, min_salary: pay, max_salary: pay + 200_000, ...values },
+    })
+  for (const pay of [500_000, 600_000, 700_000, 800_000]) await make(pay)
+  await make(9_000_000, { salary_visible: false })
+  await make(9_000_000, { status: 'draft' })
+  expect((await browser.get(address)).body.data).toEqual({ minimum_wage: 262_680, similar: null })
+  await make(900_000)
+  expect((await browser.get(address)).body.data.similar).toEqual({ count: 5, from: 600_000, to: 1_000_000 })
+  expect((await browser.get('/api/recruiter/pay-advice')).body.data.similar).toBeNull()
+})
+
+test('titles and skills of published offers are suggested by how a word of them begins', async () => {
+  const { company, owner } = await makeCompany(services)
+  const browser = await signedInAs(services, owner)
+  const title = 'Géologue de terrain'
+  await makeOffer(services, company.id, { title, skills: ['Cartographie SIG'] })
+  const ask = async (kind: string, keywords: string) =>
+    (await browser.get(`/api/recruiter/offer-words?kind=${kind}&keywords=${keywords}`)).body.data
+  expect(await ask('title', 'geolo')).toEqual([title])
+  expect(await ask('title', 'terr')).toEqual([title])
+  expect(await ask('skill', 'carto')).toEqual(['Cartographie SIG'])
+  expect(await ask('skill', '')).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { openOffers } from '../open.ts'
+import { offers } from '../tables.ts'
+import type { PayAdvice } from './contract.ts'
+
+/** Fewer would say what a single company pays. */
+const LEAST = 5
+const ROUNDED = 10_000
+
+/** The middle half of what open offers of this sector and level pay a month, of those that tell; null of too few. */
+export async function findSimilarPay(
+  database: Database,
+  { activity_area_id, job_level_id }: { activity_area_id: number; job_level_id: number },
+  now: Date,
+): Promise<PayAdvice['similar']> {
+  const { min_salary, max_salary } = offers
+  const share = (part: number, column: typeof min_salary | typeof max_salary) =>
+    sql<number | null>`(percentile_disc(${sql.raw(String(part))}) WITHIN GROUP (ORDER BY ${column}))::int`
+  const [row] = await database
+    .select({
+      count: sql<number>`count(*)::int`,
+      from: share(0.25, min_salary),
+      to: share(0.75, max_salary),
+    })
+    .from(offers)
+    .where(
+      and(
+        openOffers(now),
+        eq(offers.activity_area_id, activity_area_id),
+        eq(offers.job_level_id, job_level_id),
+        eq(offers.salary_visible, true),
+        isNotNull(min_salary),
+        isNotNull(max_salary),
+      ),
+    )
+  if (!row || row.count < LEAST || row.from === null || row.to === null) return null
+  return { count: row.count, from: rounded(row.from), to: rounded(row.to) }
+}
+
+const rounded = (amount: number) => Math.round(amount / ROUNDED) * ROUNDED
