@@ -75,7 +75,7 @@ export async function makePeople(services: TestServices) {
   for (const [role, user] of Object.entries(users)) {
     browsers.set(role as Role, await signedInAs(services, user))
   }
-  const people = { company, sender, owner, reader: users.reader, browsers }
+  const people = { company, sender, owner, reader: users.reader, browsers, users }
   // So that every list has one to show.
   await sendApplication(services, people)
   return people
