@@ -8,6 +8,7 @@ import { DEMO_COMPANY } from './companies/companies.ts'
 import { makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
+import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeTeam } from './write-team.ts'
@@ -47,6 +48,7 @@ export async function writeDemonstration(
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   await writeAlerts(process, now)
   await writeAdmin(db, now)
+  await db.transaction((tx) => writeModeration(tx, now))
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )
