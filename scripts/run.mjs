@@ -46,11 +46,14 @@ function install() {
 /** Builds the pages when a source changed since the last build. */
 function build() {
   const sources = [...files(join(ROOT, 'src')), ...files(join(ROOT, 'public'))]
-  const state = digest([...sources, join(ROOT, 'vite.config.ts'), join(ROOT, 'package-lock.json')])
+  const settings = ['vite.config.ts', 'vite.admin.config.ts', 'package-lock.json']
+  const state = digest([...sources, ...settings.map((file) => join(ROOT, file))])
   const stamp = join(ROOT, 'dist/.sources-digest')
   if (read(stamp) === state) return
   console.log('Building the pages…')
-  step(NODE, [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'])
+  const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+  step(NODE, vite)
+  step(NODE, [...vite, '--config', 'vite.admin.config.ts'])
   mkdirSync(join(ROOT, 'dist'), { recursive: true })
   writeFileSync(stamp, state)
 }

@@ -92,6 +92,7 @@ export async function writeAdmin(tx: Database, now: Date) {
     first_name: 'Hanta',
     last_name: 'Rasolofo',
     userable_type: 'admin',
+    admin_role: 'super_admin',
     password_hash: await hashPassword(DEMO_PASSWORD),
     created_at: now,
   })

@@ -9,6 +9,7 @@ import { makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeDossiers } from './write-dossiers.ts'
+import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeTeam } from './write-team.ts'
@@ -49,6 +50,7 @@ export async function writeDemonstration(
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   await writeAlerts(process, now)
   await writeAdmin(db, now)
+  await db.transaction((tx) => writeModeration(tx, now))
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )

@@ -8,8 +8,13 @@ import { csrfCheck } from './accounts/sessions/csrf.ts'
 import { attachSessions } from './accounts/sessions/request-session.ts'
 import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
-import { twoFactorRoutes } from './accounts/two-factor/routes.ts'
+import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.ts'
 import { verificationRoutes } from './accounts/verification/routes.ts'
+import { auditRoutes } from './admin/audit/routes.ts'
+import { adminCompaniesRoutes } from './admin/companies/routes.ts'
+import { adminOffersRoutes } from './admin/offers/routes.ts'
+import { queueRoutes } from './admin/queue/routes.ts'
+import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -55,9 +60,11 @@ import { offerWordingRoutes } from './offers/wording/routes.ts'
 import { offerWritingRoutes } from './offers/writing/routes.ts'
 import { deletionRoutes } from './personal-data/deletion/routes.ts'
 import { exportsRoutes } from './personal-data/exports/routes.ts'
+import { adminEnv } from './platform/env.ts'
 import { mountApiDocs } from './platform/http/api-docs.ts'
 import { Endpoints } from './platform/http/endpoints.ts'
 import { mountHealth } from './platform/http/health.ts'
+import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
 import { createProfile } from './profiles/profiles.ts'
@@ -124,17 +131,47 @@ export function listEndpoints(services: Services): Endpoints {
   return endpoints
 }
 
+/** Every call of the administration's site, which has a session of its own and none of the public site's calls. */
+export function listAdminEndpoints(services: Services): Endpoints {
+  const endpoints = new Endpoints()
+  accountsRoutes(endpoints, services)
+  challengeRoutes(endpoints, services)
+  adminSessionRoutes(endpoints, services)
+  queueRoutes(endpoints, services)
+  adminCompaniesRoutes(endpoints, services)
+  adminOffersRoutes(endpoints, services)
+  auditRoutes(endpoints, services)
+  return endpoints
+}
+
 /** The HTTP server with every call and no page. */
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
   // Loaded only here: a production start reads none of it.
   if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
+  const admin = new URL(services.env.ADMIN_URL).host
+  const isShared = new URL(services.env.APP_URL).host === admin
+  answerHosts(app, (host) => isShared || host !== admin)
   attachSessions(app, services)
   attachActors(app, services)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
+  return app
+}
+
+/** The HTTP server of the administration's site, with every call and no page. */
+export async function buildAdminApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
+  const own: Services = { ...services, env: adminEnv(services.env) }
+  // Of the wire's own manners: who may call is this site alone.
+  const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
+  mountHealth(app, own)
+  const ours = new URL(own.env.ADMIN_URL).host
+  answerHosts(app, (host) => host === ours)
+  attachSessions(app, own)
+  attachActors(app, own)
+  listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))
   return app
 }
 

@@ -13,7 +13,7 @@ export async function fillDemo(services: Services, say: (text: string) => void) 
 
 /** What the person who started the product needs first. */
 export function welcome(services: Services): string {
-  const { APP_URL, development, demo, SMTP_URL } = services.env
+  const { APP_URL, ADMIN_URL, development, demo, SMTP_URL } = services.env
   const accounts = [
     ['candidat', 'candidat@asafidy.test'],
     ['recruteur', 'recruteur@asafidy.test'],
@@ -22,6 +22,7 @@ export function welcome(services: Services): string {
   return [
     '',
     `  Asafidy: ${APP_URL}`,
+    `  Administration: ${ADMIN_URL}`,
     ...(demo
       ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`)
       : []),

@@ -1,4 +1,5 @@
-import { buildApp, buildHealth } from './app.ts'
+import { mountAdminPages } from './admin-pages.ts'
+import { buildAdminApp, buildApp, buildHealth } from './app.ts'
 import { fillDemo, welcome } from './demo.ts'
 import { listWorkers } from './jobs.ts'
 import { pageAnswers } from './page-answers.ts'
@@ -20,10 +21,13 @@ if (env.ROLE !== 'worker') {
   await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
   mountPageForms(app, services)
 }
+const admin = env.ROLE === 'worker' ? null : await buildAdminApp(services)
+if (admin) await mountAdminPages(admin, { dev })
 if (env.ROLE !== 'web')
   await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
 await openMetrics(env.METRICS_PORT, { database, replica: services.replica }, app)
 await app.listen({ port: env.PORT, host: env.HOST })
+await admin?.listen({ port: env.ADMIN_PORT, host: env.HOST })
 logCrashes()
 console.log(welcome(services))
 
@@ -33,7 +37,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) return
     stopping = true
     app.log.info({ signal }, 'stopping')
-    await app.close()
+    await Promise.all([app.close(), admin?.close()])
     await close()
     process.exit(0)
   })

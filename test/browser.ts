@@ -27,6 +27,10 @@ export class Browser {
     this.#ip = ip
   }
 
+  get #token() {
+    return this.cookies.get('XSRF-TOKEN') ?? this.cookies.get('ADMIN-XSRF-TOKEN')
+  }
+
   get(url: string, headers: Record<string, string> = {}) {
     return this.send('GET', url, undefined, headers)
   }
@@ -49,8 +53,8 @@ export class Browser {
     body?: Body,
     headers: Record<string, string> = {},
   ) {
-    if (!this.cookies.has('XSRF-TOKEN')) await this.get('/sanctum/csrf-cookie')
-    const token = this.cookies.get('XSRF-TOKEN') ?? ''
+    if (!this.#token) await this.get('/sanctum/csrf-cookie')
+    const token = this.#token ?? ''
     return this.send(method, url, body, { 'x-xsrf-token': token, ...headers })
   }
 

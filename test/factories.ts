@@ -64,7 +64,7 @@ export function withCodes(services: TestServices) {
 
 /** With codes in use; without them, as one that was just made. */
 export function makeAdmin(services: TestServices, values: UserValues = withCodes(services)) {
-  return makeUser(services, { ...values, userable_type: 'admin' })
+  return makeUser(services, { admin_role: 'super_admin', ...values, userable_type: 'admin' })
 }
 
 /** A company with its owner, validated unless told. */
@@ -136,12 +136,12 @@ export async function makeOffer(services: TestServices, companyId: number, value
 }
 
 /** A browser in which this person is signed in. */
-export async function signedInAs(
+export async function signedInAs<Which extends Browser = Browser>(
   services: TestServices,
   user: { email: string },
   ip?: string,
-): Promise<Browser> {
-  const browser = new Browser(services, ip)
+  browser: Which = new Browser(services, ip) as Which,
+): Promise<Which> {
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD })
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`)
   if (answer.body.by_mail) await answerMailedCode(services, browser, user)

@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '..')
 /** The product as its own process, on a data folder of its own. */
 export interface ServerProcess {
   url: string
+  /** Of the administration's site. */
+  adminUrl: string
   child: ChildProcess
   /** What it printed so far. */
   output(): string
@@ -18,12 +20,19 @@ export interface ServerProcess {
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const PORT = String(await freePort())
   const url = `http://127.0.0.1:${PORT}`
-  const { child, output } = run('src/server.ts', { ...env, PORT })
+  const ADMIN_PORT = String(await freePort())
+  const { child, output } = run('src/server.ts', { ...env, PORT, ADMIN_PORT })
   await new Promise<void>((ready, failed) => {
     child.stdout.on('data', () => output().includes(`Asafidy: ${url}`) && ready())
     child.once('exit', () => failed(new Error(`the server ended: ${output()}`)))
   })
-  return { url, child, output, stop: (signal = 'SIGTERM') => stop(child, signal) }
+  return {
+    url,
+    adminUrl: `http://127.0.0.1:${ADMIN_PORT}`,
+    child,
+    output,
+    stop: (signal = 'SIGTERM') => stop(child, signal),
+  }
 }
 
 /** Runs a command of the product to its end. */

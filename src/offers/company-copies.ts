@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { derivedColumns } from './indexing.ts'
+import { rememberWords } from './search/spelling.ts'
 import { offers } from './tables.ts'
 
 interface CopiedCompany {
@@ -20,6 +21,8 @@ export async function copyCompany(unit: Unit, { id, name, company_size }: Copied
     .set({ company_size })
     .where(and(ofCompany, sql`${offers.company_size} IS DISTINCT FROM ${company_size}`))
   if (!isRenamed) return
-  for (const row of await unit.db.select().from(offers).where(ofCompany))
+  const rows = await unit.db.select().from(offers).where(ofCompany).for('update')
+  for (const row of rows)
     await unit.db.update(offers).set(derivedColumns(row, { name, company_size })).where(eq(offers.id, row.id))
+  if (rows.length > 0) await rememberWords(unit.db, [name])
 }

@@ -166,7 +166,7 @@ export function offerWaitingNotification(offer: ToldOffer & { submitted_at: Date
     subtitle: offer.company,
     line: `${title}, ${offer.company}.`,
     icon: 'briefcase',
-    link: '/',
+    link: `/?item=offer-${offer.id}`,
     mail: {
       subject: `Offre à valider\u00a0: ${title}, ${offer.company}`,
       paragraphs: [`${offer.company} a envoyé une offre. Elle attend votre lecture avant d’être publiée.`],
@@ -191,7 +191,7 @@ export function reportWaitingNotification(
     line: `${title}\u00a0: ${reason}.`,
     icon: 'warning',
     color: 'warning',
-    link: '/',
+    link: `/?item=report-${offer.id}`,
     mail: {
       subject: `${offer.held ? 'Offre suspendue' : 'Signalement à examiner'}\u00a0: ${title}`,
       paragraphs: [

@@ -70,7 +70,11 @@ export interface Env extends z.output<typeof schema> {
   demo: boolean
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   https: boolean
+  /** Which of the two sites answers: each has cookies and sessions of its own. */
+  site: Site
 }
+
+export type Site = 'public' | 'admin'
 
 const PUBLIC_DEMONSTRATION = `The configuration is wrong:
   DATABASE_URL: required where others can reach this server (HOST, APP_URL): without it, it shows a demonstration
@@ -105,7 +109,13 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     development,
     demo: env.DEMO ? env.DEMO === '1' : embedded,
     https: APP_URL.startsWith('https:'),
+    site: 'public',
   }
+}
+
+/** The same configuration as the administration's site lives by it. */
+export function adminEnv(env: Env): Env {
+  return { ...env, site: 'admin', https: env.ADMIN_URL.startsWith('https:') }
 }
 
 /** A host as an address holds it: of IPv6 in brackets. */

@@ -7,6 +7,8 @@ import { startServer } from '../server-process.ts'
 /** The product as `npm start` runs it, on its own copy of the demonstration data. */
 interface Site {
   url: string
+  /** Of the administration's site. */
+  adminUrl: string
   /** What it printed so far. */
   output(): string
   close(): Promise<void>
@@ -16,9 +18,10 @@ async function openSite(otherOrigin: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'asafidy-e2e-'))
   await cp(process.env.DEMONSTRATION ?? '', folder, { recursive: true })
   const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', CORS_ORIGINS: otherOrigin }
-  const { url, output, stop } = await startServer(settings)
+  const { url, adminUrl, output, stop } = await startServer(settings)
   return {
     url,
+    adminUrl,
     output,
     async close() {
       // Nobody reads again what it has written.

@@ -14,7 +14,7 @@ import {
 import { notifications } from '#src/notifications/tables.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
-import { offerAlerts, offerDrafts, offerTemplates, offers } from '#src/offers/tables.ts'
+import { offerAlerts, offerDrafts, offers, offerTemplates } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -86,7 +86,7 @@ export async function makePeople(services: TestServices) {
   for (const [role, user] of Object.entries(users)) {
     browsers.set(role as Role, await signedInAs(services, user))
   }
-  const people = { company, sender, owner, reader: users.reader, browsers }
+  const people = { company, sender, owner, reader: users.reader, browsers, users }
   // So that every list has one to show.
   await sendApplication(services, people)
   return people

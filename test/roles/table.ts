@@ -177,6 +177,32 @@ DELETE /api/applicant/alerts/:id                         401   ok     404      4
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
+/** The same on the administration's site, where everybody can sign in and only administrators get further. */
+const ADMIN_TABLE = `
+                                                         guest sender stranger owner reader rival pending admin
+GET    /api/admin/session                                401   403    403      403   403    403   403     ok
+GET    /api/admin/queue                                  401   403    403      403   403    403   403     ok
+GET    /api/admin/companies                              401   403    403      403   403    403   403     ok
+GET    /api/admin/companies/:id                          401   403    403      403   403    403   403     ok
+GET    /api/admin/companies/:id/documents/:document_id   401   403    403      403   403    403   403     ok
+PUT    /api/admin/companies/:id/validation               401   403    403      403   403    403   403     ok
+PUT    /api/admin/companies/:id/corrections              401   403    403      403   403    403   403     ok
+PUT    /api/admin/companies/:id/suspension               401   403    403      403   403    403   403     ok
+DELETE /api/admin/companies/:id/suspension               401   403    403      403   403    403   403     ok
+PUT    /api/admin/companies/:id/proposal                 401   403    403      403   403    403   403     ok
+DELETE /api/admin/companies/:id/proposal                 401   403    403      403   403    403   403     ok
+GET    /api/admin/offers                                 401   403    403      403   403    403   403     ok
+GET    /api/admin/offers/:id                             401   403    403      403   403    403   403     ok
+PUT    /api/admin/offers/:id/publication                 401   403    403      403   403    403   403     ok
+PUT    /api/admin/offers/:id/refusal                     401   403    403      403   403    403   403     ok
+PUT    /api/admin/offers/:id/hold                        401   403    403      403   403    403   403     ok
+DELETE /api/admin/offers/:id/hold                        401   403    403      403   403    403   403     ok
+DELETE /api/admin/offers/:id/reports                     401   403    403      403   403    403   403     ok
+PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
+DELETE /api/admin/offers/:id/change                      401   403    403      403   403    403   403     ok
+GET    /api/admin/audit                                  401   403    403      403   403    403   403     ok
+`
+
 export interface Row {
   method: string
   path: string
@@ -184,8 +210,13 @@ export interface Row {
 }
 
 /** The table's lines; signing out is the last one, as it ends what the others need. */
-export function readTable(): Row[] {
-  const [head, ...lines] = TABLE.trim().split('\n')
+export const readTable = () => read(TABLE)
+
+/** The administration's own; its door is the public site's, in the table above. */
+export const readAdminTable = () => read(ADMIN_TABLE)
+
+function read(table: string): Row[] {
+  const [head, ...lines] = table.trim().split('\n')
   const roles = head?.trim().split(/\s+/) ?? []
   if (roles.join() !== ROLES.join()) throw new Error('the columns are not the roles')
   return lines.map((line) => {

@@ -1,15 +1,17 @@
 import type { FastifyReply } from 'fastify'
+import type { Site } from '#src/platform/env.ts'
 import type { Services } from '#src/platform/services.ts'
 import { REMEMBER_SECONDS } from './remembered-devices.ts'
 import { IDLE_SECONDS, type Session } from './sessions.ts'
 
-export function cookieNames(https: boolean) {
-  const prefix = https ? '__Host-' : ''
+/** Browsers send a host's cookies to each of its ports: the administration's have names of their own. */
+export function cookieNames(https: boolean, site: Site = 'public') {
+  const prefix = `${https ? '__Host-' : ''}${site === 'admin' ? 'admin_' : ''}`
   return {
     session: `${prefix}asafidy_session`,
     remember: `${prefix}asafidy_remember`,
-    device: `${prefix}asafidy_device`,
-    csrf: 'XSRF-TOKEN',
+    device: `${https ? '__Host-' : ''}asafidy_device`,
+    csrf: site === 'admin' ? 'ADMIN-XSRF-TOKEN' : 'XSRF-TOKEN',
   }
 }
 
@@ -18,7 +20,7 @@ function cookieOptions(services: Services, httpOnly: boolean, maxAge: number) {
 }
 
 export function sendSessionCookies(services: Services, reply: FastifyReply, session: Session) {
-  const names = cookieNames(services.env.https)
+  const names = cookieNames(services.env.https, services.env.site)
   reply.setCookie(names.session, session.id, cookieOptions(services, true, IDLE_SECONDS))
   reply.setCookie(names.csrf, session.csrf_token, cookieOptions(services, false, IDLE_SECONDS))
   // A page that sets cookies belongs to one person.
@@ -27,7 +29,7 @@ export function sendSessionCookies(services: Services, reply: FastifyReply, sess
 
 export function sendRememberCookie(services: Services, reply: FastifyReply, token: string) {
   reply.setCookie(
-    cookieNames(services.env.https).remember,
+    cookieNames(services.env.https, services.env.site).remember,
     token,
     cookieOptions(services, true, REMEMBER_SECONDS),
   )
@@ -35,10 +37,13 @@ export function sendRememberCookie(services: Services, reply: FastifyReply, toke
 
 /** Tells the browser again where no code is asked for; it opens nothing. */
 export function sendDeviceCookie(services: Services, reply: FastifyReply, token: string) {
-  const name = cookieNames(services.env.https).device
+  const name = cookieNames(services.env.https, services.env.site).device
   reply.setCookie(name, token, cookieOptions(services, true, REMEMBER_SECONDS))
 }
 
 export function clearRememberCookie(services: Services, reply: FastifyReply) {
-  reply.clearCookie(cookieNames(services.env.https).remember, cookieOptions(services, true, 0))
+  reply.clearCookie(
+    cookieNames(services.env.https, services.env.site).remember,
+    cookieOptions(services, true, 0),
+  )
 }

@@ -7,6 +7,7 @@ import { clearRememberCookie, cookieNames, sendRememberCookie, sendSessionCookie
 import { forgetDevice, rememberDevice, renewRemembered, resumeDevice } from './remembered-devices.ts'
 import {
   findSession,
+  isOfSite,
   openSession,
   renewSession,
   type Session,
@@ -25,13 +26,14 @@ const SLIDE_MS = MINUTE
 
 /** Loads each request's session from its cookies and keeps a used one alive. */
 export function attachSessions(app: FastifyInstance, services: Services) {
-  const names = cookieNames(services.env.https)
+  const names = cookieNames(services.env.https, services.env.site)
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.anonymous) return
     const id = request.cookies[names.session]
-    request.session = id ? await findSession(services.db, id, services.clock.now()) : null
-    if (request.session?.user_id) return
+    const isOurs = id !== undefined && isOfSite(id, services.env.site)
+    request.session = isOurs ? await findSession(services.db, id, services.clock.now()) : null
+    if (request.session?.user_id || services.env.site === 'admin') return
     const token = request.cookies[names.remember]
     if (token) await resumeRemembered(services, request, reply, token)
   })
@@ -118,7 +120,7 @@ export async function openGuestSession(
 
 /** Nobody is signed in in this browser any more, and its device is no longer remembered. */
 export async function signOut(services: Services, request: FastifyRequest, reply: FastifyReply) {
-  const token = request.cookies[cookieNames(services.env.https).remember]
+  const token = request.cookies[cookieNames(services.env.https, services.env.site).remember]
   const opening = { user_id: null, visitor: visitorOf(request), replaced: request.session }
   const session = await inTransaction(services, null, async (unit) => {
     if (token) await forgetDevice(unit, token)

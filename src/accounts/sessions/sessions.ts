@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
+import type { Site } from '#src/platform/env.ts'
 import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -36,6 +37,15 @@ export function isAlive(now: Date) {
   return and(gt(sessions.last_seen_at, idleSince(now)), gt(sessions.created_at, openedSince(now)))
 }
 
+const ADMIN = 'admin.'
+
+/** Its beginning says which site it opens; nobody can change that, as the whole of it is the secret. */
+const newId = (site: Site) => (site === 'admin' ? ADMIN : '') + newToken()
+
+export function isOfSite(id: string, site: Site): boolean {
+  return id.startsWith(ADMIN) === (site === 'admin')
+}
+
 /** The session behind a cookie, unless it was idle or open for too long, or its person may no longer come in. */
 export async function findSession(database: Database, id: string, now: Date): Promise<Session | null> {
   const [row] = await database
@@ -68,9 +78,9 @@ interface Opening {
 }
 
 /** Opens a session with a new id and token; `replaced` ends with it, so an old cookie never works again. */
-export async function openSession({ db, now }: Unit, opening: Opening): Promise<Session> {
+export async function openSession({ db, now, env }: Unit, opening: Opening): Promise<Session> {
   const { user_id, visitor, replaced, remember_hash = null, pending = null } = opening
-  const secrets = { id: newToken(), csrf_token: newToken() }
+  const secrets = { id: newId(env.site), csrf_token: newToken() }
   const session: Session = {
     ...secrets,
     ...{ user_id, remember_hash, pending, created_at: now, last_seen_at: now },
@@ -87,8 +97,8 @@ export async function openSession({ db, now }: Unit, opening: Opening): Promise<
 }
 
 /** The same session under a new id and token: whoever held the old ones is out. Its age stays. */
-export async function renewSession({ db }: Unit, session: Session): Promise<Session> {
-  const renewed = { ...session, id: newToken(), csrf_token: newToken() }
+export async function renewSession({ db, env }: Unit, session: Session): Promise<Session> {
+  const renewed = { ...session, id: newId(env.site), csrf_token: newToken() }
   await db
     .update(sessions)
     .set({ id_hash: hashToken(renewed.id), csrf_token: renewed.csrf_token })

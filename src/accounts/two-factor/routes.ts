@@ -45,7 +45,8 @@ export function twoFactorRoutes(endpoints: Endpoints, services: Services) {
   )
 }
 
-function challengeRoutes(endpoints: Endpoints, services: Services) {
+/** The second step of every sign-in. */
+export function challengeRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.passChallenge, anyone, async ({ body, request, reply }) => {
     if (request.session?.user_id) return { two_factor: false, reopened: false }
     const pending = pendingChallenge(request.session, services.clock.now())

@@ -14,6 +14,6 @@ export function companyDocumentsRoutes(endpoints: Endpoints, services: Services)
 
   endpoints.on(contract.readCompanyDocument, signedIn, async ({ params, request, reply }) => {
     const { row, bytes } = await readDocument(services, actorOf(request), params.id)
-    return sendPrivateFile(reply, bytes, { name: row.name, type: row.content_type })
+    return sendPrivateFile(reply, bytes, { name: row.name, content_type: row.content_type })
   })
 }

@@ -61,13 +61,13 @@ export const KINDS = {
     'slot.declined': later('Créneaux déclinés par un candidat'),
   }),
   ...kindsOf('recruiter', 'Mes offres', {
-    'offer.published': later('Offre publiée'),
-    'offer.rejected': later('Offre à corriger'),
+    'offer.published': 'Offre publiée',
+    'offer.rejected': 'Offre à corriger',
     'offer.expiring': 'Offre qui expire bientôt',
   }),
   ...kindsOf('recruiter', 'Ma société', {
-    'company.validated': later('Société validée'),
-    'company.rejected': later('Société à corriger'),
+    'company.validated': 'Société validée',
+    'company.rejected': 'Société à corriger',
     'subscription.active': later('Abonnement actif'),
     'subscription.expiring': later('Abonnement qui se termine bientôt'),
     'payment.accepted': later('Paiement accepté'),

@@ -6,6 +6,7 @@ import { audit } from '#src/platform/audit.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { recordOfferEvent } from '../events.ts'
 import { reportWaitingNotification } from '../mails.ts'
 import { findPublicOffer } from '../offers.ts'
 import { offerReports, offers } from '../tables.ts'
@@ -15,7 +16,7 @@ import type { ReportReason } from './shared/reasons.ts'
 interface Report {
   offer_id: number
   /** Null for a guest. */
-  reporter: Pick<User, 'id' | 'email_verified_at'> | null
+  reporter: Pick<User, 'id' | 'email_verified_at' | 'userable_type' | 'two_factor_confirmed_at'> | null
   /** Stands for the person, so that each counts once. */
   reporter_key: string
   /** Stands for where it came from, so that each counts once. */
@@ -31,7 +32,7 @@ const BELIEVED_AFTER = 7 * DAY
 
 /**
  * Records a person's report of an offer, the first one only. It waits for a moderator; the third that counts puts the
- * offer on hold, unless a moderator has cleared it.
+ * offer on hold, unless a moderator has cleared it. An administrator's one does so by itself.
  */
 export async function reportOffer(services: Services, { reporter, ...report }: Report) {
   await findPublicOffer(services.db, report.offer_id)
@@ -54,7 +55,9 @@ export async function reportOffer(services: Services, { reporter, ...report }: R
       .from(offerReports)
       .where(and(ofOffer, eq(offerReports.counts, true)))
     const isFirst = await raiseOffer(unit, report.offer_id)
-    const held = counts && (counted?.networks ?? 0) >= HELD_AT && (await holdOffer(unit, report.offer_id))
+    if (isAdministrator(reporter)) return void (await holdOffer(unit, report.offer_id, reporter))
+    const isEnough = counts && (counted?.networks ?? 0) >= HELD_AT
+    const held = isEnough && (await holdOffer(unit, report.offer_id))
     if (held || isFirst) await notifyAdmins(unit, { ...report, reporter }, held)
   })
 }
@@ -62,6 +65,11 @@ export async function reportOffer(services: Services, { reporter, ...report }: R
 function isBelieved(reporter: Report['reporter'], now: Date): boolean {
   const since = reporter?.email_verified_at
   return Boolean(since && since <= after(now, -BELIEVED_AFTER))
+}
+
+/** The administration is not entered by a password alone: nor is an offer taken off the site by one. */
+function isAdministrator(reporter: Report['reporter']): boolean {
+  return reporter?.userable_type === 'admin' && reporter.two_factor_confirmed_at !== null
 }
 
 /** Puts the offer among those that wait for a moderator; false when it is there already. */
@@ -74,22 +82,29 @@ async function raiseOffer({ db, now }: Unit, offerId: number): Promise<boolean> 
   return raised.length > 0
 }
 
-async function holdOffer(unit: Unit, offerId: number): Promise<boolean> {
+/** Takes it off the site; by visitors' reports (no administrator) only while no moderator has cleared it. */
+async function holdOffer(
+  unit: Unit,
+  offerId: number,
+  administrator: { id: number } | null = null,
+): Promise<boolean> {
   const held = await unit.db
     .update(offers)
-    .set({ paused: true, updated_at: unit.now })
+    .set({ paused: true, held_at: unit.now, updated_at: unit.now })
     .where(
       and(
         eq(offers.id, offerId),
         eq(offers.status, 'published'),
         eq(offers.paused, false),
-        isNull(offers.reports_cleared_at),
+        administrator ? undefined : isNull(offers.reports_cleared_at),
       ),
     )
     .returning({ id: offers.id })
   if (held.length === 0) return false
-  // The third report does it, not the person who made it.
-  await audit(unit, { actor_id: null, action: 'offers.held', subject: `offer:${offerId}` })
+  // The third report does it, not the person who made it; who reports is not told to recruiters.
+  const actor_id = administrator?.id ?? null
+  await audit(unit, { actor_id, action: 'offers.held', subject: `offer:${offerId}` })
+  await recordOfferEvent({ ...unit, actor_id: null }, offerId, 'held')
   return true
 }
 

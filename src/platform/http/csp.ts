@@ -47,3 +47,18 @@ export function hashInline(rendered: string, nonce: string): { html: string; sou
     .replaceAll(nonce, '')
   return { html, sources: [...sources] }
 }
+
+/** The policy of the administration's page: its own files only, and the styles that its components write under this nonce. */
+export function adminSecurityPolicy(nonce: string, { dev }: { dev: boolean }): string {
+  return [
+    "default-src 'none'",
+    dev ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
+    dev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    dev ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,14 +1,18 @@
 import type { FastifyReply } from 'fastify'
 
+/** Sends a private PDF. */
 export function sendPdf(reply: FastifyReply, bytes: Uint8Array, name: string) {
-  return sendPrivateFile(reply, bytes, { name, type: 'application/pdf' })
+  return sendPrivateFile(reply, bytes, { name, content_type: 'application/pdf' })
 }
+
+/** What a browser can do nothing worse with than show it. */
+const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/avif']
 
 /** Sends a private file: saved by the browser rather than run, kept by no cache. */
 export function sendPrivateFile(
   reply: FastifyReply,
   bytes: Uint8Array,
-  { name, type }: { name: string; type: string },
+  { name, content_type }: { name: string; content_type: string },
 ) {
   const ascii = name
     .normalize('NFD')
@@ -16,7 +20,7 @@ export function sendPrivateFile(
     .replaceAll('"', '')
   return reply
     .headers({
-      'content-type': type,
+      'content-type': SHOWN.includes(content_type) ? content_type : 'application/octet-stream',
       'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, no-store',

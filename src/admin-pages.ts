@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { adminSecurityPolicy } from './platform/http/csp.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const BUILT = join(ROOT, 'dist/admin')
+const YEAR = 365 * 24 * 3600 * 1000
+/** In the page's file, where each answer's own nonce stands. */
+const NONCE = '__NONCE__'
+const OUTSIDE_PAGES = /^\/(api|sanctum|health|assets)(\/|$|\?)/
+
+type Page = (url: string) => Promise<string>
+
+/** Serves the administration's one page under every path, and its assets; neither framed nor indexed. */
+export async function mountAdminPages(app: FastifyInstance, { dev }: { dev: boolean }): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-robots-tag', 'noindex, nofollow, noarchive')
+  })
+  const page = dev ? await mountDevelopment(app) : await mountBuilt(app)
+  app.get('/robots.txt', { config: { anonymous: true } }, async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /\n'),
+  )
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { page: true },
+    async handler(request, reply) {
+      if (OUTSIDE_PAGES.test(request.url)) return reply.callNotFound()
+      const nonce = randomBytes(16).toString('base64url')
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-security-policy': adminSecurityPolicy(nonce, { dev }),
+        'referrer-policy': 'same-origin',
+      })
+      const html = await page(request.url)
+      return reply.type('text/html; charset=utf-8').send(html.replaceAll(NONCE, nonce))
+    },
+  })
+}
+
+async function mountBuilt(app: FastifyInstance): Promise<Page> {
+  const html = readFileSync(join(BUILT, 'index.html'), 'utf8')
+  await app.register(async (own) => {
+    own.addHook('onRoute', (route) => {
+      route.config = { ...route.config, anonymous: true }
+    })
+    await own.register(fastifyStatic, {
+      ...{ root: join(BUILT, 'assets'), prefix: '/assets/', index: false },
+      ...{ immutable: true, maxAge: YEAR, preCompressed: true },
+    })
+  })
+  return async () => html
+}
+
+async function mountDevelopment(app: FastifyInstance): Promise<Page> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    configFile: join(ROOT, 'vite.admin.config.ts'),
+    // Read natively, as the public site's: see `pages-server.ts`.
+    configLoader: 'native',
+    appType: 'custom',
+    server: { middlewareMode: { server: app.server } },
+  })
+  await app.register(import('@fastify/middie'))
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  const file = join(ROOT, 'src/admin/web/index.html')
+  return (url) => vite.transformIndexHtml(url, readFileSync(file, 'utf8'))
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { ADMIN_ROLES } from '#src/accounts/shared/kinds.ts'
+import { AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { Browser } from '#test/browser.ts'
+import { makeAdmin, makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { canAdminister } from './policy.ts'
+
+const services = useServices()
+const site = useAdminSite(services)
+
+test('the administration answers on its own host alone, and the public site has none of its calls', async () => {
+  const { browser } = await signedInAdmin(site)
+  expect((await browser.get('/api/admin/session')).status).toBe(200)
+  expect((await browser.get('/api/admin/session', { host: 'localhost:3000' })).status).toBe(404)
+  expect((await browser.get('/api/offers')).status).toBe(404)
+  const outside = await signedInAs(services, await makeAdmin(services))
+  for (const path of ['/api/admin/session', '/api/admin/queue', '/api/admin/audit'])
+    expect((await outside.get(path)).status).toBe(404)
+  const host = new URL(services.env.ADMIN_URL).host
+  expect((await new Browser(services).get('/api/offers', { host })).status).toBe(404)
+})
+
+test('a session of one site opens nothing on the other', async () => {
+  const admin = await makeAdmin(services)
+  const outside = await signedInAs(services, admin)
+  const carried = new AdminBrowser(site)
+  for (const [name, value] of outside.cookies) carried.cookies.set(`admin_${name}`, value)
+  expect((await carried.get('/api/admin/session')).status).toBe(401)
+  const inside = await signedInAs(site, admin, undefined, new AdminBrowser(site))
+  const back = new Browser(services)
+  for (const [name, value] of inside.cookies) back.cookies.set(name.replace('admin_', ''), value)
+  expect((await back.get('/api/user')).status).toBe(401)
+})
+
+test('a remembered device of the public site does not open the administration', async () => {
+  const admin = await makeAdmin(services)
+  const outside = await signedInAs(services, admin)
+  const remembered = new AdminBrowser(site)
+  remembered.cookies.set('admin_asafidy_remember', outside.cookies.get('asafidy_remember') ?? 'x'.repeat(43))
+  expect((await remembered.get('/api/admin/session')).status).toBe(401)
+})
+
+test('an administrator without codes, and whoever is none, is refused', async () => {
+  const bare = await makeAdmin(services, {})
+  const browser = await signedInAs(site, bare, undefined, new AdminBrowser(site))
+  expect((await browser.get('/api/admin/session')).status).toBe(403)
+  const applicant = await signedInAs(site, await makeApplicant(services), undefined, new AdminBrowser(site))
+  expect((await applicant.get('/api/admin/session')).body.message).toBe(
+    'Ce compte n’est pas un compte d’administration.',
+  )
+  expect((await new AdminBrowser(site).get('/api/admin/session')).status).toBe(401)
+})
+
+const READS = [
+  ['read the queue', '/api/admin/queue'],
+  ['read companies', '/api/admin/companies'],
+  ['read offers', '/api/admin/offers'],
+  ['read the audit log', '/api/admin/audit'],
+] as const
+
+test.each([...ADMIN_ROLES, null])('the role %s reads and decides what its permissions say', async (role) => {
+  const { browser } = await signedInAdmin(site, { admin_role: role })
+  for (const [permission, path] of READS)
+    expect((await browser.get(path)).status, path).toBe(canAdminister(role, permission) ? 200 : 403)
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id)
+  const hold = await browser.put(`/api/admin/offers/${offer.id}/hold`, { reason: 'À vérifier' })
+  expect(hold.status).toBe(canAdminister(role, 'decide on offers') ? 204 : 403)
+  const suspend = await browser.put(`/api/admin/companies/${company.id}/suspension`, { reason: 'Plaintes' })
+  expect(suspend.status).toBe(canAdminister(role, 'decide on companies') ? 204 : 403)
+})
+
+test('deciding needs the anti-forgery token', async () => {
+  const { browser } = await signedInAdmin(site)
+  const answer = await browser.send('PUT', '/api/admin/offers/1/hold', { reason: 'Non' })
+  expect(answer.status).toBe(419)
+})

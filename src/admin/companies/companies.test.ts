@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { companies, companyDocuments } from '#src/companies/tables.ts'
+import { notifications } from '#src/notifications/tables.ts'
+import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { Browser } from '#test/browser.ts'
+import { makeCompany, makeOffer } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const site = useAdminSite(services)
+let browser: AdminBrowser
+let other: AdminBrowser
+let admin: { id: number }
+beforeAll(async () => {
+  ;({ browser, admin } = await signedInAdmin(site, { first_name: 'Lova', last_name: 'Ranaivo' }))
+  other = (await signedInAdmin(site, { first_name: 'Vola', last_name: 'Rabe' })).browser
+})
+
+async function pendingCompany(values: Partial<typeof companies.$inferInsert> = {}) {
+  const submitted_at = services.clock.now()
+  const { company, owner } = await makeCompany(services, {
+    ...{ status: 'pending', submitted_at, review_round: 1, nif: '3002418770' },
+    ...values,
+  })
+  const rowOf = async () =>
+    (await services.db.select().from(companies).where(eq(companies.id, company.id)))[0]
+  const linesOf = () =>
+    services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `company:${company.id}`))
+  const toldOf = () => services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  const path = `/api/admin/companies/${company.id}`
+  return { company, owner, path, submitted_at, rowOf, linesOf, toldOf }
+}
+
+const isPublic = async (slug: string) =>
+  (await new Browser(services).get(`/api/companies/${slug}`)).status === 200
+
+test('a validated company is public, is told once, and its validation is in the log', async () => {
+  const { company, owner, path, submitted_at, rowOf, linesOf, toldOf } = await pendingCompany()
+  expect(await isPublic(company.slug)).toBe(false)
+  expect((await browser.put(`${path}/validation`, { submitted_at })).status).toBe(204)
+  expect(await isPublic(company.slug)).toBe(true)
+  expect(await rowOf()).toMatchObject({
+    status: 'validated',
+    decided_by: admin.id,
+    validated_at: services.clock.now(),
+  })
+  expect((await toldOf()).map(({ kind }) => kind)).toEqual(['company.validated'])
+  const mails = await services.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.to_address, owner.email))
+  expect(mails).toHaveLength(1)
+  expect(await linesOf()).toMatchObject([
+    {
+      ...{ actor_id: admin.id, action: 'companies.validated', at: services.clock.now() },
+      details: { before: { status: 'pending' }, after: { status: 'validated' } },
+    },
+  ])
+})
+
+test('of two moderators one decides, and the other is told who did', async () => {
+  const { path, submitted_at, linesOf, toldOf } = await pendingCompany()
+  const answers = await Promise.all([
+    browser.put(`${path}/validation`, { submitted_at }),
+    other.put(`${path}/corrections`, { submitted_at, reason: 'NIF illisible' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  expect(refused?.body.message).toMatch(
+    /^(Lova Ranaivo a validé|Vola Rabe a demandé de corriger) cette société il y a 1 seconde\./,
+  )
+  expect(await linesOf()).toHaveLength(1)
+  expect(await toldOf()).toHaveLength(1)
+})
+
+test('a company that was sent again since it was read is not decided on', async () => {
+  const { path, submitted_at, rowOf } = await pendingCompany({
+    submitted_at: new Date('2026-11-21T07:00:00Z'),
+  })
+  const answer = await browser.put(`${path}/validation`, { submitted_at })
+  expect([answer.status, answer.body.message]).toEqual([
+    409,
+    'Cette demande a changé depuis que vous l’avez lue. Rien n’est parti de votre côté.',
+  ])
+  expect(await rowOf()).toMatchObject({ status: 'pending' })
+})
+
+test('corrections are asked field by field, and the recruiter reads them', async () => {
+  const { path, submitted_at, rowOf, toldOf } = await pendingCompany()
+  const corrections = [{ field: 'nif', message: 'Votre carte fiscale porte 4 001 234 562.' }]
+  expect((await browser.put(`${path}/corrections`, { submitted_at, corrections })).status).toBe(204)
+  expect(await rowOf()).toMatchObject({ status: 'rejected', corrections })
+  expect((await toldOf())[0]).toMatchObject({ kind: 'company.rejected' })
+  expect((await toldOf())[0]?.text).toContain('4 001 234 562')
+})
+
+test('corrections of nothing, of an unknown field or without words are refused', async () => {
+  const { path, submitted_at } = await pendingCompany()
+  const ask = (body: object) => browser.put(`${path}/corrections`, { submitted_at, ...body })
+  expect((await ask({})).body.errors).toEqual({ reason: ['Dites ce qu’il faut corriger'] })
+  expect((await ask({ corrections: [{ field: 'status', message: 'x' }] })).status).toBe(422)
+  expect((await ask({ corrections: [{ field: 'nif', message: ' ' }] })).status).toBe(422)
+})
+
+test('the offers of a suspended company leave the site at once, and come back with it', async () => {
+  const { company, path, linesOf } = await pendingCompany({ status: 'validated' })
+  const offer = await makeOffer(services, company.id)
+  const isOnline = async () => (await new Browser(services).get(`/api/offers/${offer.id}`)).status === 200
+  const isListed = async () => {
+    const { body } = await new Browser(services).get(`/api/offers?keywords=${offer.reference}`)
+    return JSON.stringify(body.data).includes(`"id":${offer.id},`)
+  }
+  expect([await isOnline(), await isPublic(company.slug)]).toEqual([true, true])
+  expect((await browser.put(`${path}/suspension`, { reason: 'Plaintes' })).status).toBe(204)
+  expect([await isOnline(), await isListed(), await isPublic(company.slug)]).toEqual([false, false, false])
+  expect((await browser.put(`${path}/suspension`, { reason: 'Encore' })).body.message).toMatch(
+    /^Lova Ranaivo a suspendu cette société/,
+  )
+  expect((await browser.delete(`${path}/suspension`)).status).toBe(204)
+  expect([await isOnline(), await isPublic(company.slug)]).toEqual([true, true])
+  expect((await linesOf()).map(({ action }) => action)).toEqual(['companies.suspended', 'companies.restored'])
+})
+
+test('a validated company is renamed once a moderator accepts, and its offers are found by the new name', async () => {
+  const proposed_at = services.clock.now()
+  const { company, path, rowOf, linesOf } = await pendingCompany({
+    ...{ status: 'validated', proposed: { name: 'Havoana Numérique', nif: '9998887776' }, proposed_at },
+  })
+  const offer = await makeOffer(services, company.id)
+  expect((await browser.put(`${path}/proposal`, { proposed_at })).status).toBe(204)
+  expect(await rowOf()).toMatchObject({
+    name: 'Havoana Numérique',
+    nif: '9998887776',
+    proposed: null,
+    version: 2,
+  })
+  const { body } = await new Browser(services).get('/api/offers?keywords=havoana')
+  expect(body.data.map(({ id }: { id: number }) => id)).toEqual([offer.id])
+  expect((await linesOf())[0]?.details).toEqual({
+    before: { name: company.name, nif: '3002418770' },
+    after: { name: 'Havoana Numérique', nif: '9998887776' },
+  })
+  const again = await other.delete(`${path}/proposal`, { proposed_at, reason: 'Non' })
+  expect(again.body.message).toMatch(/^Lova Ranaivo a accepté ce changement/)
+})
+
+test('a refused change leaves the company as it was, and says why beside each field', async () => {
+  const proposed_at = services.clock.now()
+  const { company, path, rowOf } = await pendingCompany({
+    ...{ status: 'validated', proposed: { name: 'Autre nom' }, proposed_at },
+  })
+  const reason = 'Le RCS porte un autre nom.'
+  expect((await browser.delete(`${path}/proposal`, { proposed_at, reason })).status).toBe(204)
+  expect(await rowOf()).toMatchObject({
+    ...{ status: 'validated', name: company.name, proposed: null },
+    corrections: [{ field: 'name', message: reason }],
+  })
+})
+
+test('a paper is read as a private file, and each reading is in the log', async () => {
+  const { company, path, linesOf } = await pendingCompany()
+  const { company: stranger } = await makeCompany(services)
+  const key = await services.files.put(Buffer.from('%PDF-1.7'), 'pdf')
+  const [paper] = await services.db
+    .insert(companyDocuments)
+    .values({
+      ...{ company_id: company.id, kind: 'nif', key, name: 'carte "fiscale".pdf' },
+      ...{ content_type: 'text/html', size: 8, created_at: services.clock.now() },
+    })
+    .returning()
+  const answer = await browser.get(`${path}/documents/${paper?.id}`)
+  expect([answer.status, answer.bytes.toString()]).toEqual([200, '%PDF-1.7'])
+  expect(answer.headers).toMatchObject({
+    ...{ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' },
+    ...{ 'cache-control': 'private, no-store' },
+  })
+  expect(await linesOf()).toMatchObject([{ action: 'companies.paper-viewed', actor_id: admin.id }])
+  expect((await browser.get(`/api/admin/companies/${stranger.id}/documents/${paper?.id}`)).status).toBe(404)
+})
+
+test('what does not exist is 404', async () => {
+  expect((await browser.get('/api/admin/companies/999999')).status).toBe(404)
+  expect((await browser.put('/api/admin/companies/999999/validation', { submitted_at: null })).status).toBe(
+    404,
+  )
+})

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
+import { COMPANY_DOCUMENT_KINDS, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams, rowId } from '#src/shared/fields.ts'
+import { paginated } from '#src/shared/paginated.ts'
+import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
+
+const PATH = '/api/admin/companies/:id'
+const status = z.enum(COMPANY_STATUSES)
+
+const companyRow = z.object({
+  id: z.number(),
+  name: z.string(),
+  slug: z.string(),
+  status,
+  nif: z.string().nullable(),
+  city: z.string().nullable(),
+  created_at: z.string(),
+  submitted_at: z.string().nullable(),
+})
+export type CompanyRow = z.output<typeof companyRow>
+
+/** Fields of the profile that a moderator reads and may ask to correct, in the order in which they are read. */
+export const CORRECTABLE = [
+  ...(['name', 'nif', 'stat', 'rcs', 'activity_area', 'company_size', 'city', 'address'] as const),
+  ...(['phone_number', 'email', 'website', 'social_links', 'description', 'benefits', 'documents'] as const),
+] as const
+
+const correction = z.object({ field: z.enum(CORRECTABLE), message: reasonText })
+
+const company = companyRow.extend({
+  stat: z.string().nullable(),
+  rcs: z.string().nullable(),
+  activity_area: z.string().nullable(),
+  company_size: z.enum(COMPANY_SIZES).nullable(),
+  address: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  social_links: z.array(z.string()),
+  /** Sanitised HTML. */
+  description: z.string(),
+  benefits: z.array(z.string()),
+  status_reason: z.string().nullable(),
+  corrections: z.array(z.object({ field: z.string(), message: z.string() })),
+  proposed: z.partialRecord(z.enum(MODERATED_FIELDS), z.string()).nullable(),
+  proposed_at: z.string().nullable(),
+  documents: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.enum(COMPANY_DOCUMENT_KINDS),
+      name: z.string(),
+      content_type: z.string(),
+      size: z.number(),
+    }),
+  ),
+  offers: z.object({ published: z.number(), rejected: z.number(), reports: z.number() }),
+  decisions: z.array(decisionLine),
+})
+export type ModeratedCompanyReply = z.output<typeof company>
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies',
+  summary: 'Les sociétés, dans tous leurs états.',
+  query: listQuery.extend({ q: searched, status: status.optional().catch(undefined) }),
+  reply: paginated(companyRow),
+})
+
+export const showCompany = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Une société avec tout ce qu’il faut pour décider.',
+  params: idParams,
+  reply: z.object({ data: company }),
+})
+
+export const showDocument = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/:id/documents/:document_id',
+  summary: 'Une pièce d’une société\u00a0; chaque lecture est inscrite au journal.',
+  params: idParams.extend({ document_id: rowId() }),
+})
+
+export const validateCompany = endpoint({
+  method: 'PUT',
+  path: `${PATH}/validation`,
+  summary: 'Valide la société.',
+  params: idParams,
+  body: z.object({ submitted_at: moment.nullable() }),
+  status: 204,
+})
+
+export const askCorrections = endpoint({
+  method: 'PUT',
+  path: `${PATH}/corrections`,
+  summary: 'Demande de corriger le profil, champ par champ.',
+  params: idParams,
+  body: z
+    .object({
+      submitted_at: moment.nullable(),
+      reason: z.string().trim().max(2_000).default(''),
+      corrections: z.array(correction).max(CORRECTABLE.length).default([]),
+    })
+    .refine(({ reason, corrections }) => reason || corrections.length > 0, {
+      path: ['reason'],
+      error: 'Dites ce qu’il faut corriger',
+    }),
+  status: 204,
+})
+
+export const suspendCompany = endpoint({
+  method: 'PUT',
+  path: `${PATH}/suspension`,
+  summary: 'Retire du site la société et ses offres.',
+  params: idParams,
+  body: z.object({ reason: reasonText }),
+  status: 204,
+})
+
+export const restoreCompany = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/suspension`,
+  summary: 'Remet la société et ses offres sur le site.',
+  params: idParams,
+  status: 204,
+})
+
+export const acceptProposal = endpoint({
+  method: 'PUT',
+  path: `${PATH}/proposal`,
+  summary: 'Accepte le changement de nom ou de numéros.',
+  params: idParams,
+  body: z.object({ proposed_at: moment }),
+  status: 204,
+})
+
+export const refuseProposal = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/proposal`,
+  summary: 'Refuse le changement de nom ou de numéros.',
+  params: idParams,
+  body: z.object({ proposed_at: moment, reason: reasonText }),
+  status: 204,
+})

@@ -1,0 +1,50 @@
+import type { ModeratedCompany } from '#src/companies/moderation/reading.ts'
+import type { countOffersOf } from '#src/offers/moderation/reading.ts'
+import { cleanHtml } from '#src/platform/html.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import type { listDecisions } from '../audit/log.ts'
+import type { CompanyRow, ModeratedCompanyReply } from './contract.ts'
+
+type Row = Pick<
+  ModeratedCompany,
+  'id' | 'name' | 'slug' | 'status' | 'nif' | 'city_id' | 'created_at' | 'submitted_at'
+>
+
+export function presentCompanyRow({ city_id, created_at, submitted_at, ...row }: Row): CompanyRow {
+  return {
+    ...row,
+    city: named(REFERENCE.cities, city_id)?.name ?? null,
+    created_at: created_at.toISOString(),
+    submitted_at: submitted_at?.toISOString() ?? null,
+  }
+}
+
+interface Beside {
+  offers: Awaited<ReturnType<typeof countOffersOf>>
+  decisions: Awaited<ReturnType<typeof listDecisions>>
+}
+
+export function presentCompany(company: ModeratedCompany, beside: Beside): ModeratedCompanyReply {
+  const { id, name, slug, status, nif, city_id, created_at, submitted_at } = company
+  return {
+    ...presentCompanyRow({ id, name, slug, status, nif, city_id, created_at, submitted_at }),
+    ...presentProfile(company),
+    status_reason: company.status_reason,
+    corrections: company.corrections,
+    proposed: company.proposed,
+    proposed_at: company.proposed_at?.toISOString() ?? null,
+    documents: company.documents,
+    ...beside,
+  }
+}
+
+function presentProfile({ stat, rcs, address, phone_number, email, website, ...company }: ModeratedCompany) {
+  return {
+    ...{ stat, rcs, address, phone_number, email, website },
+    activity_area: named(REFERENCE.activity_areas, company.activity_area_id)?.name ?? null,
+    company_size: company.company_size,
+    social_links: company.social_links,
+    description: cleanHtml(company.description ?? ''),
+    benefits: company.benefits,
+  }
+}

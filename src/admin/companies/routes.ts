@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import { acceptProposal, refuseProposal } from '#src/companies/moderation/proposals.ts'
+import {
+  findCompanyDocument,
+  listModeratedCompanies,
+  readModeratedCompany,
+} from '#src/companies/moderation/reading.ts'
+import { restoreCompany, suspendCompany } from '#src/companies/moderation/suspension.ts'
+import { askCorrections, validateCompany } from '#src/companies/moderation/validation.ts'
+import { copyCompany } from '#src/offers/company-copies.ts'
+import { countOffersOf } from '#src/offers/moderation/reading.ts'
+import { audit } from '#src/platform/audit.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { sendPrivateFile } from '#src/platform/http/send-file.ts'
+import { paginate } from '#src/platform/pagination.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { listDecisions } from '../audit/log.ts'
+import { administratorOf, permitted } from '../gates.ts'
+import * as contract from './contract.ts'
+import { presentCompany, presentCompanyRow } from './present.ts'
+
+export function adminCompaniesRoutes(endpoints: Endpoints, services: Services) {
+  readingRoutes(endpoints, services)
+  const decide = permitted('decide on companies')
+  const change = (request: FastifyRequest, work: (unit: Unit) => Promise<void>) =>
+    inTransaction(services, administratorOf(request), work)
+
+  endpoints.on(contract.validateCompany, decide, ({ params, body, request }) =>
+    change(request, (unit) => validateCompany(unit, params.id, body)),
+  )
+  endpoints.on(contract.askCorrections, decide, ({ params, body, request }) =>
+    change(request, (unit) => askCorrections(unit, params.id, body)),
+  )
+  endpoints.on(contract.suspendCompany, decide, ({ params, body, request }) =>
+    change(request, (unit) => suspendCompany(unit, params.id, body.reason)),
+  )
+  endpoints.on(contract.restoreCompany, decide, ({ params, request }) =>
+    change(request, (unit) => restoreCompany(unit, params.id)),
+  )
+  endpoints.on(contract.acceptProposal, decide, ({ params, body, request }) =>
+    change(request, (unit) => acceptProposal(unit, params.id, body.proposed_at, copyCompany)),
+  )
+  endpoints.on(contract.refuseProposal, decide, ({ params, body, request }) =>
+    change(request, (unit) => refuseProposal(unit, params.id, body)),
+  )
+}
+
+function readingRoutes(endpoints: Endpoints, services: Services) {
+  const { db, env } = services
+  endpoints.on(contract.listCompanies, permitted('read companies'), async ({ query, request }) => {
+    const { rows, total } = await listModeratedCompanies(db, query)
+    return paginate(rows.map(presentCompanyRow), { ...query, total, url: env.ADMIN_URL + request.url })
+  })
+
+  endpoints.on(contract.showCompany, permitted('read companies'), async ({ params }) => {
+    const company = await readModeratedCompany(db, params.id)
+    const offers = await countOffersOf(db, company.id)
+    const decisions = await listDecisions(db, [`company:${company.id}`])
+    return { data: presentCompany(company, { offers, decisions }) }
+  })
+
+  endpoints.on(contract.showDocument, permitted('read papers'), async ({ params, request, reply }) => {
+    const { id, key, name, content_type } = await findCompanyDocument(db, params.id, params.document_id)
+    const bytes = await services.files.read(key)
+    const entry = { action: 'companies.paper-viewed', subject: `company:${params.id}`, details: { id, name } }
+    await inTransaction(services, administratorOf(request), (unit) => audit(unit, entry))
+    return sendPrivateFile(reply, bytes, { name, content_type })
+  })
+}

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { REFUSAL_REASONS } from '#src/offers/moderation/shared/refusals.ts'
+import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
+import { OFFER_FLAGS } from '#src/offers/shared/life.ts'
+import { OFFER_STATUSES, type WORK_MODES } from '#src/offers/shared/states.ts'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams } from '#src/shared/fields.ts'
+import { paginated } from '#src/shared/paginated.ts'
+import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
+
+const PATH = '/api/admin/offers/:id'
+const status = z.enum(OFFER_STATUSES)
+const flags = z.array(z.object({ kind: z.enum(OFFER_FLAGS), found: z.string() }))
+
+const offerRow = z.object({
+  id: z.number(),
+  reference: z.string(),
+  title: z.string(),
+  status,
+  paused: z.boolean(),
+  held: z.boolean(),
+  created_at: z.string(),
+  published_at: z.string().nullable(),
+  expires_at: z.string().nullable(),
+  company_id: z.number(),
+  company: z.string(),
+})
+export type OfferRow = z.output<typeof offerRow>
+
+const offer = offerRow.omit({ company: true }).extend({
+  slug: z.string(),
+  submitted_at: z.string().nullable(),
+  reported_at: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+  flags,
+  /** Sanitised HTML. */
+  description: z.string(),
+  missions: z.string(),
+  profile: z.string(),
+  /** What stands beside the texts, each with what it is called. */
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  questions: z.array(z.string()),
+  reports: z.array(
+    z.object({
+      id: z.number(),
+      reason: z.enum(REPORT_REASONS),
+      message: z.string().nullable(),
+      counts: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+  /** The new text that waits, and only what it changes; HTML is sanitised. */
+  change: z
+    .object({
+      submitted_at: z.string(),
+      version: z.number(),
+      flags,
+      fields: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+    })
+    .nullable(),
+  company: z.object({
+    id: z.number(),
+    name: z.string(),
+    slug: z.string(),
+    status: z.string(),
+    created_at: z.string(),
+    nif: z.string().nullable(),
+    city: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    offers: z.object({ published: z.number(), rejected: z.number(), reports: z.number() }),
+  }),
+  decisions: z.array(decisionLine),
+})
+export type ModeratedOfferReply = z.output<typeof offer>
+export const WORK_MODE_LABELS: Record<(typeof WORK_MODES)[number], string> = {
+  on_site: 'Sur place',
+  hybrid: 'Hybride',
+  remote: 'Télétravail',
+}
+
+export const listOffers = endpoint({
+  method: 'GET',
+  path: '/api/admin/offers',
+  summary: 'Les offres, dans tous leurs états.',
+  query: listQuery.extend({
+    q: searched,
+    status: status.optional().catch(undefined),
+    held: z.stringbool().optional().catch(undefined),
+    company_id: z.coerce.number().int().positive().optional().catch(undefined),
+  }),
+  reply: paginated(offerRow),
+})
+
+export const showOffer = endpoint({
+  method: 'GET',
+  path: PATH,
+  summary: 'Une offre avec tout ce qu’il faut pour décider.',
+  params: idParams,
+  reply: z.object({ data: offer }),
+})
+
+export const publishOffer = endpoint({
+  method: 'PUT',
+  path: `${PATH}/publication`,
+  summary: 'Publie l’offre.',
+  params: idParams,
+  body: z.object({ submitted_at: moment.nullable() }),
+  status: 204,
+})
+
+const refusal = z.object({ reason: z.enum(REFUSAL_REASONS), message: reasonText })
+
+export const refuseOffer = endpoint({
+  method: 'PUT',
+  path: `${PATH}/refusal`,
+  summary: 'Refuse l’offre, avec une raison.',
+  params: idParams,
+  body: refusal.extend({ submitted_at: moment.nullable() }),
+  status: 204,
+})
+
+export const holdOffer = endpoint({
+  method: 'PUT',
+  path: `${PATH}/hold`,
+  summary: 'Retire l’offre du site jusqu’à nouvelle décision.',
+  params: idParams,
+  body: z.object({ reason: reasonText }),
+  status: 204,
+})
+
+export const releaseOffer = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/hold`,
+  summary: 'Remet l’offre sur le site.',
+  params: idParams,
+  status: 204,
+})
+
+export const clearReports = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/reports`,
+  summary: 'Classe les signalements\u00a0: rien à reprocher à l’offre.',
+  params: idParams,
+  body: z.object({ reported_at: moment }),
+  status: 204,
+})
+
+const seenChange = z.object({ submitted_at: moment, version: z.number().int() })
+
+export const acceptChange = endpoint({
+  method: 'PUT',
+  path: `${PATH}/change`,
+  summary: 'Accepte le nouveau texte de l’offre.',
+  params: idParams,
+  body: seenChange,
+  status: 204,
+})
+
+export const refuseChange = endpoint({
+  method: 'DELETE',
+  path: `${PATH}/change`,
+  summary: 'Refuse le nouveau texte de l’offre\u00a0: l’ancien reste.',
+  params: idParams,
+  body: seenChange.extend(refusal.shape),
+  status: 204,
+})

@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '#src/notifications/tables.ts'
+import { offerDrafts, offerEvents, offers } from '#src/offers/tables.ts'
+import { contentOf } from '#src/offers/writing/write-offer.ts'
+import { auditLog } from '#src/platform/tables.ts'
+import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { Browser } from '#test/browser.ts'
+import { makeAdmin, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const site = useAdminSite(services)
+let browser: AdminBrowser
+let other: AdminBrowser
+let admin: { id: number }
+beforeAll(async () => {
+  ;({ browser, admin } = await signedInAdmin(site, { first_name: 'Lova', last_name: 'Ranaivo' }))
+  other = (await signedInAdmin(site, { first_name: 'Vola', last_name: 'Rabe' })).browser
+})
+
+async function offerOf(
+  values: Parameters<typeof makeOffer>[2] = {},
+  status: 'validated' | 'pending' = 'validated',
+) {
+  const { company, owner } = await makeCompany(services, { status })
+  const { id } = await makeOffer(services, company.id, values)
+  const rowOf = async () => (await services.db.select().from(offers).where(eq(offers.id, id)))[0]
+  const eventsOf = () => services.db.select().from(offerEvents).where(eq(offerEvents.offer_id, id))
+  const linesOf = () =>
+    services.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `offer:${id}`))
+  const toldOf = () => services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  const isOnline = async () => (await new Browser(services).get(`/api/offers/${id}`)).status === 200
+  return { id, company, path: `/api/admin/offers/${id}`, rowOf, eventsOf, linesOf, toldOf, isOnline }
+}
+
+const submitted = (values: Parameters<typeof makeOffer>[2] = {}) => {
+  const submitted_at = services.clock.now()
+  return { status: 'submitted' as const, submitted_at, published_at: null, expires_at: null, ...values }
+}
+const SEEN = () => ({ submitted_at: services.clock.now() })
+const REFUSAL = { reason: 'money_asked', message: 'Aucun frais ne peut être demandé.' }
+
+test('a published offer is on the site until its deadline’s evening, and its recruiters are told once', async () => {
+  const { path, rowOf, eventsOf, linesOf, toldOf, isOnline } = await offerOf(
+    submitted({ application_deadline: '2026-12-15' }),
+  )
+  expect(await isOnline()).toBe(false)
+  expect((await browser.put(`${path}/publication`, SEEN())).status).toBe(204)
+  expect(await isOnline()).toBe(true)
+  expect(await rowOf()).toMatchObject({
+    ...{ status: 'published', published_at: services.clock.now(), decided_by: admin.id },
+    expires_at: new Date('2026-12-15T20:59:59Z'),
+  })
+  expect((await eventsOf()).map(({ kind, actor_id }) => [kind, actor_id])).toEqual([['published', admin.id]])
+  expect((await toldOf()).map(({ kind }) => kind)).toEqual(['offer.published'])
+  expect((await linesOf())[0]).toMatchObject({ action: 'offers.published', actor_id: admin.id })
+})
+
+test('without a deadline it stays sixty days', async () => {
+  const { path, rowOf } = await offerOf(submitted())
+  await browser.put(`${path}/publication`, SEEN())
+  expect((await rowOf())?.expires_at).toEqual(new Date('2027-01-20T08:00:00Z'))
+})
+
+test('an offer of a company that is not validated, or whose deadline is over, is not published', async () => {
+  const waiting = await offerOf(submitted(), 'pending')
+  const answer = await browser.put(`${waiting.path}/publication`, SEEN())
+  expect([answer.status, answer.body.message]).toEqual([409, 'Validez d’abord la société de cette offre.'])
+  const late = await offerOf(submitted({ application_deadline: '2026-11-20' }))
+  expect((await browser.put(`${late.path}/publication`, SEEN())).status).toBe(409)
+  expect(await late.rowOf()).toMatchObject({ status: 'submitted' })
+})
+
+test('twenty decisions at once are one, told once', async () => {
+  const { path, linesOf, toldOf, eventsOf } = await offerOf(submitted())
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? browser.put(`${path}/publication`, SEEN())
+        : other.put(`${path}/refusal`, { ...REFUSAL, ...SEEN() }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^(Lova Ranaivo|Vola Rabe) a /)
+  expect([(await linesOf()).length, (await toldOf()).length, (await eventsOf()).length]).toEqual([1, 1, 1])
+})
+
+test('a refused offer says why to its recruiters', async () => {
+  const { path, rowOf, toldOf, eventsOf } = await offerOf(submitted())
+  expect((await browser.put(`${path}/refusal`, { ...REFUSAL, ...SEEN() })).status).toBe(204)
+  expect(await rowOf()).toMatchObject({ status: 'rejected', rejection_reason: REFUSAL.message })
+  expect((await toldOf())[0]).toMatchObject({ kind: 'offer.rejected' })
+  expect((await eventsOf())[0]).toMatchObject({ kind: 'rejected', details: { reason: REFUSAL.message } })
+})
+
+test('a refusal without words or with a reason of one’s own is refused', async () => {
+  const { path } = await offerOf(submitted())
+  const refuse = (body: object) => browser.put(`${path}/refusal`, { ...SEEN(), ...body })
+  expect((await refuse({ ...REFUSAL, message: ' ' })).body.errors).toEqual({ message: ['Dites pourquoi'] })
+  expect((await refuse({ ...REFUSAL, reason: 'humeur' })).status).toBe(422)
+})
+
+test('a text that was sent again since it was read is not published', async () => {
+  const { path, rowOf } = await offerOf(submitted({ submitted_at: new Date('2026-11-21T07:59:00Z') }))
+  expect((await browser.put(`${path}/publication`, SEEN())).status).toBe(409)
+  expect(await rowOf()).toMatchObject({ status: 'submitted' })
+})
+
+test('a held offer leaves the site, and comes back when it is released', async () => {
+  const { path, rowOf, eventsOf, isOnline } = await offerOf()
+  expect((await browser.put(`${path}/hold`, { reason: 'Adresse à vérifier' })).status).toBe(204)
+  expect(await isOnline()).toBe(false)
+  expect(await rowOf()).toMatchObject({ status: 'published', paused: true, held_at: services.clock.now() })
+  expect((await other.put(`${path}/hold`, { reason: 'Moi aussi' })).body.message).toMatch(
+    /^Lova Ranaivo a mis/,
+  )
+  expect((await browser.delete(`${path}/hold`)).status).toBe(204)
+  expect(await isOnline()).toBe(true)
+  expect((await browser.delete(`${path}/hold`)).status).toBe(409)
+  expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['held', 'released'])
+})
+
+test('cleared reports no longer wait, and what they took off the site comes back', async () => {
+  const { id, path, rowOf, isOnline } = await offerOf()
+  await new Browser(services, '10.8.0.1').post(`/api/offers/${id}/reports`, { reason: 'arnaque' })
+  const reported_at = services.clock.now()
+  await services.db.update(offers).set({ paused: true, held_at: reported_at }).where(eq(offers.id, id))
+  const shown = (await browser.get(path)).body.data
+  expect(shown.reports).toMatchObject([{ reason: 'arnaque', message: null, counts: false }])
+  expect((await browser.delete(`${path}/reports`, { reported_at: shown.reported_at })).status).toBe(204)
+  expect(await rowOf()).toMatchObject({ reported_at: null, held_at: null, paused: false })
+  expect(await isOnline()).toBe(true)
+  expect((await other.delete(`${path}/reports`, { reported_at: shown.reported_at })).body.message).toMatch(
+    /^Lova Ranaivo a classé les signalements/,
+  )
+})
+
+test('an administrator’s own report takes an offer off the site at once, cleared or not', async () => {
+  const { id, rowOf, isOnline, eventsOf } = await offerOf({ reports_cleared_at: services.clock.now() })
+  const outside = await signedInAs(services, await makeAdmin(services))
+  expect((await outside.post(`/api/offers/${id}/reports`, { reason: 'arnaque' })).status).toBe(201)
+  expect(await isOnline()).toBe(false)
+  expect(await rowOf()).toMatchObject({ held_at: services.clock.now(), reported_at: services.clock.now() })
+  // Who reported it is in the log, not in what its recruiters read.
+  expect((await eventsOf())[0]).toMatchObject({ kind: 'held', actor_id: null })
+})
+
+async function changedOffer() {
+  const made = await offerOf()
+  const row = await made.rowOf()
+  const content = {
+    ...(row && contentOf(row)),
+    ...{ title: 'Chef comptable', missions: '<p>Diriger<script>alert(1)</script></p>' },
+  }
+  await services.db.insert(offerDrafts).values({
+    ...{ offer_id: made.id, content, version: 3, updated_at: services.clock.now() },
+    submitted_at: services.clock.now(),
+  })
+  return { ...made, content, seen: { ...SEEN(), version: 3 } }
+}
+
+test('a new text is read beside the old one, without anything that runs', async () => {
+  const { path } = await changedOffer()
+  expect((await browser.get(path)).body.data.change.fields).toEqual([
+    { field: 'title', before: 'Comptable confirmé', after: 'Chef comptable' },
+    {
+      field: 'missions',
+      before: '<ul><li>Tenir la comptabilité générale.</li></ul>',
+      after: '<p>Diriger</p>',
+    },
+  ])
+})
+
+test('an accepted text takes the place of the old one, once', async () => {
+  const { path, seen, content, rowOf, eventsOf, linesOf } = await changedOffer()
+  expect((await browser.put(`${path}/change`, seen)).status).toBe(204)
+  expect((await browser.put(`${path}/change`, seen)).status).toBe(409)
+  expect(await rowOf()).toMatchObject({ title: 'Chef comptable', missions: '<p>Diriger</p>' })
+  expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['change_accepted'])
+  expect((await linesOf())[0]?.details).toMatchObject({
+    before: { title: 'Comptable confirmé' },
+    after: content,
+  })
+})
+
+test('a refused text stays the recruiter’s to write, and the old one on the site', async () => {
+  const { id, path, seen, rowOf, eventsOf } = await changedOffer()
+  expect((await browser.delete(`${path}/change`, { ...seen, version: 2, ...REFUSAL })).status).toBe(409)
+  expect((await browser.delete(`${path}/change`, { ...seen, ...REFUSAL })).status).toBe(204)
+  const [draft] = await services.db.select().from(offerDrafts).where(eq(offerDrafts.offer_id, id))
+  expect(draft).toMatchObject({ submitted_at: null, version: 3 })
+  expect(await rowOf()).toMatchObject({ status: 'published', title: 'Comptable confirmé' })
+  expect((await eventsOf())[0]).toMatchObject({
+    kind: 'change_rejected',
+    details: { reason: REFUSAL.message },
+  })
+})
+
+test('lists find by title, reference, state and company', async () => {
+  const { id, company } = await offerOf({ title: 'Tapissier 100%', reference: 'REF-TAPIS' })
+  const idsOf = async (query: string) =>
+    (await browser.get(`/api/admin/offers?${query}`)).body.data.map((row: { id: number }) => row.id)
+  expect(await idsOf('q=100%25')).toEqual([id])
+  expect(await idsOf('q=REF-TAPIS')).toEqual([id])
+  expect(await idsOf(`company_id=${company.id}&status=published`)).toEqual([id])
+  expect(await idsOf(`company_id=${company.id}&held=true`)).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { paginated } from '#src/shared/paginated.ts'
+import { listQuery } from '../shared/fields.ts'
+
+/** What can wait for a moderator. */
+export const WAITING = ['offer', 'company', 'change', 'proposal', 'report'] as const
+export type Waiting = (typeof WAITING)[number]
+
+const waitingItem = z.object({
+  /** Of this list: kind and number of its subject, `offer-12`. */
+  id: z.string(),
+  kind: z.enum(WAITING),
+  subject_id: z.number(),
+  title: z.string(),
+  /** The company of an offer; what a company asks for. */
+  subtitle: z.string(),
+  /** Since when it waits. */
+  since: z.string(),
+  flags_count: z.number(),
+  reports_count: z.number(),
+  held: z.boolean(),
+})
+export type WaitingItem = z.output<typeof waitingItem>
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/api/admin/queue',
+  summary: 'Ce qui attend une décision, le plus ancien d’abord.',
+  query: listQuery.extend({ kind: z.enum(WAITING).optional().catch(undefined) }),
+  reply: paginated(waitingItem).extend({ counts: z.record(z.enum(WAITING), z.number()) }),
+})

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { companies } from '#src/companies/tables.ts'
+import { offerDrafts, offers } from '#src/offers/tables.ts'
+import { after, HOUR } from '#src/shared/durations.ts'
+import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { Browser } from '#test/browser.ts'
+import { makeCompany, makeOffer } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const site = useAdminSite(services)
+let browser: AdminBrowser
+const ids: Record<string, string> = {}
+
+/** One of each, the company first and then an hour apart. */
+beforeAll(async () => {
+  ;({ browser } = await signedInAdmin(site))
+  const now = services.clock.now()
+  const hoursAgo = (hours: number) => after(now, -hours * HOUR)
+  const { company: pending } = await makeCompany(services, {
+    status: 'pending',
+    submitted_at: hoursAgo(9),
+    review_round: 2,
+  })
+  const { company } = await makeCompany(services, {
+    ...{ status: 'validated', proposed: { name: 'Neuf', nif: '1' }, proposed_at: hoursAgo(6) },
+  })
+  const flags = [{ kind: 'money_asked' as const, found: 'frais de dossier' }]
+  const offer = await makeOffer(services, company.id, {
+    status: 'submitted',
+    submitted_at: hoursAgo(8),
+    flags,
+  })
+  const changed = await makeOffer(services, company.id)
+  await services.db.insert(offerDrafts).values({
+    ...{ offer_id: changed.id, content: {}, updated_at: now, submitted_at: hoursAgo(7) },
+  })
+  const reported = await makeOffer(services, company.id)
+  await new Browser(services).post(`/api/offers/${reported.id}/reports`, { reason: 'doublon' })
+  // None of these waits.
+  await makeOffer(services, company.id, { status: 'rejected', submitted_at: hoursAgo(20) })
+  await services.db.insert(offerDrafts).values({ offer_id: offer.id, content: {}, updated_at: now })
+  Object.assign(ids, {
+    ...{ company: `company-${pending.id}`, offer: `offer-${offer.id}`, change: `change-${changed.id}` },
+    ...{ proposal: `proposal-${company.id}`, report: `report-${reported.id}` },
+  })
+})
+
+test('what waits is one list, the oldest first, with how long and how much of each', async () => {
+  const { status, body } = await browser.get('/api/admin/queue')
+  expect(status).toBe(200)
+  expect(body.data.map((item: { id: string }) => item.id)).toEqual([
+    ...[ids.company, ids.offer, ids.change, ids.proposal, ids.report],
+  ])
+  expect(body.data[1]).toMatchObject({ flags_count: 1, since: '2026-11-21T00:00:00.000Z', held: false })
+  expect(body.data.map((item: { subtitle: string }) => item.subtitle)[3]).toBe('Changement\u00a0: nom, NIF')
+  expect(body.data[4]).toMatchObject({ reports_count: 1 })
+  expect(body.counts).toEqual({ offer: 1, company: 1, change: 1, proposal: 1, report: 1 })
+})
+
+test('one kind is read alone, and page after page', async () => {
+  const { body } = await browser.get('/api/admin/queue?kind=change')
+  expect([body.data.length, body.data[0].id, body.meta.total]).toEqual([1, ids.change, 1])
+  const paged = []
+  for (const page of [1, 2, 3])
+    paged.push(...(await browser.get(`/api/admin/queue?per_page=2&page=${page}`)).body.data)
+  expect(paged.map((item: { id: string }) => item.id)).toEqual(
+    (await browser.get('/api/admin/queue')).body.data.map((item: { id: string }) => item.id),
+  )
+})
+
+test('what is decided no longer waits', async () => {
+  const id = Number(ids.report?.split('-')[1])
+  const [row] = await services.db.select().from(offers).where(eq(offers.id, id))
+  await browser.delete(`/api/admin/offers/${id}/reports`, { reported_at: row?.reported_at })
+  const [company] = await services.db.select().from(companies).where(eq(companies.status, 'pending'))
+  await browser.put(`/api/admin/companies/${company?.id}/validation`, { submitted_at: company?.submitted_at })
+  const { body } = await browser.get('/api/admin/queue')
+  expect(body.data.map((item: { id: string }) => item.id)).toEqual([ids.offer, ids.change, ids.proposal])
+})

@@ -1,0 +1,78 @@
+import {
+  countWaitingCompanies,
+  listPendingCompanies,
+  listProposingCompanies,
+} from '#src/companies/moderation/reading.ts'
+import { type CompanyProposal, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import {
+  countWaitingOffers,
+  listChangedOffers,
+  listReportedOffers,
+  listSubmittedOffers,
+} from '#src/offers/moderation/waiting.ts'
+import type { Database } from '#src/platform/database.ts'
+import { WAITING, type Waiting, type WaitingItem } from './contract.ts'
+
+interface Asked {
+  kind?: Waiting | undefined
+  page: number
+  per_page: number
+}
+
+/** One page of all that waits, and how much of each kind does. */
+export async function readQueue(database: Database, { kind, page, per_page }: Asked) {
+  const most = page * per_page
+  const items: WaitingItem[] = []
+  // Each kind in its own order by its own index: the first of all are among the first of each.
+  for (const each of kind ? [kind] : WAITING) items.push(...(await LISTS[each](database, most)))
+  items.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
+  const counts = { ...(await countWaitingCompanies(database)), ...(await countWaitingOffers(database)) }
+  const total = kind ? counts[kind] : WAITING.reduce((sum, each) => sum + counts[each], 0)
+  return { items: items.slice(most - per_page, most), counts, total }
+}
+
+const LISTS: Record<Waiting, (database: Database, most: number) => Promise<WaitingItem[]>> = {
+  offer: async (database, most) =>
+    (await listSubmittedOffers(database, most)).map((row) => ofOffer('offer', row)),
+  change: async (database, most) =>
+    (await listChangedOffers(database, most)).map((row) => ofOffer('change', row)),
+  report: async (database, most) =>
+    (await listReportedOffers(database, most)).map((row) => ofOffer('report', row)),
+  company: async (database, most) =>
+    (await listPendingCompanies(database, most)).map((row) =>
+      ofCompany(
+        'company',
+        row,
+        row.review_round > 1 ? 'Société, renvoyée corrigée' : 'Société, première demande',
+      ),
+    ),
+  proposal: async (database, most) =>
+    (await listProposingCompanies(database, most)).map((row) =>
+      ofCompany('proposal', row, `Changement\u00a0: ${changed(row.proposed)}`),
+    ),
+}
+
+type OfferRow = Awaited<ReturnType<typeof listSubmittedOffers>>[number]
+
+function ofOffer(kind: Waiting, { id, company, since, ...row }: OfferRow): WaitingItem {
+  return { ...row, id: `${kind}-${id}`, kind, subject_id: id, subtitle: company, since: since.toISOString() }
+}
+
+function ofCompany(
+  kind: Waiting,
+  { id, name, since }: { id: number; name: string; since: Date },
+  subtitle: string,
+): WaitingItem {
+  return {
+    ...{ id: `${kind}-${id}`, kind, subject_id: id, title: name, subtitle, since: since.toISOString() },
+    ...{ flags_count: 0, reports_count: 0, held: false },
+  }
+}
+
+const FIELDS: Record<keyof CompanyProposal, string> = { name: 'nom', nif: 'NIF', stat: 'STAT', rcs: 'RCS' }
+
+function changed(proposed: CompanyProposal | null): string {
+  return MODERATED_FIELDS.filter((field) => proposed?.[field] !== undefined)
+    .map((field) => FIELDS[field])
+    .join(', ')
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Loading } from 'react-admin'
+import { DecisionBar } from '../desk/bar.tsx'
+import css from '../desk/desk.module.css'
+import { Failure } from '../desk/failure.tsx'
+import { Decisions, Facts, Section } from '../desk/parts.tsx'
+import { type CompanyReply, companyQuery, useDecision } from '../desk/queries.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
+import { COMPANY_STATUS_WORDS, isLate, momentOf, waitOf } from '../desk/words.ts'
+import type { DeskProps } from '../offers/desk.tsx'
+import { type Asked, type Corrections, decisionsOf, type Task, taskOf } from './decisions.ts'
+import { Fields } from './fields.tsx'
+import { Papers } from './papers.tsx'
+import { Proposal } from './proposal.tsx'
+
+/** A company beside its papers, with all that one decides by. */
+export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps & { wanted: Task | null }) {
+  const { data: company, error } = useQuery(companyQuery(id))
+  const { decide, refusal, isSending } = useDecision(onDecided)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [corrections, setCorrections] = useState<Corrections>({ reason: '', fields: {} })
+  const reason = useRef<HTMLTextAreaElement>(null)
+  if (error) return <Failure error={error} />
+  if (!company) return <Loading />
+  const task = taskOf(company, wanted)
+  const write = () => reason.current?.focus()
+  const decisions = decisionsOf(company, task, { corrections, decide, ask: setAsked, write })
+  const close = () => setAsked(null)
+  return (
+    <>
+      <DecisionBar
+        place={place}
+        decisions={decisions.map((each) => ({ ...each, disabled: each.disabled || isSending }))}
+        refusal={refusal}
+        onNext={onNext}
+      />
+      <div className={css.body}>
+        <Head company={company} task={task} isOver={wanted !== null && task === null} />
+        {company.proposed && <Proposal company={company} proposed={company.proposed} />}
+        <div className={css.beside}>
+          <div className={css.column}>
+            <Fields
+              company={company}
+              isAsked={task === 'company'}
+              corrections={corrections}
+              onChange={setCorrections}
+              reason={reason}
+            />
+          </div>
+          <Aside company={company} />
+        </div>
+      </div>
+      {asked && (
+        <ReasonDialog
+          title={
+            asked === 'suspend' ? `Suspendre ${company.name}` : `Refuser le changement de ${company.name}`
+          }
+          action={asked === 'suspend' ? 'Suspendre' : 'Refuser'}
+          help={
+            asked === 'suspend'
+              ? 'Sa page et ses offres quittent le site aussitôt. La raison est inscrite au journal.'
+              : 'La société la lit à côté de chaque champ.'
+          }
+          onSend={(given) => {
+            close()
+            if (asked === 'suspend') decide('PUT', `companies/${id}/suspension`, { reason: given })
+            else
+              decide('DELETE', `companies/${id}/proposal`, {
+                reason: given,
+                proposed_at: company.proposed_at,
+              })
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+function Head({ company, task, isOver }: { company: CompanyReply; task: Task | null; isOver: boolean }) {
+  const since = task === 'proposal' ? company.proposed_at : task === 'company' ? company.submitted_at : null
+  return (
+    <div>
+      <p className={css.kicker}>
+        <span>Société</span>
+        <span>{COMPANY_STATUS_WORDS[company.status]}</span>
+        {since && <span className={isLate(since) ? css.late : ''}>attend depuis {waitOf(since)}</span>}
+        {isOver && <span className={css.late}>cette demande n’attend plus</span>}
+      </p>
+      <h1 className={css.title}>{company.name}</h1>
+      {company.status_reason && <p>{company.status_reason}</p>}
+    </div>
+  )
+}
+
+function Aside({ company }: { company: CompanyReply }) {
+  return (
+    <div className={css.column}>
+      <Papers company={company} />
+      <Section title="Sur le site">
+        <Facts
+          facts={[
+            { label: 'Inscrite', value: momentOf(company.created_at) },
+            { label: 'Offres publiées', value: String(company.offers.published) },
+            { label: 'Refusées', value: String(company.offers.rejected) },
+            { label: 'Signalements', value: String(company.offers.reports) },
+          ]}
+        />
+      </Section>
+      <Decisions lines={company.decisions} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import css from '../desk/desk.module.css'
+import { Section } from '../desk/parts.tsx'
+import type { CompanyReply } from '../desk/queries.ts'
+import { FIELD_WORDS } from '../desk/words.ts'
+
+interface ProposalProps {
+  company: CompanyReply
+  proposed: NonNullable<CompanyReply['proposed']>
+}
+
+/** What a validated company wants to be called or numbered, beside what it is now. */
+export function Proposal({ company, proposed }: ProposalProps) {
+  return (
+    <Section title="Changement demandé">
+      {MODERATED_FIELDS.filter((field) => proposed[field] !== undefined).map((field) => (
+        <div key={field} className={css.change}>
+          <h3>{FIELD_WORDS[field]}</h3>
+          <p className={css.old}>{company[field] ?? '—'}</p>
+          <p>{proposed[field]}</p>
+        </div>
+      ))}
+    </Section>
+  )
+}

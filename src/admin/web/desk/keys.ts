@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+
+/** Keys of the whole page, each with what it does; not while somebody writes, chooses or answers a dialog. */
+export function useKeys(keys: Record<string, (() => void) | undefined>) {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return
+      const act = latest.current[event.key.toLowerCase()]
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+function isTaken({ target, defaultPrevented }: KeyboardEvent): boolean {
+  if (defaultPrevented || document.querySelector('[role=dialog]')) return true
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input, textarea, select, [contenteditable], [role=combobox]')
+  )
+}

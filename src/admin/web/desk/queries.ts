@@ -1,0 +1,52 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HttpError } from 'react-admin'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import type { showCompany } from '../../companies/contract.ts'
+import type { showOffer } from '../../offers/contract.ts'
+import { ask } from '../wire/ask.ts'
+
+export type OfferReply = ReplyOf<typeof showOffer>['data']
+export type CompanyReply = ReplyOf<typeof showCompany>['data']
+
+/** Read again when it is shown, so that nobody decides on what it was minutes ago. */
+const FRESH = { staleTime: 10_000 }
+
+export const offerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'offer', id],
+    queryFn: () => ask<{ data: OfferReply }>('GET', `/api/admin/offers/${id}`).then(({ data }) => data),
+    ...FRESH,
+  })
+
+export const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['desk', 'company', id],
+    queryFn: () => ask<{ data: CompanyReply }>('GET', `/api/admin/companies/${id}`).then(({ data }) => data),
+    ...FRESH,
+  })
+
+/** Sends a decision; `decided` is told once it is made. What refused it is kept in words, `isTaken` when somebody decided before. */
+export function useDecision(decided: () => void) {
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<{ message: string; isTaken: boolean } | null>(null)
+  const [isSending, setSending] = useState(false)
+  const decide = async (method: 'PUT' | 'DELETE', path: string, body?: object) => {
+    if (isSending) return false
+    setSending(true)
+    setRefusal(null)
+    try {
+      await ask(method, `/api/admin/${path}`, body)
+      decided()
+      return true
+    } catch (error) {
+      const { message, status } = error as HttpError
+      setRefusal({ message, isTaken: error instanceof HttpError && status === 409 })
+      return false
+    } finally {
+      setSending(false)
+      await client.invalidateQueries({ queryKey: ['desk'] })
+    }
+  }
+  return { decide, refusal, isSending }
+}

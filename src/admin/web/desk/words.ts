@@ -1,0 +1,63 @@
+import { formatDateTime } from '#src/shared/dates.ts'
+import type { Waiting } from '../../queue/contract.ts'
+
+export const WAITING_WORDS: Record<Waiting, { one: string; many: string }> = {
+  offer: { one: 'Nouvelle offre', many: 'Offres' },
+  company: { one: 'Société', many: 'Sociétés' },
+  change: { one: 'Nouveau texte d’une offre', many: 'Textes changés' },
+  proposal: { one: 'Changement d’une société', many: 'Changements' },
+  report: { one: 'Signalements', many: 'Signalements' },
+}
+
+export const COMPANY_STATUS_WORDS: Record<string, string> = {
+  incomplete: 'Incomplète',
+  pending: 'En attente',
+  validated: 'Validée',
+  rejected: 'À corriger',
+  suspended: 'Suspendue',
+}
+
+export const OFFER_STATUS_WORDS: Record<string, string> = {
+  draft: 'Brouillon',
+  submitted: 'En validation',
+  published: 'Publiée',
+  rejected: 'Refusée',
+  closed: 'Clôturée',
+  archived: 'Archivée',
+}
+
+export const FLAG_WORDS: Record<string, string> = {
+  money_asked: 'Argent demandé',
+  abroad_without_reference: 'À l’étranger, sans référence',
+  discriminating_words: 'Critère discriminatoire',
+  near_duplicate: 'Proche d’une offre en ligne',
+  below_minimum_wage: 'Sous le salaire minimum',
+  foreign_contact_only: 'Messagerie ou lien raccourci comme seul contact',
+}
+
+export const FIELD_WORDS: Record<string, string> = {
+  ...{ name: 'Nom', nif: 'NIF', stat: 'STAT', rcs: 'RCS', activity_area: 'Secteur', city: 'Ville' },
+  ...{ company_size: 'Taille', address: 'Adresse', phone_number: 'Téléphone', email: 'E-mail' },
+  ...{ website: 'Site web', social_links: 'Réseaux', description: 'Présentation', benefits: 'Avantages' },
+  ...{ documents: 'Pièces', title: 'Titre', missions: 'Missions', profile: 'Profil', skills: 'Compétences' },
+  ...{ min_salary: 'Salaire minimum', max_salary: 'Salaire maximum', salary_visible: 'Salaire affiché' },
+  ...{ city_id: 'Ville', contract_id: 'Contrat', activity_area_id: 'Secteur', job_level_id: 'Niveau' },
+  ...{ job_type_id: 'Type', degree_id: 'Diplôme', positions_count: 'Postes', work_mode: 'Mode' },
+  ...{ application_deadline: 'Date limite', start_date: 'Début', response_delay_days: 'Réponse promise' },
+  ...{ questions: 'Questions', process_steps: 'Étapes', languages: 'Langues', is_abroad: 'À l’étranger' },
+  ...{ ministry_reference: 'Référence du ministère', contract_duration_months: 'Durée' },
+  experience_min_years: 'Expérience',
+}
+
+/** How long something waits: « 2 j 4 h », « 16 h », « 5 min ». */
+export function waitOf(since: string, now = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / 60_000))
+  const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24]
+  if (days > 0) return hours > 0 ? `${days} j ${hours} h` : `${days} j`
+  return hours > 0 ? `${hours} h` : `${minutes} min`
+}
+
+/** Long enough to be said in another colour. */
+export const isLate = (since: string, now = Date.now()) => now - new Date(since).getTime() > 48 * 3_600_000
+
+export const momentOf = (at: string | null) => (at ? formatDateTime(at) : '—')

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Loading } from 'react-admin'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { DecisionBar } from '../desk/bar.tsx'
+import css from '../desk/desk.module.css'
+import { Failure } from '../desk/failure.tsx'
+import { Decisions } from '../desk/parts.tsx'
+import { type OfferReply, offerQuery, useDecision } from '../desk/queries.ts'
+import { ReasonDialog } from '../desk/reason-dialog.tsx'
+import { isLate, OFFER_STATUS_WORDS, waitOf } from '../desk/words.ts'
+import { Changes } from './changes.tsx'
+import { CompanyCard } from './company-card.tsx'
+import { type Asked, decisionsOf, type Task, taskOf } from './decisions.ts'
+import { Flags } from './flags.tsx'
+import { RefusalDialog } from './refusal-dialog.tsx'
+import { Reports } from './reports.tsx'
+import { OfferText } from './text.tsx'
+
+export interface DeskProps {
+  id: number
+  /** Where one is in the list. */
+  place: ReactNode
+  onDecided: () => void
+  onNext?: (() => void) | undefined
+}
+
+/** An offer beside its company, with all that one decides by. */
+export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & { wanted: Task | null }) {
+  const { data: offer, error } = useQuery(offerQuery(id))
+  const { decide, refusal, isSending } = useDecision(onDecided)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  if (error) return <Failure error={error} />
+  if (!offer) return <Loading />
+  const task = taskOf(offer, wanted)
+  const decisions = decisionsOf(offer, task, { decide, ask: setAsked })
+  const close = () => setAsked(null)
+  const answer = (method: 'PUT' | 'DELETE', path: string, body: object) => {
+    close()
+    decide(method, `offers/${id}/${path}`, body)
+  }
+  const flags = task === 'change' ? (offer.change?.flags ?? []) : offer.flags
+  return (
+    <>
+      <DecisionBar
+        place={place}
+        decisions={decisions.map((each) => ({ ...each, disabled: isSending }))}
+        refusal={refusal}
+        onNext={onNext}
+      />
+      <Body offer={offer} task={task} flags={flags} isOver={wanted !== null && task === null} />
+      {asked === 'hold' && (
+        <ReasonDialog
+          title={`Mettre en attente « ${displayTitle(offer.title)} »`}
+          action="Mettre en attente"
+          help="Inscrite au journal et à l’historique de l’offre."
+          onSend={(reason) => answer('PUT', 'hold', { reason })}
+          onClose={close}
+        />
+      )}
+      {asked === 'refuse' && (
+        <RefusalDialog
+          offer={offer}
+          flags={flags}
+          onSend={(given) => {
+            if (task !== 'change')
+              return answer('PUT', 'refusal', { ...given, submitted_at: offer.submitted_at })
+            const { submitted_at, version } = offer.change ?? {}
+            answer('DELETE', 'change', { ...given, submitted_at, version })
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+interface BodyProps {
+  offer: OfferReply
+  task: Task | null
+  flags: OfferReply['flags']
+  isOver: boolean
+}
+
+function Body({ offer, task, flags, isOver }: BodyProps) {
+  const since = sinceOf(offer, task)
+  return (
+    <div className={css.body}>
+      <div>
+        <p className={css.kicker}>
+          <span>{OFFER_STATUS_WORDS[offer.status]}</span>
+          {offer.held && <span className={css.late}>En attente</span>}
+          {since && <span className={isLate(since) ? css.late : ''}>attend depuis {waitOf(since)}</span>}
+          {isOver && <span className={css.late}>cette demande n’attend plus</span>}
+          <span>{offer.reference}</span>
+        </p>
+        <h1 className={css.title}>{displayTitle(offer.title)}</h1>
+      </div>
+      <Flags flags={flags} />
+      {offer.reports.length > 0 && <Reports reports={offer.reports} />}
+      <div className={css.beside}>
+        <div className={css.column}>
+          {offer.change && <Changes change={offer.change} />}
+          <OfferText offer={offer} flags={flags} />
+        </div>
+        <div className={css.column}>
+          <CompanyCard company={offer.company} />
+          <Decisions lines={offer.decisions} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function sinceOf(offer: OfferReply, task: Task | null): string | null {
+  if (task === 'offer') return offer.submitted_at
+  if (task === 'report') return offer.reported_at
+  return task === 'change' ? (offer.change?.submitted_at ?? null) : null
+}

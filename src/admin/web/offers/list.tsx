@@ -1,0 +1,48 @@
+import {
+  BooleanInput,
+  Datagrid,
+  DateField,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  TextField,
+} from 'react-admin'
+import type { OfferRow } from '../../offers/contract.ts'
+import { Listed } from '../desk/listed.tsx'
+import { OFFER_STATUS_WORDS } from '../desk/words.ts'
+
+const STATUSES = Object.entries(OFFER_STATUS_WORDS).map(([id, name]) => ({ id, name }))
+const FILTERS = [
+  <SearchInput key="q" source="q" alwaysOn placeholder="Titre ou référence" />,
+  <SelectInput key="status" source="status" label="État" choices={STATUSES} alwaysOn />,
+  <BooleanInput key="held" source="held" label="En attente" alwaysOn />,
+]
+
+export function OfferList() {
+  return (
+    <Listed title="Offres">
+      <List
+        filters={FILTERS}
+        exporter={false}
+        perPage={25}
+        sort={{ field: 'id', order: 'DESC' }}
+        title="Offres"
+      >
+        <Datagrid bulkActionButtons={false} rowClick={(id) => `/offres/${id}`} sx={{ overflowX: 'auto' }}>
+          <TextField source="title" label="Offre" sortable={false} />
+          <TextField source="company" label="Société" sortable={false} />
+          <FunctionField<OfferRow>
+            label="État"
+            render={({ status, held, paused }) =>
+              `${OFFER_STATUS_WORDS[status]}${held ? ', en attente' : paused ? ', en pause' : ''}`
+            }
+          />
+          <TextField source="reference" label="Référence" sortable={false} />
+          <DateField source="created_at" label="Créée" sortable={false} />
+          <DateField source="expires_at" label="Expire" sortable={false} emptyText="—" />
+        </Datagrid>
+      </List>
+    </Listed>
+  )
+}

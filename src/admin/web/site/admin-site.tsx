@@ -1,0 +1,41 @@
+import { Admin, CustomRoutes, Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { AuditList } from '../audit/list.tsx'
+import { CompanyList } from '../companies/list.tsx'
+import { CompanyPage } from '../companies/page.tsx'
+import { OfferList } from '../offers/list.tsx'
+import { OfferPage } from '../offers/page.tsx'
+import { QueuePage } from '../queue/page.tsx'
+import { authProvider } from '../wire/auth-provider.ts'
+import { dataProvider } from '../wire/data-provider.ts'
+import { Frame } from './frame.tsx'
+import { i18nProvider } from './i18n.ts'
+import { LoginPage } from './login-page.tsx'
+import { theme } from './theme.ts'
+
+/** The whole site: what waits, companies, offers, and who did what. */
+export function AdminSite() {
+  return (
+    <Admin
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      dashboard={QueuePage}
+      darkTheme={null}
+      disableTelemetry
+      i18nProvider={i18nProvider}
+      layout={Frame}
+      loginPage={LoginPage}
+      requireAuth
+      theme={theme}
+      title="Administration"
+    >
+      <Resource name="companies" list={CompanyList} options={{ label: 'Sociétés' }} />
+      <Resource name="offers" list={OfferList} options={{ label: 'Offres' }} />
+      <Resource name="audit" list={AuditList} options={{ label: 'Journal' }} />
+      <CustomRoutes>
+        <Route path="/societes/:id" element={<CompanyPage />} />
+        <Route path="/offres/:id" element={<OfferPage />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import type { showSession } from '../../session/contract.ts'
+import { ask } from './ask.ts'
+
+type Session = ReplyOf<typeof showSession>['data']
+
+let kept: Promise<Session> | null = null
+
+/** Who is signed in; asked once until somebody signs in or out. @throws HttpError 401, 403 */
+export function readSession(): Promise<Session> {
+  kept ??= ask<ReplyOf<typeof showSession>>('GET', '/api/admin/session').then(({ data }) => data)
+  kept.catch(forgetSession)
+  return kept
+}
+
+export function forgetSession() {
+  kept = null
+}

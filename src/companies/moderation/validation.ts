@@ -1,0 +1,76 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { listRecipients } from '#src/accounts/people.ts'
+import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
+import { type Notification, notify } from '#src/notifications/notify.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { companyRejectedNotification, companyValidatedNotification } from '../mails/validation.ts'
+import { listRecruiterIds } from '../members.ts'
+import type { CompanyCorrection } from '../shared/moderated.ts'
+import { companies } from '../tables.ts'
+
+/** Which request the moderator read: since when it waited. */
+export interface SeenRequest {
+  submitted_at: Date | null
+}
+
+/** Opens every feature to the company and makes its page public. @throws HttpError 404, 409 when it no longer waits as it was read */
+export async function validateCompany(unit: Unit, id: number, seen: SeenRequest) {
+  const { now } = unit
+  const company = await decideOnPending(unit, id, seen, {
+    ...{ status: 'validated', validated_at: now, status_reason: null, corrections: [] },
+  })
+  await recordDecision(unit, {
+    ...{ subject: `company:${id}`, action: 'companies.validated' },
+    ...{ before: { status: 'pending' }, after: { status: 'validated' } },
+  })
+  await tellRecruiters(unit, id, companyValidatedNotification({ ...company, round: company.review_round }))
+}
+
+/** Sends the profile back with what to correct, in general and field by field. @throws as `validateCompany` does */
+export async function askCorrections(
+  unit: Unit,
+  id: number,
+  { reason, corrections, ...seen }: SeenRequest & { reason: string; corrections: CompanyCorrection[] },
+) {
+  const after = { status: 'rejected' as const, status_reason: reason, corrections }
+  const company = await decideOnPending(unit, id, seen, after)
+  await recordDecision(unit, {
+    ...{ subject: `company:${id}`, action: 'companies.corrections-asked' },
+    ...{ before: { status: 'pending' }, after },
+  })
+  const told = { ...company, round: company.review_round, reason: wordsOf(reason, corrections) }
+  await tellRecruiters(unit, id, companyRejectedNotification(told))
+}
+
+function wordsOf(reason: string, corrections: CompanyCorrection[]): string {
+  return [reason, ...corrections.map(({ message }) => message)].filter(Boolean).join(' ')
+}
+
+async function decideOnPending(
+  unit: Unit,
+  id: number,
+  { submitted_at }: SeenRequest,
+  values: Partial<typeof companies.$inferInsert>,
+) {
+  const { db, now, actor_id } = unit
+  const asRead = submitted_at ? eq(companies.submitted_at, submitted_at) : isNull(companies.submitted_at)
+  const [company] = await db
+    .update(companies)
+    .set({ ...values, decided_by: actor_id, decided_at: now })
+    .where(and(eq(companies.id, id), eq(companies.status, 'pending'), asRead))
+    .returning({ id: companies.id, name: companies.name, review_round: companies.review_round })
+  if (company) return company
+  throw await refusalOf(unit, id, submitted_at)
+}
+
+/** Why a decision changed nothing. */
+export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
+  const rows = await unit.db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
+  return rows.length === 0 ? notFound() : decidedAlready(unit, `company:${id}`, seen)
+}
+
+async function tellRecruiters(unit: Unit, id: number, notification: Notification) {
+  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, id))
+  for (const person of people) await notify(unit, person, notification)
+}

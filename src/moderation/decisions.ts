@@ -1,0 +1,49 @@
+import { and, desc, eq, gte, inArray } from 'drizzle-orm'
+import { listNames } from '#src/accounts/people.ts'
+import { audit } from '#src/platform/audit.ts'
+import { conflict, type HttpError } from '#src/platform/errors.ts'
+import { auditLog } from '#src/platform/tables.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { waitWords } from '#src/shared/durations.ts'
+import { DECISIONS, type Decision } from './shared/decisions.ts'
+
+interface Decided {
+  subject: `company:${number}` | `offer:${number}`
+  action: Decision
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+/** Writes a decision in the audit log, with what it found and what it left. */
+export function recordDecision(unit: Unit, { subject, action, before, after }: Decided) {
+  return audit(unit, { action, subject, details: { before, after } })
+}
+
+/**
+ * The refusal of a decision on what is no longer as the moderator read it: who decided it since, and when.
+ * @param seen since when it waited, as the moderator read it; null when it was not dated
+ */
+export async function decidedAlready(
+  { db, now }: Unit,
+  subject: Decided['subject'],
+  seen: Date | null,
+): Promise<HttpError> {
+  const [last] = await db
+    .select({ at: auditLog.at, action: auditLog.action, actor_id: auditLog.actor_id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subject, subject),
+        inArray(auditLog.action, Object.keys(DECISIONS)),
+        seen ? gte(auditLog.at, seen) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(1)
+  if (!last)
+    return conflict('Cette demande a changé depuis que vous l’avez lue. Rien n’est parti de votre côté.')
+  const name = last.actor_id && (await listNames(db, [last.actor_id])).get(last.actor_id)
+  const words = DECISIONS[last.action as Decision]
+  const when = waitWords((now.getTime() - last.at.getTime()) / 1_000)
+  return conflict(`${name || 'Le site'} ${words} il y a ${when}. Rien n’est parti de votre côté.`)
+}

@@ -1,0 +1,18 @@
+/** What an administrator decides of a company or an offer, as its line of the audit log is called, and in words. */
+export const DECISIONS = {
+  'companies.validated': 'a validé cette société',
+  'companies.corrections-asked': 'a demandé de corriger cette société',
+  'companies.suspended': 'a suspendu cette société',
+  'companies.restored': 'a rétabli cette société',
+  'companies.change-accepted': 'a accepté ce changement',
+  'companies.change-refused': 'a refusé ce changement',
+  'offers.published': 'a publié cette offre',
+  'offers.rejected': 'a refusé cette offre',
+  'offers.held': 'a mis cette offre en attente',
+  'offers.released': 'a remis cette offre en ligne',
+  'offers.reports-cleared': 'a classé les signalements de cette offre',
+  'offers.change-accepted': 'a accepté ce nouveau texte',
+  'offers.change-rejected': 'a refusé ce nouveau texte',
+} as const
+
+export type Decision = keyof typeof DECISIONS

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { recordOfferEvent } from '../events.ts'
+import { offerDrafts, offers } from '../tables.ts'
+import { writeOffer } from '../writing/write-offer.ts'
+
+/** Which new text the moderator read. */
+export interface SeenChange {
+  submitted_at: Date
+  version: number
+}
+
+/** The new text takes the old one's place. @throws HttpError 404, 409 when it is not the one that was read */
+export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
+  const draft = await takeDraft(unit, id, seen)
+  await writeOffer(unit, id, draft.content)
+  const { now, actor_id } = unit
+  await unit.db.update(offers).set({ decided_by: actor_id, decided_at: now }).where(eq(offers.id, id))
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.change-accepted' },
+    ...{ before: draft.before, after: draft.content },
+  })
+  await recordOfferEvent(unit, id, 'change_accepted')
+}
+
+/** The old text stays and the new one goes back to be written. @throws as `acceptChange` does */
+export async function refuseChange(
+  unit: Unit,
+  id: number,
+  { reason, message, ...seen }: SeenChange & { reason: string; message: string },
+) {
+  const { db, now, actor_id } = unit
+  const [draft] = await db
+    .update(offerDrafts)
+    .set({ submitted_at: null })
+    .where(draftAsRead(id, seen))
+    .returning({ content: offerDrafts.content })
+  if (!draft) throw await refusalOf(unit, id, seen)
+  await db
+    .update(offers)
+    .set({ rejection_reason: message, decided_by: actor_id, decided_at: now })
+    .where(eq(offers.id, id))
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.change-rejected' },
+    ...{ before: draft.content, after: { reason, message } },
+  })
+  await recordOfferEvent(unit, id, 'change_rejected', { reason: message })
+}
+
+const draftAsRead = (id: number, { submitted_at, version }: SeenChange) =>
+  and(
+    eq(offerDrafts.offer_id, id),
+    eq(offerDrafts.submitted_at, submitted_at),
+    eq(offerDrafts.version, version),
+  )
+
+async function takeDraft(unit: Unit, id: number, seen: SeenChange) {
+  const { db } = unit
+  const [draft] = await db
+    .delete(offerDrafts)
+    .where(draftAsRead(id, seen))
+    .returning({ content: offerDrafts.content })
+  if (!draft) throw await refusalOf(unit, id, seen)
+  const { title, description, missions, profile } = offers
+  const [before] = await db
+    .select({ title, description, missions, profile })
+    .from(offers)
+    .where(eq(offers.id, id))
+  return { content: draft.content, before: before ?? {} }
+}
+
+async function refusalOf(unit: Unit, id: number, { submitted_at }: SeenChange) {
+  const rows = await unit.db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
+  return rows.length === 0 ? notFound() : decidedAlready(unit, `offer:${id}`, submitted_at)
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { recordDecision } from '#src/moderation/decisions.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { recordOfferEvent } from '../events.ts'
+import { offers } from '../tables.ts'
+import { refusalOf } from './publication.ts'
+
+/**
+ * Takes a published offer off the site until a moderator releases it; reports of it no longer wait.
+ * @throws HttpError 404, 409 when it is not published, or held already and nothing waits
+ */
+export async function holdOffer(unit: Unit, id: number, reason: string) {
+  const { db, now, actor_id } = unit
+  const undecided = or(isNull(offers.held_at), isNotNull(offers.reported_at))
+  const [held] = await db
+    .update(offers)
+    .set({
+      ...{ paused: true, held_at: sql`coalesce(${offers.held_at}, ${now.toISOString()}::timestamptz)` },
+      ...{ reported_at: null, decided_by: actor_id, decided_at: now, updated_at: now },
+    })
+    .where(and(eq(offers.id, id), eq(offers.status, 'published'), undecided))
+    .returning({ id: offers.id })
+  if (!held) throw await refusalOf(unit, id, null)
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.held' },
+    ...{ before: { held: false }, after: { held: true, reason } },
+  })
+  await recordOfferEvent(unit, id, 'held', { reason })
+}
+
+/** Puts a held offer back on the site. @throws HttpError 404, 409 when it is not on hold */
+export async function releaseOffer(unit: Unit, id: number) {
+  const { db, now, actor_id } = unit
+  const [released] = await db
+    .update(offers)
+    .set({ paused: false, held_at: null, decided_by: actor_id, decided_at: now, updated_at: now })
+    .where(and(eq(offers.id, id), isNotNull(offers.held_at)))
+    .returning({ id: offers.id })
+  if (!released) throw await refusalOf(unit, id, null)
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.released' },
+    ...{ before: { held: true }, after: { held: false } },
+  })
+  await recordOfferEvent(unit, id, 'released')
+}
+
+/**
+ * Finds nothing wrong in what was reported: what the reports took off the site comes back, and visitors' reports alone no
+ * longer take it off. @throws HttpError 404, 409 when these reports no longer wait
+ */
+export async function clearReports(unit: Unit, id: number, reported_at: Date) {
+  const { db, now, actor_id } = unit
+  const asRead = and(eq(offers.id, id), eq(offers.reported_at, reported_at))
+  const [before] = await db.select({ held_at: offers.held_at }).from(offers).where(asRead).for('update')
+  if (!before) throw await refusalOf(unit, id, reported_at)
+  const wasHeld = before.held_at !== null
+  await db
+    .update(offers)
+    .set({
+      ...{
+        reported_at: null,
+        reports_cleared_at: now,
+        decided_by: actor_id,
+        decided_at: now,
+        updated_at: now,
+      },
+      ...(wasHeld && { paused: false, held_at: null }),
+    })
+    .where(eq(offers.id, id))
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.reports-cleared' },
+    ...{ before: { reported_at: reported_at.toISOString(), held: wasHeld }, after: { held: false } },
+  })
+  if (wasHeld) await recordOfferEvent(unit, id, 'released')
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { listRecipients } from '#src/accounts/people.ts'
+import { listRecruiterIds } from '#src/companies/members.ts'
+import { companies } from '#src/companies/tables.ts'
+import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
+import { type Notification, notify } from '#src/notifications/notify.ts'
+import { conflict, notFound } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { endOfDay } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { recordOfferEvent } from '../events.ts'
+import { offerPublishedNotification, offerRejectedNotification } from '../mails.ts'
+import { offers } from '../tables.ts'
+import { listToldOffers } from '../told-offers.ts'
+
+/** Which text the moderator read: since when it waited. */
+export interface SeenOffer {
+  submitted_at: Date | null
+}
+
+/** How long an offer stays on the site when its deadline does not end it before. */
+const PUBLISHED_FOR = 60 * DAY
+
+/** Puts the offer on the site from now on. @throws HttpError 404, 409 when it no longer waits as it was read or its company is not validated */
+export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
+  const { db, now, actor_id } = unit
+  const waiting = waitingAsRead(id, seen)
+  const [row] = await db
+    .select({ deadline: offers.application_deadline, company: companies.status })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(waiting)
+    .for('update', { of: offers })
+  if (!row) throw await refusalOf(unit, id, seen.submitted_at)
+  if (row.company !== 'validated') throw conflict('Validez d’abord la société de cette offre.')
+  const expires_at = expiryOf(row.deadline, now)
+  if (expires_at <= now)
+    throw conflict('La date limite de cette offre est passée. Refusez-la pour qu’elle soit changée.')
+  const [published] = await db
+    .update(offers)
+    .set({
+      ...{ status: 'published', published_at: now, expires_at, closed_at: null, close_reason: null },
+      ...{ paused: false, held_at: null, rejection_reason: null },
+      ...{ decided_by: actor_id, decided_at: now, updated_at: now },
+    })
+    .where(waiting)
+    .returning({ company_id: offers.company_id })
+  if (!published) throw await refusalOf(unit, id, seen.submitted_at)
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.published' },
+    ...{
+      before: { status: 'submitted' },
+      after: { status: 'published', expires_at: expires_at.toISOString() },
+    },
+  })
+  await recordOfferEvent(unit, id, 'published')
+  const told = (await listToldOffers(db, [id])).get(id)
+  if (told)
+    await tellRecruiters(
+      unit,
+      published.company_id,
+      offerPublishedNotification({ ...told, published_at: now, expires_at }),
+    )
+}
+
+/** The evening of its deadline, or sixty days on, whichever is first. @param deadline a day, `2026-11-21` */
+function expiryOf(deadline: string | null, now: Date): Date {
+  const longest = after(now, PUBLISHED_FOR)
+  if (!deadline) return longest
+  return new Date(Math.min(endOfDay(deadline).getTime(), longest.getTime()))
+}
+
+/** Sends the offer back, with why in words for its recruiter. @throws HttpError 404, 409 when it no longer waits as it was read */
+export async function refuseOffer(
+  unit: Unit,
+  id: number,
+  { reason, message, ...seen }: SeenOffer & { reason: string; message: string },
+) {
+  const { db, now, actor_id } = unit
+  const [refused] = await db
+    .update(offers)
+    .set({
+      ...{ status: 'rejected', rejection_reason: message },
+      ...{ decided_by: actor_id, decided_at: now, updated_at: now },
+    })
+    .where(waitingAsRead(id, seen))
+    .returning({ company_id: offers.company_id, submitted_at: offers.submitted_at })
+  if (!refused) throw await refusalOf(unit, id, seen.submitted_at)
+  await recordDecision(unit, {
+    ...{ subject: `offer:${id}`, action: 'offers.rejected' },
+    ...{ before: { status: 'submitted' }, after: { status: 'rejected', reason, message } },
+  })
+  await recordOfferEvent(unit, id, 'rejected', { reason: message })
+  const told = (await listToldOffers(db, [id])).get(id)
+  const submitted_at = refused.submitted_at ?? now
+  if (told)
+    await tellRecruiters(
+      unit,
+      refused.company_id,
+      offerRejectedNotification({ ...told, submitted_at, reason: message }),
+    )
+}
+
+function waitingAsRead(id: number, { submitted_at }: SeenOffer): SQL | undefined {
+  const asRead = submitted_at ? eq(offers.submitted_at, submitted_at) : isNull(offers.submitted_at)
+  return and(eq(offers.id, id), eq(offers.status, 'submitted'), asRead)
+}
+
+/** Why a decision changed nothing. */
+export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
+  const rows = await unit.db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
+  return rows.length === 0 ? notFound() : decidedAlready(unit, `offer:${id}`, seen)
+}
+
+async function tellRecruiters(unit: Unit, companyId: number, notification: Notification) {
+  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, companyId))
+  for (const person of people) await notify(unit, person, notification)
+}

@@ -1,0 +1,69 @@
+import { asc, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#src/companies/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import { offerDrafts, offers } from '../tables.ts'
+
+const ITEM = {
+  id: offers.id,
+  title: offers.title,
+  company: companies.name,
+  flags_count: sql<number>`jsonb_array_length(${offers.flags})`,
+  held: sql<boolean>`(${offers.held_at} IS NOT NULL)`,
+}
+const SUBMITTED = eq(offers.status, 'submitted')
+// Through the reports, which are few: offers have no index of this.
+const REPORTED = sql`(${offers.reported_at} IS NOT NULL AND ${offers.id} IN (SELECT offer_id FROM offer_reports))`
+
+/** Offers that wait to be published, the one that waits longest first. */
+export function listSubmittedOffers(database: Database, most: number) {
+  const since = sql<Date>`coalesce(${offers.submitted_at}, ${offers.created_at})`.mapWith(offers.created_at)
+  return database
+    .select({ ...ITEM, since, reports_count: sql<number>`0` })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(SUBMITTED)
+    .orderBy(asc(offers.submitted_at), asc(offers.id))
+    .limit(most)
+}
+
+/** Published offers whose new text waits, the one that waits longest first. */
+export function listChangedOffers(database: Database, most: number) {
+  return database
+    .select({
+      ...ITEM,
+      flags_count: sql<number>`jsonb_array_length(${offerDrafts.flags})`,
+      since: sql<Date>`${offerDrafts.submitted_at}`.mapWith(offers.created_at),
+      reports_count: sql<number>`0`,
+    })
+    .from(offerDrafts)
+    .innerJoin(offers, eq(offers.id, offerDrafts.offer_id))
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(isNotNull(offerDrafts.submitted_at))
+    .orderBy(asc(offerDrafts.submitted_at), asc(offerDrafts.offer_id))
+    .limit(most)
+}
+
+/** Offers that visitors reported since a moderator last decided, the first reported first. */
+export function listReportedOffers(database: Database, most: number) {
+  return database
+    .select({
+      ...ITEM,
+      since: sql<Date>`${offers.reported_at}`.mapWith(offers.created_at),
+      reports_count: sql<number>`(SELECT count(*)::int FROM offer_reports WHERE offer_id = ${offers.id})`,
+    })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(REPORTED)
+    .orderBy(asc(offers.reported_at), asc(offers.id))
+    .limit(most)
+}
+
+export async function countWaitingOffers(database: Database) {
+  const countOf = async (table: typeof offers | typeof offerDrafts, condition: SQL) =>
+    (await database.select({ count: count() }).from(table).where(condition))[0]?.count ?? 0
+  return {
+    offer: await countOf(offers, SUBMITTED),
+    change: await countOf(offerDrafts, isNotNull(offerDrafts.submitted_at)),
+    report: await countOf(offers, REPORTED),
+  }
+}
