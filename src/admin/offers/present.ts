@@ -1,5 +1,6 @@
 import type { ModeratedCompany } from '#src/companies/moderation/reading.ts'
 import type { countOffersOf, listModeratedOffers, ModeratedOffer } from '#src/offers/moderation/reading.ts'
+import { contentOf } from '#src/offers/writing/write-offer.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
@@ -43,7 +44,7 @@ export function presentModeratedOffer(
           submitted_at: draft.submitted_at.toISOString(),
           version: draft.version,
           flags: draft.flags,
-          fields: changesOf({ ...offer }, draft),
+          fields: changesOf({ ...contentOf(offer) }, draft),
         }
       : null,
     company: presentCompanyBeside(company, counts),

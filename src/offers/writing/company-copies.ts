@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { derivedColumns } from './indexing.ts'
-import { rememberWords } from './search/spelling.ts'
-import { offers } from './tables.ts'
+import { derivedColumns } from '../indexing.ts'
+import { rememberWords } from '../search/spelling.ts'
+import { offers } from '../tables.ts'
 
 interface CopiedCompany {
   id: number
