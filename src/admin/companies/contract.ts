@@ -101,7 +101,12 @@ export const askCorrections = endpoint({
   body: z
     .object({
       submitted_at: moment.nullable(),
-      reason: z.string().trim().max(2_000).default(''),
+      reason: z
+        .string()
+        .trim()
+        .max(2_000)
+        .nullish()
+        .transform((text) => text ?? ''),
       corrections: z.array(correction).max(CORRECTABLE.length).default([]),
     })
     .refine(({ reason, corrections }) => reason || corrections.length > 0, {
