@@ -3,7 +3,6 @@ import { companyBrief, responseReply } from '#src/companies/shared/replies.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
-import { VISIT_SOURCES } from './shared/life.ts'
 import { QUESTION_KINDS } from './shared/parts.ts'
 import { WORK_MODES } from './shared/states.ts'
 
@@ -85,8 +84,8 @@ export const showOffer = endpoint({
   reply: z.object({ data: offerReply }),
 })
 
-/** Where the visitor came from, as its page found; whatever else is « other ». */
-const visit = z.object({ source: z.enum(VISIT_SOURCES).catch('other') })
+/** Where the visitor came from: nothing of it is kept but which kind of place that is. */
+const visit = z.object({ from: z.string().max(2_000).catch(''), utm_source: z.string().max(100).catch('') })
 
 /** A GET, so that a guest needs no anti-forgery token for it: it is called by each offer page once it is shown. */
 export const recordOfferView = endpoint({

@@ -7,6 +7,7 @@ import { recordOfferOpening, recordOfferView, showOffer } from './contract.ts'
 import { findMine } from './items.ts'
 import { countOpenOffers, findPublicOffer } from './offers.ts'
 import { presentOffer } from './present.ts'
+import { sourceOf } from './shared/visit-source.ts'
 import { recordOpening, recordView, type Visit } from './views.ts'
 import { visitorKey } from './visitor.ts'
 
@@ -23,18 +24,22 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Ap
     return { data: presentOffer(shown, now) }
   })
 
-  const visitOf = (request: FastifyRequest, offer_id: number, source: Visit['source']): Visit => ({
-    ...{ offer_id, source },
+  const visitOf = (
+    request: FastifyRequest,
+    offer_id: number,
+    came: Parameters<typeof sourceOf>[0],
+  ): Visit => ({
+    ...{ offer_id, source: sourceOf(came, services.env.APP_URL) },
     visitor: visitorKey(services, request, true),
   })
 
   endpoints.on(recordOfferView, anyone, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    await recordView(services, visitOf(request, params.id, query.source))
+    await recordView(services, visitOf(request, params.id, query))
   })
 
   endpoints.on(recordOfferOpening, anyone, async ({ params, query, request, reply }) => {
     reply.header('cache-control', 'no-store')
-    await recordOpening(services, visitOf(request, params.id, query.source))
+    await recordOpening(services, visitOf(request, params.id, query))
   })
 }

@@ -98,7 +98,7 @@ test('an offer is renewed in one press from its page, and its figures add up', a
   const { id } = await firstRow(page, /Publiée/)
   const guest = await browser.newPage({ ...(baseURL && { baseURL }) })
   await guest.goto('/offres')
-  const counted = guest.waitForResponse(/\/api\/offers\/\d+\/view\?source=other/)
+  const counted = guest.waitForResponse(/\/api\/offers\/\d+\/view\?from=/)
   await guest.goto(`/offres/${id}`)
   await counted
   await guest.close()

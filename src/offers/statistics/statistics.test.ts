@@ -15,8 +15,8 @@ async function scene(values: Partial<typeof offers.$inferInsert> = {}) {
   const offer = await makeOffer(services, company.id, values)
   const read = async () =>
     (await (await signedInAs(services, owner)).get(`/api/recruiter/offers/${offer.id}/statistics`)).body.data
-  const visit = (ip: string, what = 'view', source = 'search') =>
-    new Browser(services, ip).get(`/api/offers/${offer.id}/${what}?source=${source}`)
+  const visit = (ip: string, what = 'view', from = '/offres') =>
+    new Browser(services, ip).get(`/api/offers/${offer.id}/${what}?${new URLSearchParams({ from })}`)
   return { company, offer, read, visit }
 }
 
@@ -26,7 +26,7 @@ const sum = (rows: Figures[], name: string) => rows.reduce((all, row) => all + (
 test('views count each time, visitors once a day, by where they came from', async () => {
   const { offer, read, visit } = await scene()
   for (const _ of [1, 2]) await visit('10.3.0.1')
-  await visit('10.3.0.2', 'view', 'social')
+  await visit('10.3.0.2', 'view', 'https://l.facebook.com/')
   await visit('10.3.0.3', 'view', 'nonsense')
   services.clock.advance(DAY_SECONDS)
   await visit('10.3.0.1')

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { closeReasonLabel } from '#src/offers/life/shared/transitions.ts'
+import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import type { OfferEvent } from '#src/offers/shared/life.ts'
-import { managedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
 import { call } from '#src/shell/api/api.ts'
 import { Card } from '#src/ui/display/card.tsx'

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ManagedOffer } from '#src/offers/managing/contract.ts'
-import { managedOfferKeys, offerKeys } from '#src/offers/web/query-keys.ts'
+import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
+import { offerKeys } from '#src/offers/web/query-keys.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'

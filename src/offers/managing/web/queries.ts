@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { managedOfferKeys } from '#src/offers/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { listManagedOffers, showManagedOffer, showPublicPage } from '../contract.ts'
 import type { OffersSearch } from './filters.ts'
+import { managedOfferKeys } from './query-keys.ts'
 
 export type ManagedOffersList = ReplyOf<typeof listManagedOffers>
 

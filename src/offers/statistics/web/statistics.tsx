@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { managedOfferKeys } from '#src/offers/web/query-keys.ts'
+import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { call } from '#src/shell/api/api.ts'
 import { Card } from '#src/ui/display/card.tsx'
