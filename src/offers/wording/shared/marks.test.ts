@@ -5,6 +5,7 @@ const markedIn = (text: string) => findMarks(text).map(({ found, topic }) => [fo
 
 test.each([
   ['Vous êtes une personne jeune et dynamique.', 'jeune et dynamique', 'age'],
+  ['Une équipe jeune et dynamique', 'jeune et dynamique', 'age'],
   ['Jeune homme de 22 à 30 ans', 'Jeune homme de 22 à 30 ans', 'sex'],
   ['Âgé de 25 à 35 ans', 'Âgé de 25 à 35 ans', 'age'],
   ['âge : 18 à 30 ans', 'âge : 18 à 30 ans', 'age'],

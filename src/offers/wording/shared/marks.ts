@@ -36,7 +36,7 @@ export function findMarks(text: string): Mark[] {
     ),
   ]
   return found
-    .filter((mark) => !found.some((other) => other !== mark && covers(other, mark)))
+    .filter((mark) => !found.some((other) => other !== mark && outweighs(other, mark)))
     .sort((one, other) => one.start - other.start)
 }
 
@@ -44,7 +44,9 @@ function matchesOf(text: string, search: RegExp) {
   return [...text.matchAll(search)].map((match) => ({ found: match[0], start: match.index }))
 }
 
-function covers(one: { start: number; found: string }, other: { start: number; found: string }): boolean {
-  const inside = one.start <= other.start && one.start + one.found.length >= other.start + other.found.length
-  return inside && one.found.length > other.found.length
+/** Whether the first takes the other's place: it shares words with it and is longer, or as long and before it. */
+function outweighs(one: Mark, other: Mark): boolean {
+  const shares = one.start < other.start + other.found.length && other.start < one.start + one.found.length
+  const longer = one.found.length - other.found.length
+  return shares && (longer > 0 || (longer === 0 && one.start < other.start))
 }
