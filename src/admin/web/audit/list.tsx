@@ -1,3 +1,4 @@
+import { Box } from '@mui/material'
 import {
   Datagrid,
   DateField,
@@ -42,13 +43,7 @@ export function AuditList() {
         sort={{ field: 'id', order: 'DESC' }}
         title="Journal d’audit"
       >
-        <Datagrid
-          bulkActionButtons={false}
-          rowClick={false}
-          sx={{ overflowX: 'auto' }}
-          expand={<Details />}
-          isRowExpandable={hasDetails}
-        >
+        <Datagrid bulkActionButtons={false} rowClick={false} sx={{ overflowX: 'auto' }}>
           <DateField source="at" label="Quand" showTime sortable={false} />
           <FunctionField<AuditLine>
             label="Qui"
@@ -58,21 +53,22 @@ export function AuditList() {
           />
           <TextField source="action" label="Action" sortable={false} />
           <TextField source="subject" label="Objet" sortable={false} />
+          <FunctionField<AuditLine> label="Détails" render={({ details }) => <Details details={details} />} />
         </Datagrid>
       </List>
     </Listed>
   )
 }
 
-const hasDetails = ({ details }: Pick<AuditLine, 'details'>) => Object.keys(details).length > 0
-
 /** What it found and what it left. */
-function Details() {
+function Details({ details }: Pick<AuditLine, 'details'>) {
+  if (Object.keys(details).length === 0) return null
   return (
-    <FunctionField<AuditLine>
-      component="pre"
-      render={({ details }) => JSON.stringify(details, null, 2)}
-      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0 }}
-    />
+    <details>
+      <summary>Voir</summary>
+      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', m: 0, maxWidth: 480 }}>
+        {JSON.stringify(details, null, 2)}
+      </Box>
+    </details>
   )
 }
