@@ -13,6 +13,7 @@ import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeTeam } from './write-team.ts'
+import { writeVisits } from './write-visits.ts'
 
 const SEED = 20_261_121
 export const DEMO_OFFERS = 2_000
@@ -48,6 +49,7 @@ export async function writeDemonstration(
   await db.transaction((tx) => writeApplications(tx, files, all, now))
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
+  if (demo) await db.transaction((tx) => writeVisits(tx, demo.id, now))
   await writeAlerts(process, now)
   await writeAdmin(db, now)
   await db.transaction((tx) => writeModeration(tx, now))
