@@ -26,7 +26,7 @@ const PAGES = `
 /dashboard/recruteur/compagnie/profil/paiements/1/PopupSkeleton  no        yes       yes     no
 /dashboard/recruteur/meilleurs-profils                           no        no        no      no
 /dashboard/recruteur/mes-offres                                  no        yes       no      no
-/dashboard/recruteur/mes-offres/1/details                        no        yes       no      no
+/dashboard/recruteur/mes-offres/1/apercu                         no        yes       no      no
 /dashboard/recruteur/mes-offres/1/modifier                       no        yes       no      no
 /dashboard/recruteur/mes-offres/1/sponsorisation                 no        yes       no      no
 /dashboard/recruteur/mes-offres/ajouter                          no        yes       no      no
