@@ -22,6 +22,12 @@ function splitPage({
  * Then what several pages need together, and style sheets: one that all pages share, one for each domain.
  */
 const GROUPS = [
+  // Of people who are signed in: what visitors read carries none of it.
+  {
+    name: 'styles-workspace',
+    priority: 6,
+    test: /src\/(profiles\/web\/editor|pages\/(dashboard|layouts\/auth-layout)|shell\/(navigation\/(side-nav|user-menu|bottom-bar)|news)|ui\/(rich-text|navigation\/(breadcrumbs|state-chips)|display\/(avatar|company-tile|stage|timeline)|form\/(picture-crop|rows|search-input|section-card|switch|tags-field))).*\.css$/,
+  },
   { name: 'styles', priority: 5, test: /src\/(ui|shell|pages)\/.*\.css$/ },
   // Of recruiters alone: what visitors read carries none of it.
   {
