@@ -65,7 +65,7 @@ const GROUPS = [
   {
     name: 'companies',
     priority: 1,
-    test: /src\/companies\/(web\/query-keys|directory\/web\/(queries|words))/,
+    test: /src\/(companies\/(web\/query-keys|directory\/web\/(queries|words))|profiles\/web\/(query-keys|reading\/queries))/,
   },
 ]
 
