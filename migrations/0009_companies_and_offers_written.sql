@@ -68,6 +68,7 @@ ALTER TABLE "companies" ADD COLUMN "decided_by" integer;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "decided_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "proposed" jsonb;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "proposed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "companies" ADD COLUMN "offer_slots" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "companies" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "rejection_reason" text;--> statement-breakpoint
 ALTER TABLE "offers" ADD COLUMN "held_at" timestamp with time zone;--> statement-breakpoint

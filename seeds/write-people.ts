@@ -37,6 +37,8 @@ export async function writeCompanies(
         created_at: joined,
         completed_at: isIncomplete ? null : joined,
         validated_at: company.status === 'validated' ? after(joined, DAY) : null,
+        // As those that pay for a plan, until there are plans: their many offers stand, and one more can be sent.
+        offer_slots: company.status === 'validated' ? 100 : 1,
       })
       .returning({ id: companies.id })
     const ids: number[] = []

@@ -55,11 +55,12 @@ export function listMemberRows(database: Database, companyId: number): Promise<M
 
 /** One change of a team at a time: the next one sees what this one did. Offers and applications are not held up. */
 export async function lockTeam(database: Database, companyId: number) {
-  await database
-    .select({ id: companies.id })
+  const [row] = await database
+    .select({ id: companies.id, offer_slots: companies.offer_slots })
     .from(companies)
     .where(eq(companies.id, companyId))
     .for('no key update')
+  return row ?? null
 }
 
 /**

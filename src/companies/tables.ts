@@ -61,6 +61,8 @@ export const companies = pgTable(
     /** What a validated company wants to be called or numbered; it stays as it was until a moderator accepts. */
     proposed: jsonb().$type<CompanyProposal>(),
     proposed_at: moment(),
+    /** How many offers it may have on the site, or on their way to it, at once: one without a plan. */
+    offer_slots: smallint().notNull().default(1),
     /** Goes up with each save: a page that read an older one is told. */
     version: integer().notNull().default(1),
   },

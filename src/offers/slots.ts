@@ -4,20 +4,17 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { offers } from './tables.ts'
 
-/** Offers that a company without a plan may have on the site, or on their way to it, at once. */
-const SLOTS_WITHOUT_PLAN = 1
-
 /**
  * How many more offers this company may send, zero or less when none. Its row stays locked: of several that are sent at
  * once each sees what the one before took.
  */
 export async function freeSlots({ db }: Unit, company: { id: number }): Promise<number> {
-  await lockTeam(db, company.id)
+  const locked = await lockTeam(db, company.id)
   const [taken] = await db
     .select({ count: count() })
     .from(offers)
     .where(and(eq(offers.company_id, company.id), inArray(offers.status, ['submitted', 'published'])))
-  return SLOTS_WITHOUT_PLAN - (taken?.count ?? 0)
+  return (locked?.offer_slots ?? 0) - (taken?.count ?? 0)
 }
 
 /**

@@ -24,6 +24,7 @@ export const MailIcon = icon(
   'M5.5 5h13a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-13a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM3.5 7.5l8.5 6 8.5-6',
 )
 export const MinusIcon = icon('M6 12h12')
+export const CopyIcon = icon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4')
 export const PenIcon = icon('M14.5 5.5l4 4L8 20H4v-4zM12.5 7.5l4 4')
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const SparkIcon = icon('M12 3.5 13.9 10 20.5 12l-6.6 2-1.9 6.5-1.9-6.5L3.5 12l6.6-2z')

@@ -60,10 +60,14 @@ test('a published offer is on the site until its deadline’s evening, and its r
   expect((await linesOf())[0]).toMatchObject({ action: 'offers.published', actor_id: admin.id })
 })
 
-test('without a deadline it stays sixty days', async () => {
+test('without a deadline it stays thirty days, or until the day that its recruiter chose', async () => {
   const { path, rowOf } = await offerOf(submitted())
   await browser.put(`${path}/publication`, SEEN())
-  expect((await rowOf())?.expires_at).toEqual(new Date('2027-01-20T08:00:00Z'))
+  expect((await rowOf())?.expires_at).toEqual(new Date('2026-12-21T08:00:00Z'))
+  const expires_at = new Date('2027-02-01T20:59:59Z')
+  const chosen = await offerOf(submitted({ expires_at }))
+  await browser.put(`${chosen.path}/publication`, SEEN())
+  expect((await chosen.rowOf())?.expires_at).toEqual(expires_at)
 })
 
 test('an offer of a company that is not validated, or whose deadline is over, is not published', async () => {

@@ -125,14 +125,15 @@ describe('preferences', () => {
       ],
       recruiter: [
         ...['received', 'withdrawn', 'declined', 'unanswered'].map((each) => `application.${each}`),
-        'offer.expiring',
+        ...['offer.published', 'offer.rejected', 'offer.expiring'],
+        ...['company.validated', 'company.rejected'],
       ],
-      admin: ['report.waiting', 'access.unusual'],
+      admin: ['company.waiting', 'offer.waiting', 'report.waiting', 'access.unusual'],
     }
     const others = {
       applicant: ['application.received', 'interview.reminder'],
       recruiter: ['application.viewed', 'payment.accepted'],
-      admin: ['application.viewed', 'offer.waiting'],
+      admin: ['application.viewed', 'payment.waiting'],
     }
     for (const audience of ['applicant', 'recruiter', 'admin'] as const) {
       const browser = await signedInAs(services, people[audience])

@@ -75,7 +75,7 @@ export const KINDS = {
   }),
   ...kindsOf('admin', 'À traiter', {
     'company.waiting': 'Société à valider',
-    'offer.waiting': later('Offre à valider'),
+    'offer.waiting': 'Offre à valider',
     'payment.waiting': later('Paiement à vérifier'),
     'report.waiting': 'Signalement à examiner',
     'access.unusual': 'Consultation inhabituelle de dossiers',

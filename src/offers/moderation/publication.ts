@@ -9,6 +9,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { endOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { recordOfferEvent } from '../events.ts'
+import { OFFER_DAYS } from '../life/shared/transitions.ts'
 import { offerPublishedNotification, offerRejectedNotification } from '../mails.ts'
 import { offers } from '../tables.ts'
 import { listToldOffers } from '../told-offers.ts'
@@ -18,22 +19,19 @@ export interface SeenOffer {
   submitted_at: Date | null
 }
 
-/** How long an offer stays on the site when its deadline does not end it before. */
-const PUBLISHED_FOR = 60 * DAY
-
 /** Puts the offer on the site from now on. @throws HttpError 404, 409 when it no longer waits as it was read or its company is not validated */
 export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
   const { db, now, actor_id } = unit
   const waiting = waitingAsRead(id, seen)
   const [row] = await db
-    .select({ deadline: offers.application_deadline, company: companies.status })
+    .select({ deadline: offers.application_deadline, chosen: offers.expires_at, company: companies.status })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .where(waiting)
     .for('update', { of: offers })
   if (!row) throw await refusalOf(unit, id, seen.submitted_at)
   if (row.company !== 'validated') throw conflict('Validez d’abord la société de cette offre.')
-  const expires_at = expiryOf(row.deadline, now)
+  const expires_at = expiryOf(row, now)
   if (expires_at <= now)
     throw conflict('La date limite de cette offre est passée. Refusez-la pour qu’elle soit changée.')
   const [published] = await db
@@ -63,9 +61,9 @@ export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
     )
 }
 
-/** The evening of its deadline, or sixty days on, whichever is first. @param deadline a day, `2026-11-21` */
-function expiryOf(deadline: string | null, now: Date): Date {
-  const longest = after(now, PUBLISHED_FOR)
+/** The day that its recruiter chose, else thirty days on, or the evening of its deadline when that comes first. */
+function expiryOf({ deadline, chosen }: { deadline: string | null; chosen: Date | null }, now: Date): Date {
+  const longest = chosen && chosen > now ? chosen : after(now, OFFER_DAYS * DAY)
   if (!deadline) return longest
   return new Date(Math.min(endOfDay(deadline).getTime(), longest.getTime()))
 }

@@ -6,6 +6,7 @@ import { EyeIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import {
   ArchiveIcon,
+  CopyIcon,
   DotsIcon,
   MailIcon,
   MinusIcon,
@@ -15,6 +16,7 @@ import {
   RenewIcon,
 } from '#src/ui/workspace-icons.tsx'
 import type { ManagedOffer } from '../contract.ts'
+import { useDuplicate } from './duplicate.ts'
 import { managedOfferHref } from './filters.ts'
 import css from './menu.module.css'
 import { titleOf } from './words.ts'
@@ -27,7 +29,10 @@ export const CHANGE_ICONS = {
   archive: ArchiveIcon,
 } satisfies Record<OfferChange, unknown>
 
-const EDITED: readonly ManagedOffer['state'][] = ['draft', 'rejected', 'published', 'paused', 'closed']
+const EDITED: readonly ManagedOffer['state'][] = [
+  ...(['draft', 'submitted', 'rejected'] as const),
+  ...(['published', 'paused', 'closed'] as const),
+]
 
 interface OfferMenuProps {
   offer: ManagedOffer
@@ -41,6 +46,7 @@ interface OfferMenuProps {
 export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuProps) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const canEdit = useAbility().can('edit', 'job offer')
+  const duplicate = useDuplicate()
   const choose = (change: OfferChange | 'answer') => {
     setOpen(false)
     box.current?.querySelector('button')?.focus()
@@ -90,6 +96,14 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
                 <PenIcon size={18} />
                 Modifier
               </AppLink>
+            </li>
+          )}
+          {canEdit && (
+            <li>
+              <button type="button" disabled={duplicate.isPending} onClick={() => duplicate.mutate(offer.id)}>
+                <CopyIcon size={18} />
+                Dupliquer
+              </button>
             </li>
           )}
           {isPublic && (
