@@ -4,6 +4,7 @@ import { HttpError } from 'react-admin'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { showCompany } from '../../companies/contract.ts'
 import type { showOffer } from '../../offers/contract.ts'
+import { deskKeys } from '../query-keys.ts'
 import { ask } from '../wire/ask.ts'
 
 export type OfferReply = ReplyOf<typeof showOffer>['data']
@@ -14,14 +15,14 @@ const FRESH = { staleTime: 10_000 }
 
 export const offerQuery = (id: number) =>
   queryOptions({
-    queryKey: ['desk', 'offer', id],
+    queryKey: deskKeys.offer(id),
     queryFn: () => ask<{ data: OfferReply }>('GET', `/api/admin/offers/${id}`).then(({ data }) => data),
     ...FRESH,
   })
 
 export const companyQuery = (id: number) =>
   queryOptions({
-    queryKey: ['desk', 'company', id],
+    queryKey: deskKeys.company(id),
     queryFn: () => ask<{ data: CompanyReply }>('GET', `/api/admin/companies/${id}`).then(({ data }) => data),
     ...FRESH,
   })
@@ -45,7 +46,7 @@ export function useDecision(decided: () => void) {
       return false
     } finally {
       setSending(false)
-      await client.invalidateQueries({ queryKey: ['desk'] })
+      await client.invalidateQueries({ queryKey: deskKeys.all })
     }
   }
   return { decide, refusal, isSending }

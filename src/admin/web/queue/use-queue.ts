@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { listQueue, Waiting, WaitingItem } from '../../queue/contract.ts'
 import { companyQuery, offerQuery } from '../desk/queries.ts'
+import { deskKeys } from '../query-keys.ts'
 import { ask } from '../wire/ask.ts'
 
 type Page = ReplyOf<typeof listQueue>
@@ -10,7 +11,7 @@ type Page = ReplyOf<typeof listQueue>
 /** What waits, as far as it was asked for; asked again by itself, for colleagues decide too. */
 export function useQueue(kind: Waiting | null) {
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['desk', 'queue', kind],
+    queryKey: deskKeys.queue(kind),
     queryFn: ({ pageParam }) =>
       ask<Page>('GET', `/api/admin/queue?per_page=50&page=${pageParam}${kind ? `&kind=${kind}` : ''}`),
     initialPageParam: 1,
