@@ -4,8 +4,8 @@ import { HttpError } from 'react-admin'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { showCompany } from '../../companies/contract.ts'
 import type { showOffer } from '../../offers/contract.ts'
-import { deskKeys } from '../query-keys.ts'
 import { ask } from '../wire/ask.ts'
+import { deskKeys } from './query-keys.ts'
 
 export type OfferReply = ReplyOf<typeof showOffer>['data']
 export type CompanyReply = ReplyOf<typeof showCompany>['data']

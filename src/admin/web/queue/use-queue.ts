@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { listQueue, Waiting, WaitingItem } from '../../queue/contract.ts'
 import { companyQuery, offerQuery } from '../desk/queries.ts'
-import { deskKeys } from '../query-keys.ts'
+import { deskKeys } from '../desk/query-keys.ts'
 import { ask } from '../wire/ask.ts'
 
 type Page = ReplyOf<typeof listQueue>

@@ -1,7 +1,7 @@
 /** What the administration's screens read. */
 export const deskKeys = {
   all: ['desk'],
-  queue: (kind: string | undefined) => ['desk', 'queue', kind] as const,
+  queue: (kind: string | null) => ['desk', 'queue', kind] as const,
   offer: (id: number) => ['desk', 'offer', id] as const,
   company: (id: number) => ['desk', 'company', id] as const,
 } as const
