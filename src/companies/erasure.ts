@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { deleteMember, findMembership, setMemberRole } from './members.ts'
-import { companies, companyInvitations, companyMembers } from './tables.ts'
+import { companies, companyDocuments, companyInvitations, companyMembers } from './tables.ts'
 
 interface Leaver {
   id: number
@@ -57,12 +57,18 @@ async function eraseInvitationsOf({ db }: Unit, { id, email }: Leaver) {
   await db.update(companyInvitations).set({ invited_by: null }).where(eq(companyInvitations.invited_by, id))
 }
 
-async function suspendCompany({ db }: Unit, companyId: number) {
+async function suspendCompany({ db, files }: Unit, companyId: number) {
   await db
     .update(companies)
     .set({ status: 'suspended', status_reason: 'Plus personne ne s’occupe de cette société.' })
     .where(eq(companies.id, companyId))
   await db.delete(companyInvitations).where(eq(companyInvitations.company_id, companyId))
+  // Papers of people whom nobody here answers for any more.
+  const papers = await db
+    .delete(companyDocuments)
+    .where(eq(companyDocuments.company_id, companyId))
+    .returning({ key: companyDocuments.key })
+  for (const { key } of papers) files.remove(key)
 }
 
 /** The person's own address and number may have stood for the company's. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
+import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
 import { useServices } from '#test/services.ts'
 import { setVisibility } from './visibility/visibility.ts'
 import { personOf } from './web/person.ts'
@@ -8,30 +9,13 @@ import { personOf } from './web/person.ts'
 const services = useServices()
 const PROFILE = '/api/applicant/profile'
 
-const HOSTILE = [
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '</script><svg/onload=alert(1)>',
-  "' OR 1=1; DROP TABLE users; --",
-  '{{constructor.constructor("return 1")()}}',
-  '#{7*7} <%= 7*7 %>',
-  'javascript:alert(1)',
-  '=HYPERLINK("http://exemple.test")',
-  '../../../../etc/passwd%00',
-  '\\u0000 \\" \\\\ {} [] __proto__',
-  '田中さんにあげて下さい 👩‍👩‍👧‍👦 مرحبا',
-  'Z͑ͫ̓a̴̵l̵̿g͚̯o̡͊',
-  '\u202etxet desrever\u2028\u2029\u200b',
-  'ﷺ'.repeat(40),
-]
-
 async function save(browser: Browser, section: string, fields: object) {
   const answer = await browser.put(PROFILE, { section, ...fields })
   expect([section, answer.status, answer.body.errors]).toEqual([section, 200, undefined])
   return answer.body.data
 }
 
-test.each(HOSTILE)('%s is kept as the text it is, in every field', async (text) => {
+test.each(HOSTILE_STRINGS)('%s is kept as the text it is, in every field', async (text) => {
   const user = await makeApplicant(services)
   const browser = await signedInAs(services, user)
   // The ends of a text are trimmed, whatever space they have.

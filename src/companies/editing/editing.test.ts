@@ -216,6 +216,17 @@ describe('a company that is complete', () => {
   })
 })
 
+test.each([
+  ['incomplete', 'complétez d’abord son profil.'],
+  ['pending', 'son profil est complet et attend sa validation.'],
+  ['rejected', 'corrigez d’abord ce qui vous est demandé dans son profil.'],
+  ['suspended', 'écrivez-nous pour en parler.'],
+] as const)('what validation opens says why it is locked while the company is %s', async (status, why) => {
+  const { as } = await makeOwnCompany(services, { status })
+  const locked = await as.owner.get('/api/recruiter/applications')
+  expect([locked.status, locked.body.message.endsWith(why)]).toEqual([403, true])
+})
+
 test('the preview is the public page, for members alone and before anybody validated it', async () => {
   const { company, as } = await makeOwnCompany(services)
   await completeCompany(as.owner)

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { EDITING_REFUSED } from '#src/companies/policy.ts'
 import { COMPANY_SECTION_NAMES, COMPANY_SECTIONS } from '#src/companies/shared/sections.ts'
 import page_css from '#src/profiles/web/page/profile.module.css'
 import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -39,6 +41,7 @@ export function OwnCompanyPage() {
       <Head company={company} />
       <CompanyState company={company} />
       <CompanyProposal company={company} />
+      {!company.may_edit && <Alert>{EDITING_REFUSED}</Alert>}
       <Sections company={company} userId={user.id} />
     </>
   )
