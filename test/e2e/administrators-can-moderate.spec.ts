@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
+import { HOSTILE_STRINGS } from '../hostile-strings.ts'
 import { type Authenticator, nextCode } from './authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
@@ -140,19 +140,11 @@ test('a company is asked to correct a field, another is suspended and restored, 
   await expectAccessible(page)
 })
 
-/** As many of the hostile strings as a message holds, in lots of one message. */
+/** The hostile strings in nine messages. */
 function hostileMessages(): string[] {
-  const folder = '/work/shared/data/hostile-strings'
-  const strings = ['xss-payloadbox.txt', 'pat-XSS_Polyglots.txt', 'blns.txt'].flatMap((file) =>
-    readFileSync(`${folder}/${file}`, 'utf8').split('\n'),
-  )
-  const lots = ['']
-  for (const each of strings.filter((line) => line && line.length < 300)) {
-    const last = lots.at(-1) ?? ''
-    if (last.length + each.length > 950) lots.push(each)
-    else lots[lots.length - 1] = `${last}\n${each}`
-  }
-  return lots.slice(0, 9)
+  const lots = Array.from({ length: 9 }, () => [] as string[])
+  for (const [index, each] of HOSTILE_STRINGS.entries()) lots[index % 9]?.push(each)
+  return lots.map((lot) => lot.join('\n'))
 }
 
 test('nothing that people send runs there', async ({ page, context, sites, request }) => {
