@@ -79,7 +79,7 @@ test('an incomplete company is completed step by step, and waits for its validat
   await expect(
     page.getByRole('complementary').getByText('En validation').or(page.getByText('En validation')).first(),
   ).toBeVisible()
-  await page.reload()
+  await page.goto(OWN)
   await expect(page.getByText(/^Envoyé le /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Voir la page publique' }).press('Enter')
@@ -99,11 +99,13 @@ test('a logo and a cover are cropped, photos are captioned, ordered and deleted,
   await page.goto(OWN)
   const images = sectionOf(page, 'Logo, couverture et photos')
   await expect(images.getByText('Sans couverture')).toBeVisible()
-  for (const [id, title] of [
-    ['logo', 'Recadrer le logo'],
-    ['cover', 'Recadrer la couverture'],
+  for (const [id, add, title] of [
+    ['logo', 'Choisir un logo', 'Recadrer le logo'],
+    ['cover', 'Ajouter une couverture', 'Recadrer la couverture'],
   ] as const) {
-    await page.locator(`#${id}`).setInputFiles(await picture(`${id}.jpg`, 1200, 800))
+    const chooser = page.waitForEvent('filechooser')
+    await images.getByRole('button', { name: add }).click()
+    await (await chooser).setFiles(await picture(`${id}.jpg`, 1200, 800))
     const crop = page.getByRole('dialog', { name: title })
     await crop.getByRole('button', { name: 'Utiliser cette photo' }).click()
     await expect(
