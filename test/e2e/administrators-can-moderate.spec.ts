@@ -111,9 +111,14 @@ test('a company is asked to correct a field, another is suspended and restored, 
   await expect(title(page)).toBeVisible()
   const waiting = page.getByRole('button', { name: /^Sociétés (\d+)$/ })
   const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0])
-  await page.getByRole('group', { name: 'NIF' }).getByRole('button', { name: 'À corriger' }).click()
+  await page
+    .getByRole('group', { name: 'NIF', exact: true })
+    .getByRole('button', { name: 'À corriger' })
+    .click()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeDisabled()
-  await page.getByLabel('À corriger : NIF').fill('Votre carte fiscale porte un autre numéro.')
+  await page
+    .getByLabel('À corriger : NIF', { exact: true })
+    .fill('Votre carte fiscale porte un autre numéro.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Demander la correction' }).click()
   await expect(waiting).toHaveText(`Sociétés ${before - 1}`)

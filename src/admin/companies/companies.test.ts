@@ -92,7 +92,10 @@ test('a company that was sent again since it was read is not decided on', async 
 
 test('corrections are asked field by field, and the recruiter reads them', async () => {
   const { path, submitted_at, rowOf, toldOf } = await pendingCompany()
-  const corrections = [{ field: 'nif', message: 'Votre carte fiscale porte 4 001 234 562.' }]
+  const corrections = [
+    { field: 'nif', message: 'Votre carte fiscale porte 4 001 234 562.' },
+    { field: 'document_stat', message: 'La photo de la carte est floue.' },
+  ]
   const asked = await browser.put(`${path}/corrections`, { submitted_at, reason: '', corrections })
   expect(asked.status).toBe(204)
   expect(await rowOf()).toMatchObject({ status: 'rejected', corrections })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { COMPANY_DOCUMENT_KINDS, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { COMPANY_FIELDS, type CompanyField } from '#src/companies/shared/sections.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId } from '#src/shared/fields.ts'
@@ -22,11 +23,10 @@ const companyRow = z.object({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
-/** Fields of the profile that a moderator reads and may ask to correct, in the order in which they are read. */
-export const CORRECTABLE = [
-  ...(['name', 'nif', 'stat', 'rcs', 'activity_area', 'company_size', 'city', 'address'] as const),
-  ...(['phone_number', 'email', 'website', 'social_links', 'description', 'benefits', 'documents'] as const),
-] as const
+/** Fields of the profile that a moderator reads and may ask to correct, as its recruiters know them; pictures are not shown there. */
+export const CORRECTABLE = (Object.keys(COMPANY_FIELDS) as CompanyField[]).filter(
+  (field) => COMPANY_FIELDS[field][1] !== 'pictures',
+)
 
 const correction = z.object({ field: z.enum(CORRECTABLE), message: reasonText })
 

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { tellMembers } from '../changing.ts'
 import type { CopyCompany } from '../editing/saving.ts'
 import { type CompanyProposal, MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
@@ -60,9 +61,11 @@ async function lockProposal(unit: Unit, id: number, proposed_at: Date) {
   }
 }
 
-async function decide({ db, now, actor_id }: Unit, id: number, values: PgUpdateSetSource<typeof companies>) {
+async function decide(unit: Unit, id: number, values: PgUpdateSetSource<typeof companies>) {
+  const { db, now, actor_id } = unit
   await db
     .update(companies)
     .set({ ...values, decided_by: actor_id, decided_at: now })
     .where(eq(companies.id, id))
+  await tellMembers(unit, id)
 }

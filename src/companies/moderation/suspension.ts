@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { recordDecision } from '#src/moderation/decisions.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { tellMembers } from '../changing.ts'
 import { companies } from '../tables.ts'
-import { refusalOf } from './validation.ts'
+import { NEXT_VERSION, refusalOf } from './validation.ts'
 
 /**
  * Takes the company and all that it published off the site: whatever lists open offers leaves out those of companies that
@@ -14,11 +15,12 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
     .update(companies)
     .set({
       ...{ status: 'suspended', suspended_at: now, status_reason: reason },
-      ...{ decided_by: actor_id, decided_at: now },
+      ...{ decided_by: actor_id, decided_at: now, version: NEXT_VERSION },
     })
     .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
     .returning({ id: companies.id })
   if (!suspended) throw await refusalOf(unit, id, null)
+  await tellMembers(unit, id)
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.suspended' },
     ...{ before: { status: 'validated' }, after: { status: 'suspended', reason } },
@@ -32,11 +34,12 @@ export async function restoreCompany(unit: Unit, id: number) {
     .update(companies)
     .set({
       ...{ status: 'validated', suspended_at: null, status_reason: null },
-      ...{ decided_by: actor_id, decided_at: now },
+      ...{ decided_by: actor_id, decided_at: now, version: NEXT_VERSION },
     })
     .where(and(eq(companies.id, id), eq(companies.status, 'suspended')))
     .returning({ id: companies.id })
   if (!restored) throw await refusalOf(unit, id, null)
+  await tellMembers(unit, id)
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.restored' },
     ...{ before: { status: 'suspended' }, after: { status: 'validated' } },

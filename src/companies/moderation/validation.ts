@@ -1,13 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { listRecipients } from '#src/accounts/people.ts'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
 import { type Notification, notify } from '#src/notifications/notify.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { tellMembers } from '../changing.ts'
 import { companyRejectedNotification, companyValidatedNotification } from '../mails/validation.ts'
 import { listRecruiterIds } from '../members.ts'
 import type { CompanyCorrection } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
+
+/** A page that its recruiter has open since before the decision is told. */
+export const NEXT_VERSION = sql`${companies.version} + 1`
 
 /** Which request the moderator read: since when it waited. */
 export interface SeenRequest {
@@ -51,17 +56,18 @@ async function decideOnPending(
   unit: Unit,
   id: number,
   { submitted_at }: SeenRequest,
-  values: Partial<typeof companies.$inferInsert>,
+  values: PgUpdateSetSource<typeof companies>,
 ) {
   const { db, now, actor_id } = unit
   const asRead = submitted_at ? eq(companies.submitted_at, submitted_at) : isNull(companies.submitted_at)
   const [company] = await db
     .update(companies)
-    .set({ ...values, decided_by: actor_id, decided_at: now })
+    .set({ ...values, ...{ decided_by: actor_id, decided_at: now, version: NEXT_VERSION } })
     .where(and(eq(companies.id, id), eq(companies.status, 'pending'), asRead))
     .returning({ id: companies.id, name: companies.name, review_round: companies.review_round })
-  if (company) return company
-  throw await refusalOf(unit, id, submitted_at)
+  if (!company) throw await refusalOf(unit, id, submitted_at)
+  await tellMembers(unit, id)
+  return company
 }
 
 /** Why a decision changed nothing. */

@@ -1,11 +1,12 @@
 import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
+import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
+import { type CompanyField, documentField, fieldLabel } from '#src/companies/shared/sections.ts'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import { CORRECTABLE } from '../../companies/contract.ts'
 import css from '../desk/desk.module.css'
 import { Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
-import { FIELD_WORDS } from '../desk/words.ts'
 import type { Corrections } from './decisions.ts'
 
 interface FieldsProps {
@@ -29,7 +30,7 @@ export function Fields({ company, isAsked, corrections, onChange, reason }: Fiel
       {CORRECTABLE.map((field) => (
         <Field
           key={field}
-          label={FIELD_WORDS[field] ?? field}
+          label={fieldLabel(field)}
           value={shown(company, field)}
           asked={company.corrections.find((each) => each.field === field)?.message}
           message={fields[field]}
@@ -105,9 +106,18 @@ function Field({ label, value, asked, message, onMark }: FieldProps) {
   )
 }
 
-function shown(company: CompanyReply, field: (typeof CORRECTABLE)[number]): ReactNode {
-  if (field === 'documents') return company.documents.map(({ name }) => name).join(', ')
+function shown(company: CompanyReply, field: CompanyField): ReactNode {
   if (field === 'description') return <SafeHtml html={company.description} />
-  const value = company[field]
+  const kind = COMPANY_DOCUMENT_KINDS.find((each) => documentField(each) === field)
+  if (kind)
+    return company.documents
+      .filter((paper) => paper.kind === kind)
+      .map(({ name }) => name)
+      .join(', ')
+  const values: Partial<Record<CompanyField, string | string[] | null>> = {
+    ...company,
+    ...{ activity_area_id: company.activity_area, city_id: company.city },
+  }
+  const value = values[field]
   return Array.isArray(value) ? value.join(', ') : value
 }
