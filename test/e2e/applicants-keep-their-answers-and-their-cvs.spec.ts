@@ -14,7 +14,14 @@ async function openPopup(page: Page, keywords: string) {
   await page.getByRole('button', { name: 'Postuler' }).first().click()
   const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await expect(popup.getByLabel('Lettre de motivation')).toBeVisible()
+  await answerQuestions(popup)
   return popup
+}
+
+/** What the offer itself asks, if anything. */
+async function answerQuestions(popup: Locator) {
+  for (const question of await popup.locator('input[name^="answers."]').all())
+    await question.fill('Oui, dès la semaine prochaine.')
 }
 
 test('a refused application tells every problem, and its draft survives a reload', async ({ page }) => {
@@ -276,6 +283,7 @@ test('who applied in another tab is told so, and sees what did not leave', async
   await tab.getByRole('button', { name: 'Postuler' }).first().click()
   const second = tab.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await answer(second)
+  await answerQuestions(second)
   await first.getByRole('button', { name: 'Soumettre' }).click()
   await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
   await second.getByRole('button', { name: 'Soumettre' }).click()

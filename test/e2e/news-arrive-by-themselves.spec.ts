@@ -20,6 +20,8 @@ async function applyToAnOffer(context: BrowserContext) {
   const found = await context.request.get('/api/offers?keywords=Havoana')
   const offers: { id: number; has_applied: boolean; company: { name: string } }[] = (await found.json()).data
   const offer = offers.find((each) => each.company.name === 'Havoana Technologies' && !each.has_applied)
+  const read = await (await context.request.get(`/api/offers/${offer?.id}`)).json()
+  const answers = read.data.questions.map((_: object, index: number) => [`answers[${index}]`, 'Oui'])
   const sent = await context.request.post('/api/applicant/applications', {
     headers: await headersOf(context),
     multipart: {
@@ -30,6 +32,7 @@ async function applyToAnOffer(context: BrowserContext) {
       min_salary_expectation: '1500000',
       max_salary_expectation: '1900000',
       offer_id: String(offer?.id),
+      ...Object.fromEntries(answers),
     },
   })
   expect(sent.status(), await sent.text()).toBe(201)

@@ -43,7 +43,10 @@ test('a second server and a command beside a running one refuse, and nothing tha
   await server.stop('SIGKILL')
   // What the killed process left locked is stale: the next one takes it over and finds both rows.
   const created = await runCommand('src/admin-create.ts', env, ['chef@exemple.test'])
-  expect([created.code, created.output]).toEqual([0, expect.stringContaining('chef@exemple.test (super_admin) created')])
+  expect([created.code, created.output]).toEqual([
+    0,
+    expect.stringContaining('chef@exemple.test (super_admin) created'),
+  ])
   server = await startServer(env)
   expect(await subscribe('ensuite@exemple.test')).toBe(200)
   await server.stop()
