@@ -117,7 +117,7 @@ test('a company is asked to correct a field, another is suspended and restored, 
     .click()
   await expect(page.getByRole('button', { name: 'Valider' })).toBeDisabled()
   await page
-    .getByLabel('À corriger : NIF', { exact: true })
+    .getByRole('textbox', { name: 'À corriger : NIF' })
     .fill('Votre carte fiscale porte un autre numéro.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Demander la correction' }).click()

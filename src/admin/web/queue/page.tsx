@@ -42,7 +42,13 @@ function Queue() {
   const [previous, next] = [items?.[at - 1], items?.[at + 1]]
   // Decided by a colleague, it is on no list any more: one goes on from the top.
   const onward = at < 0 ? items?.[0] : next
-  useKeys({ j: () => show(onward), k: () => show(previous), '?': () => setHelpOpen(true) })
+  // The address changes before the page does: of two quick presses the second goes on from the first.
+  const step = (by: 1 | -1) => {
+    const here = new URLSearchParams(window.location.search).get('item') ?? items?.[0]?.id
+    const from = items?.findIndex(({ id }) => id === here) ?? -1
+    show(from < 0 ? items?.[0] : items?.[from + by])
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), '?': () => setHelpOpen(true) })
   usePrefetched([previous, onward])
   if (error && !items) return <Failure error={error} />
   if (!items || !counts) return <Loading />
