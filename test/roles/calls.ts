@@ -1,0 +1,137 @@
+import { verificationLink } from '#src/accounts/verification/verification.ts'
+import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
+import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
+import { applicationForm } from '../applications.ts'
+import { codeNow, PASSWORD } from '../factories.ts'
+import type { TestServices } from '../services.ts'
+import type { People, Things } from './scene.ts'
+import type { Row } from './table.ts'
+
+export const PUBLIC_SLUG = 'miora-r-table'
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
+
+export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
+
+const NEW_PASSWORD = {
+  password: 'quatre baobabs sur la colline',
+  password_confirmation: 'quatre baobabs sur la colline',
+}
+const REGISTRATION = {
+  ...NEW_PASSWORD,
+  account_type: 'applicant',
+  first_name: 'Hery',
+  last_name: 'Rabe',
+  email: 'nouvelle@exemple.test',
+  terms: true,
+}
+
+/** What is sent with a line's call. */
+export function bodyOf(
+  services: TestServices,
+  { method, path }: Row,
+  { offers, members, alerts, resumes }: Things,
+  email: string,
+) {
+  const bodies: Record<string, Record<string, unknown> | FormData> = {
+    'POST /login': { email, password: PASSWORD },
+    'PUT /api/user': { first_name: 'Miora' },
+    'POST /api/user/proof': { password: PASSWORD },
+    'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
+    'POST /register': REGISTRATION,
+    'POST /forgot-password': { email },
+    'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },
+    'POST /api/alerts': { keywords: 'soudeur', frequency: 'daily', email: 'visiteuse@exemple.test' },
+    'PUT /api/alerts/confirmation': { token: tokenOf(services, alerts) },
+    'PUT /api/applicant/alerts/:id': { frequency: 'weekly', paused: true },
+    'PUT /api/newsletter/confirmation': { token: 'inconnu' },
+    'POST /api/newsletter': { email: 'lettre@exemple.test' },
+    'POST /api/contact': {
+      ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
+      ...{ object: 'Question', message: 'Bonjour' },
+    },
+    'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    // Without the password: the account is still needed.
+    'PUT /api/user/deactivation': {},
+    'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },
+    'POST /api/offers/:id/reports': { reason: 'arnaque' },
+    'POST /api/applicant/resumes': RESUME,
+    'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
+    'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
+    'PUT /api/notification-preferences': { mail: false },
+    'PUT /api/notification-preferences/:kind': { bell: true, mail: false },
+    'POST /api/applicant/applications': applicationForm(offers),
+    'PUT /api/recruiter/applications/:id/stage': { version: 0, stage: 'review' },
+    'POST /two-factor-challenge': { code: '123456' },
+    'PUT /api/user/two-factor': { code: codeNow(services) },
+    'POST /api/user/change-password': {
+      ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
+    },
+    'DELETE /api/recruiter/applications/:id/stage': { version: 1 },
+    'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },
+    'PUT /api/recruiter/applications/:id/hire': { version: 1 },
+    'PUT /api/recruiter/offers/:id/closing': { reason: 'annulee' },
+    'PUT /api/recruiter/offers/:id/answers': { answer: 'cancelled', message: 'Bonjour {prenom}' },
+    'POST /api/recruiter/offer-changes': { change: 'pause', offers: [{ id: offers }] },
+    'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
+    'PUT /api/recruiter/members/:id/role': { role: 'reader' },
+    'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
+    'POST /api/invitations/:token/acceptance': { ...REGISTRATION },
+    'POST /api/recruiter/reply-templates': TEMPLATE,
+    'PUT /api/recruiter/reply-templates/:id': TEMPLATE,
+    'PUT /api/recruiter/company': { section: 'presentation', version: 1, description: 'Un atelier.' },
+    'PUT /api/recruiter/company/pictures/:picture': fileForm('picture'),
+    'POST /api/recruiter/company/photos': fileForm('picture'),
+    'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },
+    'PUT /api/recruiter/company/documents/:document': fileForm('file'),
+    'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
+    'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
+    'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
+    'PUT /api/recruiter/offers/:id/submission': { version: 1 },
+  }
+  return bodies[`${method} ${path}`]
+}
+
+/** A picture of one pixel. */
+function fileForm(field: string): FormData {
+  const form = new FormData()
+  form.set(field, new Blob([PIXEL], { type: 'image/png' }), 'image.png')
+  return form
+}
+
+function tokenOf(services: TestServices, id: number): string {
+  return confirmationToken(services.env, { id, frequency: 'daily' }, services.clock.now())
+}
+
+/** Where a line's call is made, of these things. */
+export function addressOf(
+  services: TestServices,
+  { path }: Row,
+  things: Things,
+  { company, sender }: People,
+): string {
+  if (path.startsWith('/email/verify/')) {
+    return verificationLink(services.env, sender, services.clock.now()).replace(services.env.APP_URL, '')
+  }
+  if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
+  if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
+  if (path.includes('unsubscri')) {
+    const of = `${sender.id}:application.viewed`
+    return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))
+  }
+  if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
+  if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
+  if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)
+  const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
+  return path
+    .replace(':id', String(things[kind as keyof Things]))
+    .replace(':action', 'read')
+    .replace(':token', things.token)
+    .replace(':provider', 'google')
+    .replace(':picture', 'logo')
+    .replace(':document', 'nif')
+}
