@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Snackbars } from '#src/ui/overlay/snackbars.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { useLoginOpening } from './login/drawer.ts'
@@ -8,7 +9,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
-const LoginPanel = lazy(() => import('./login/panel.tsx'))
+const LoginPanel = lazyPart(() => import('./login/panel.tsx'))
 
 /** What no first paint needs, on every page. */
 export default function Later() {

@@ -5,11 +5,11 @@ import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstac
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { NotFoundPage } from './frames/not-found-page.tsx'
 import { PageDocument } from './layout/document.tsx'
-import { lazyPart } from './lazy-part.ts'
 import { guard } from './session/guard.ts'
 
 interface RouterContext {
@@ -57,7 +57,7 @@ const descriptionOf = createIsomorphicFn()
   .server((path: string): string | undefined => DESCRIPTIONS[path])
   .client((_path: string): string | undefined => undefined)
 
-const Later = lazyPart(async () => (await import('./later.tsx')).default)
+const Later = lazyPart(() => import('./later.tsx'))
 
 /** The page's own, unless what is shown in its place is an error. */
 function titleOf(matches: readonly AnyRouteMatch[]): string | undefined {

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
+import { loadAtLast } from '#src/ui/lazy-part.ts'
 import { notificationKeys } from './api/query-keys.ts'
 import { refresh } from './api/refresh.ts'
 import { isBack } from './login/social-return.ts'
@@ -62,7 +63,7 @@ export function SessionWatch() {
       }
     }
     // Guests never download it.
-    void import('./news/live-news.ts').then(({ followNews }) => {
+    void loadAtLast(() => import('./news/live-news.ts')).then(({ followNews }) => {
       if (!gone) stop = followNews(hear)
     })
     return () => {

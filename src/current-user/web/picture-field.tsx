@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import css from '#src/accounts/web/user-tab.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CurrentUser } from '../contract.ts'
 import { useUpdateAccount } from './queries.ts'
 
-const PictureCrop = lazy(() => import('#src/ui/form/picture-crop.tsx'))
+const PictureCrop = lazyPart(() => import('#src/ui/form/picture-crop.tsx'))
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
 
 /** The person's photo: chosen, cropped, sent; or taken away. */

@@ -1,9 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { SETTINGS_TABS, type SettingsTab, settingsTabsOf } from '#src/shell/frames/settings-tabs.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { userQuery } from '#src/shell/session/session.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import css from './settings.module.css'
 
@@ -25,13 +26,13 @@ function Page() {
 
 /** Each is loaded when it is opened. */
 const PAGES = {
-  utilisateur: lazy(() => import('#src/current-user/web/user-tab.tsx')),
-  securite: lazy(() => import('#src/accounts/security/web/tab.tsx')),
-  notifications: lazy(() => import('#src/notifications/preferences/web/tab.tsx')),
-  alertes: lazy(() => import('#src/offers/alerts/web/tab.tsx')),
-  equipe: lazy(() => import('#src/companies/team/web/tab.tsx')),
-  modeles: lazy(() => import('#src/applications/reply-templates/web/tab.tsx')),
-  confidentialite: lazy(() => import('#src/personal-data/web/privacy-tab.tsx')),
+  utilisateur: lazyPart(() => import('#src/current-user/web/user-tab.tsx')),
+  securite: lazyPart(() => import('#src/accounts/security/web/tab.tsx')),
+  notifications: lazyPart(() => import('#src/notifications/preferences/web/tab.tsx')),
+  alertes: lazyPart(() => import('#src/offers/alerts/web/tab.tsx')),
+  equipe: lazyPart(() => import('#src/companies/team/web/tab.tsx')),
+  modeles: lazyPart(() => import('#src/applications/reply-templates/web/tab.tsx')),
+  confidentialite: lazyPart(() => import('#src/personal-data/web/privacy-tab.tsx')),
 } satisfies Record<SettingsTab, unknown>
 
 /** The settings that this person has, one tab at a time. */

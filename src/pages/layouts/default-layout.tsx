@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '#src/shell/lazy-part.ts'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { abilitiesQuery } from '#src/shell/session/session.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './default-layout.module.css'
 
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
 
 // For those who are signed in.
-const BottomBar = lazyPart(async () => (await import('#src/shell/navigation/bottom-bar.tsx')).BottomBar)
-const WaitingApplications = lazyPart(
-  async () => (await import('#src/applications/applying/web/waiting-applications.tsx')).WaitingApplications,
-)
-const ApplicantWidget = lazyPart(
-  async () => (await import('#src/applications/following/web/widget.tsx')).default,
-)
+const BottomBar = lazyPart(async () => ({
+  default: (await import('#src/shell/navigation/bottom-bar.tsx')).BottomBar,
+}))
+const WaitingApplications = lazyPart(async () => ({
+  default: (await import('#src/applications/applying/web/waiting-applications.tsx')).WaitingApplications,
+}))
+const ApplicantWidget = lazyPart(() => import('#src/applications/following/web/widget.tsx'))
 
 /** The public pages; each sets its own `container`, so that a band may reach the edges. */
 function DefaultLayout() {

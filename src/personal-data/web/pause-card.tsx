@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import tab from './privacy-tab.module.css'
 
-const PauseDialog = lazy(() => import('./pause-dialog.tsx'))
+const PauseDialog = lazyPart(() => import('./pause-dialog.tsx'))
 
 /** Closing the account for as long as one likes. */
 export function PauseCard({ user }: { user: CurrentUser }) {

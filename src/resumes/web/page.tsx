@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { FileIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
@@ -16,7 +17,7 @@ import { DeleteResume } from './delete.tsx'
 import { pageOf, resumesQuery } from './queries.ts'
 import css from './resumes.module.css'
 
-const ResumeDialog = lazy(() => import('./dialog.tsx'))
+const ResumeDialog = lazyPart(() => import('./dialog.tsx'))
 
 export function ResumesPage() {
   const page = pageOf(useSearch({ strict: false }) as SearchParams)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
 import type { RefusedForm } from '#src/shared/page-context.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -11,6 +11,7 @@ import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { useForm } from '../form/use-form.ts'
 import css from './form.module.css'
 import ServedCode from './form-code.tsx'
@@ -32,7 +33,7 @@ interface LoginFormProps {
 /** In a browser it comes when it is asked for; without scripts it must stand in the page as it was served. */
 const LoginCode = createIsomorphicFn()
   .server((): typeof ServedCode => ServedCode)
-  .client(() => lazy(() => import('./form-code.tsx')))()
+  .client(() => lazyPart(() => import('./form-code.tsx')))()
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
 export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {

@@ -1,11 +1,12 @@
 import { ClientOnly } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BriefcaseIcon, ChevronRightIcon, UserIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { SideMenu, SideMenuButton } from '#src/ui/overlay/side-menu.tsx'
 import { useScrolledPast } from '../scrolled-past.ts'
@@ -13,7 +14,7 @@ import { useUser } from '../session/current-user.ts'
 import css from './guest-bar.module.css'
 
 /** Drawn in the browser, in a place kept for it: its styles come with its script, after the page. */
-const AccountTools = lazy(() => import('./account-tools.tsx'))
+const AccountTools = lazyPart(() => import('./account-tools.tsx'))
 
 interface Place {
   href: string

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 
-const DisplaySettings = lazy(() => import('./display-settings.tsx'))
+const DisplaySettings = lazyPart(() => import('./display-settings.tsx'))
 
 /** « Affichage »: what opens it, and its drawer, which comes with the first opening and belongs outside of any list or row. */
 export function useDisplaySettings(lookOnly = false): { show: () => void; drawer: ReactNode } {

@@ -1,3 +1,5 @@
+import { loadAtLast } from '#src/ui/lazy-part.ts'
+
 /** What is written and not sent carries its writer: `asafidy.application.12.34`, `asafidy.profile.12.studies`. */
 const DRAFT = /^asafidy\.\w+\.(\d+)\./
 
@@ -12,6 +14,6 @@ export async function forgetDrafts(owner?: number): Promise<void> {
   } catch {
     // Where the browser refuses storage nothing was kept.
   }
-  const { removeStoredOf } = await import('./file-store.ts')
+  const { removeStoredOf } = await loadAtLast(() => import('./file-store.ts'))
   await removeStoredOf(isLeft)
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { Skeleton } from '../display/skeleton.tsx'
 import css from '../form/field.module.css'
 import { type FieldFrame, FieldNotes } from '../form/field.tsx'
+import { lazyPart } from '../lazy-part.ts'
 
-const RichTextEditor = lazy(() => import('./editor.tsx'))
+const RichTextEditor = lazyPart(() => import('./editor.tsx'))
 
 interface RichTextFieldProps extends FieldFrame {
   name: string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import css from '#src/accounts/security/web/tab.module.css'
 import type { CurrentUser } from '#src/current-user/contract.ts'
@@ -10,11 +10,12 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { TwoFactorOn } from './on.tsx'
 import { twoFactorCalls, twoFactorQuery, useReloadSecurity } from './queries.ts'
 
-const TwoFactorSetup = lazy(() => import('./setup.tsx'))
-const TwoFactorRecovery = lazy(() => import('./recovery-codes.tsx'))
+const TwoFactorSetup = lazyPart(() => import('./setup.tsx'))
+const TwoFactorRecovery = lazyPart(() => import('./recovery-codes.tsx'))
 
 type Step =
   | { name: 'state' }

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { onField } from '#src/shell/form/refusal.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { CopyButton } from './copy.tsx'
 import { twoFactorCalls } from './queries.ts'
 import css from './two-factor.module.css'
 
-const QrCode = lazy(() => import('./qr.tsx'))
+const QrCode = lazyPart(() => import('./qr.tsx'))
 
 interface TwoFactorSetupProps {
   /** Base32, for who types it. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
 import { offerQuery } from '#src/offers/web/queries.ts'
@@ -11,11 +11,12 @@ import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './apply-button.module.css'
 import { useKeptDraft } from './draft-keys.ts'
 
-const ApplyDialog = lazy(() => import('./dialog.tsx'))
+const ApplyDialog = lazyPart(() => import('./dialog.tsx'))
 
 /** What the page of this offer shows of applying to it. */
 export function useApply(offer: Offer): ApplyControls {

@@ -14,8 +14,11 @@ export function WaitingApplications() {
     if (id === undefined) return
     const send = () => {
       if (!navigator.onLine || listOutbox(id).length === 0) return
-      // Nobody else downloads it.
-      void import('./outbox.ts').then(({ sendWaiting }) => sendWaiting(client, id))
+      // Nobody else downloads it; what does not come is asked for again with the next turn.
+      void import('./outbox.ts').then(
+        ({ sendWaiting }) => sendWaiting(client, id),
+        () => undefined,
+      )
     }
     send()
     const timer = setInterval(send, AGAIN_MS)

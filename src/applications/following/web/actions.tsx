@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApplyValues } from '#src/applications/applying/web/values.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { UndoIcon } from '#src/ui/workspace-icons.tsx'
@@ -11,7 +12,7 @@ import type { ApplicationDetail } from '../contract.ts'
 import css from './application.module.css'
 import { type OwnChange, useChangeApplication } from './queries.ts'
 
-const ApplyDialog = lazy(() => import('#src/applications/applying/web/dialog.tsx'))
+const ApplyDialog = lazyPart(() => import('#src/applications/applying/web/dialog.tsx'))
 
 interface Words {
   heading: string

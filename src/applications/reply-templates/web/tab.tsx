@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button } from '#src/ui/button.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { ReplyTemplate, TemplateInput } from '../contract.ts'
 import { DeleteTemplate } from './delete.tsx'
@@ -13,7 +14,7 @@ import { templatesQuery } from './queries.ts'
 import css from './reply-templates.module.css'
 import { TemplatesStart } from './start.tsx'
 
-const ReplyTemplateDialog = lazy(() => import('./dialog.tsx'))
+const ReplyTemplateDialog = lazyPart(() => import('./dialog.tsx'))
 
 const BLANK: TemplateInput = { title: '', body: '', use: 'stage' }
 

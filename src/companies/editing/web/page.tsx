@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { EDITING_REFUSED } from '#src/companies/policy.ts'
 import { COMPANY_SECTION_NAMES, COMPANY_SECTIONS } from '#src/companies/shared/sections.ts'
 import page_css from '#src/profiles/web/page/profile.module.css'
@@ -11,6 +11,7 @@ import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
 import { CompanyDocuments } from './documents.tsx'
@@ -22,7 +23,7 @@ import { ownCompanyQuery } from './queries.ts'
 import { CompanySectionCard } from './section.tsx'
 import { CompanyState, STATUS_WORDS } from './state.tsx'
 
-const CompanyPreview = lazy(() => import('./preview.tsx'))
+const CompanyPreview = lazyPart(() => import('./preview.tsx'))
 
 /** Where the members of a company complete it. */
 export function OwnCompanyPage() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { COMPANY_SECTIONS, companyHref } from '#src/companies/shared/sections.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
 import { BuildingIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
@@ -15,7 +16,7 @@ import { type PictureKind, useSetPicture } from './queries.ts'
 import { countCorrections } from './readings.tsx'
 import { SectionState } from './section.tsx'
 
-const PictureCrop = lazy(() => import('#src/ui/form/picture-crop.tsx'))
+const PictureCrop = lazyPart(() => import('#src/ui/form/picture-crop.tsx'))
 const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG ou JPEG.'
 
 /** The logo, the cover and the photos, each changed at once. */

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { COMPANY_SECTIONS, companyHref } from '#src/companies/shared/sections.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
 import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { OwnCompany } from '../contract.ts'
 import css from './company.module.css'
 import { countCorrections, INVITATIONS, readSection } from './readings.tsx'
 import type { FormSection } from './values.ts'
 
-const CompanyEditor = lazy(() => import('./editor.tsx'))
+const CompanyEditor = lazyPart(() => import('./editor.tsx'))
 
 interface SectionProps {
   section: FormSection

@@ -1,14 +1,15 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Found } from '#src/offers/search/web/results.tsx'
 import { searchLabel } from '#src/offers/shared/labels.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
 
-const AlertDialog = lazy(() => import('./dialog.tsx'))
+const AlertDialog = lazyPart(() => import('./dialog.tsx'))
 
 interface AlertButtonProps {
   found: Found

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import css from '#src/offers/web/aside.module.css'
 import { BareButton } from '#src/ui/button.tsx'
 import { FlagIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 
-const ReportDialog = lazy(() => import('./dialog.tsx'))
+const ReportDialog = lazyPart(() => import('./dialog.tsx'))
 
 /** « Signaler cette offre » and its dialog, loaded when it is first asked for. */
 export function ReportLink({ offer }: { offer: Offer }) {

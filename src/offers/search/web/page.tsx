@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { useEarlyPress } from '#src/ui/early-press.tsx'
 import { FilterIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { offersHref, searchWithoutFilters, valuesOf } from './address.ts'
 import { SearchBar } from './bar.tsx'
@@ -17,7 +18,7 @@ import { useFiltering } from './use-filtering.ts'
 import { countOf, headingOf, seeOf } from './words.ts'
 
 /** Downloaded with its first opening. */
-const FiltersSheet = lazy(() => import('./filters-sheet.tsx'))
+const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'))
 
 const stay = (event: FormEvent) => event.preventDefault()
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useHydrated } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { TemplatesDialog } from '#src/offers/templates/web/dialog.tsx'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -9,12 +9,13 @@ import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { OfferDraft } from '../contract.ts'
 import { OfferEditor } from './editor.tsx'
 import { draftQuery, useTakeBackOffer } from './queries.ts'
 import { EMPTY_VALUES, type OfferValues, valuesOf } from './values.ts'
 
-const PastePage = lazy(() => import('#src/offers/pasting/web/page.tsx'))
+const PastePage = lazyPart(() => import('#src/offers/pasting/web/page.tsx'))
 
 interface OfferWritingPageProps {
   title: string

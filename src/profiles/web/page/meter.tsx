@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { type ProfileSection, profileHref } from '#src/profiles/shared/parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { FileIcon, LockIcon, UsersIcon } from '#src/ui/workspace-icons.tsx'
 import { useSynchronise } from '../queries.ts'
 import css from './meter.module.css'
 
-const ProfilePreview = lazy(() => import('./preview.tsx'))
+const ProfilePreview = lazyPart(() => import('./preview.tsx'))
 const OTHERS = 3
 
 interface MeterProps {

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { PROFILE_SECTIONS, type ProfileSection, profileHref } from '#src/profiles/shared/parts.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { INVITATIONS, READINGS } from '../reading/readings.tsx'
 
-const ProfileEditor = lazy(() => import('../editor/editor.tsx'))
+const ProfileEditor = lazyPart(() => import('../editor/editor.tsx'))
 
 interface SectionProps {
   section: ProfileSection
