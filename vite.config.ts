@@ -6,15 +6,16 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressed } from './scripts/vite-precompressed.ts'
 
-/** Layouts and public pages read their data at once; what the others read comes with the page itself. */
+/**
+ * Layouts and public pages read their data at once; what the others read comes with the page itself. A page comes alive
+ * once what holds its place is there too: on public pages both are one file.
+ */
 const AT_ONCE = /^\/_(auth|blank|default)(\/(offres.*)?)?$/
 
-function splitPage({
-  routeId,
-}: {
-  routeId: string
-}): ('component' | 'loader' | 'pendingComponent')[][] | undefined {
-  return AT_ONCE.test(routeId) ? undefined : [['component', 'loader'], ['pendingComponent']]
+function splitPage({ routeId }: { routeId: string }): ('component' | 'loader' | 'pendingComponent')[][] {
+  return AT_ONCE.test(routeId)
+    ? [['component', 'pendingComponent']]
+    : [['component', 'loader'], ['pendingComponent']]
 }
 
 /**
@@ -36,7 +37,9 @@ const GROUPS = [
     test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team|invitations))\/.*\.css$/,
   },
   {
-    name: (id: string) => `styles-${/src\/(?:applications\/)?([\w-]+)\//.exec(id)?.[1]}`,
+    // An offer's page waits for one sheet beside the shell's: what its button looks like is in it.
+    name: (id: string) =>
+      `styles-${id.includes('/apply-button.') ? 'offers' : /src\/(?:applications\/)?([\w-]+)\//.exec(id)?.[1]}`,
     priority: 4,
     test: /src\/.*\.css$/,
   },

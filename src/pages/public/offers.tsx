@@ -1,6 +1,7 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { OffersPage } from '#src/offers/search/web/page.tsx'
 import { offersQuery } from '#src/offers/search/web/queries.ts'
+import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
 import { canonicalOf, countOf, headingOf, isIndexable } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_default/offres')({
     ],
     links: loaderData && [{ rel: 'canonical', href: loaderData.canonical }],
   }),
-  pendingComponent: lazyRouteComponent(() => import('#src/offers/search/web/skeleton.tsx'), 'OffersSkeleton'),
+  pendingComponent: OffersSkeleton,
   component: Offers,
 })
 
