@@ -1,4 +1,5 @@
-import { Datagrid, DateField, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { formatDate } from '#src/shared/dates.ts'
 import type { CompanyRow } from '../../companies/contract.ts'
 import { Listed } from '../desk/listed.tsx'
 import { COMPANY_STATUS_WORDS } from '../desk/words.ts'
@@ -24,7 +25,7 @@ export function CompanyList() {
           <FunctionField<CompanyRow> label="État" render={({ status }) => COMPANY_STATUS_WORDS[status]} />
           <TextField source="nif" label="NIF" sortable={false} emptyText="—" />
           <TextField source="city" label="Ville" sortable={false} emptyText="—" />
-          <DateField source="created_at" label="Inscrite" sortable={false} />
+          <FunctionField<CompanyRow> label="Inscrite" render={({ created_at }) => formatDate(created_at)} />
         </Datagrid>
       </List>
     </Listed>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import css from '../desk/desk.module.css'
-import { Facts, Section } from '../desk/parts.tsx'
+import { Facts, Section, standingFacts } from '../desk/parts.tsx'
 import type { OfferReply } from '../desk/queries.ts'
 import { COMPANY_STATUS_WORDS, momentOf } from '../desk/words.ts'
 
@@ -16,9 +16,7 @@ export function CompanyCard({ company }: { company: OfferReply['company'] }) {
           { label: 'Ville', value: company.city },
           { label: 'E-mail', value: company.email },
           { label: 'Site web', value: company.website },
-          { label: 'Offres publiées', value: String(company.offers.published) },
-          { label: 'Refusées', value: String(company.offers.rejected) },
-          { label: 'Signalements', value: String(company.offers.reports) },
+          ...standingFacts(company),
         ]}
       />
       <div className={css.actions}>

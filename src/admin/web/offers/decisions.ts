@@ -29,10 +29,12 @@ interface Acts {
 export function decisionsOf(offer: OfferReply, task: Task | null, { decide, ask }: Acts): Decision[] {
   const path = `offers/${offer.id}`
   const hold: Decision = { key: 'h', label: 'Mettre en attente', look: 'plain', press: () => ask('hold') }
+  const release = () => decide('DELETE', `${path}/hold`)
   const refuse: Decision = { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') }
   const main = (label: string, press: () => void): Decision => ({ key: 'v', label, look: 'main', press })
   if (task === 'offer')
     return [
+      offer.held ? { ...hold, label: 'Reprendre l’examen', press: release } : hold,
       refuse,
       main('Publier', () => decide('PUT', `${path}/publication`, { submitted_at: offer.submitted_at })),
     ]
@@ -43,8 +45,11 @@ export function decisionsOf(offer: OfferReply, task: Task | null, { decide, ask 
   if (task === 'report') {
     const { reported_at } = offer
     const clear = main('Classer', () => decide('DELETE', `${path}/reports`, { reported_at }))
-    return [{ ...hold, label: offer.held ? 'Laisser en attente' : hold.label, look: 'danger' }, clear]
+    const keep: Decision = { ...hold, label: offer.held ? 'Laisser en attente' : hold.label, look: 'danger' }
+    // Closed since, it is on the site no more.
+    return offer.status === 'published' ? [keep, clear] : [clear]
   }
-  if (task === 'held') return [main('Remettre en ligne', () => decide('DELETE', `${path}/hold`))]
+  if (task === 'held')
+    return [main(offer.status === 'published' ? 'Remettre en ligne' : 'Lever l’attente', release)]
   return task === 'published' ? [{ ...hold, look: 'danger' }] : []
 }

@@ -1,13 +1,5 @@
-import {
-  BooleanInput,
-  Datagrid,
-  DateField,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-} from 'react-admin'
+import { BooleanInput, Datagrid, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { formatDate } from '#src/shared/dates.ts'
 import type { OfferRow } from '../../offers/contract.ts'
 import { Listed } from '../desk/listed.tsx'
 import { OFFER_STATUS_WORDS } from '../desk/words.ts'
@@ -39,8 +31,11 @@ export function OfferList() {
             }
           />
           <TextField source="reference" label="Référence" sortable={false} />
-          <DateField source="created_at" label="Créée" sortable={false} />
-          <DateField source="expires_at" label="Expire" sortable={false} emptyText="—" />
+          <FunctionField<OfferRow> label="Créée" render={({ created_at }) => formatDate(created_at)} />
+          <FunctionField<OfferRow>
+            label="Expire"
+            render={({ expires_at }) => (expires_at ? formatDate(expires_at) : '—')}
+          />
         </Datagrid>
       </List>
     </Listed>
