@@ -192,6 +192,8 @@ test('an offer that waits is held for colleagues, with why', async ({ page, cont
     page.getByRole('region', { name: 'File' }).getByText('En attente', { exact: true }),
   ).toHaveCount(1)
   await page.getByRole('button', { name: 'Reprendre l’examen' }).click()
+  await expect(page.getByText('a repris l’examen de cette offre')).toBeVisible()
+  await expect(page).toHaveURL(here)
   await expect(
     page.getByRole('region', { name: 'File' }).getByText('En attente', { exact: true }),
   ).toHaveCount(0)
@@ -263,7 +265,7 @@ test('it works on a phone, and answers on its own host alone', async ({ page, co
   await expectAccessible(page)
   for (const path of ['/companies', '/offers', '/audit']) {
     await page.goto(adminUrl + path)
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     expect(await isWide(), path).toBe(false)
   }
   const answer = await page.request.get(adminUrl)

@@ -1,11 +1,12 @@
 import { DECISIONS } from '#src/moderation/shared/decisions.ts'
+import { OTHER_ACTIONS } from './other-words.ts'
 
-const words = new Map<string, string>(Object.entries(DECISIONS))
+const words = new Map<string, string>(Object.entries({ ...DECISIONS, ...OTHER_ACTIONS }))
 
-/** « a publié cette offre »; what is no decision as the log names it. */
+/** « a publié cette offre »; what has no words as the log names it. */
 export const actionWords = (action: string) => words.get(action) ?? action
 
-/** What the list can be narrowed to: a whole part of the site, or one decision. */
+/** What the list can be narrowed to: a whole part of the site, or one action. */
 export const ACTIONS: { id: string; name: string }[] = [
   { id: 'companies.', name: 'Tout des sociétés' },
   { id: 'offers.', name: 'Tout des offres' },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Loading } from 'react-admin'
+import { formatDate } from '#src/shared/dates.ts'
 import { DecisionBar } from '../desk/bar.tsx'
 import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
@@ -8,7 +9,7 @@ import { Decisions, Facts, Section, standingFacts } from '../desk/parts.tsx'
 import { useAllowed } from '../desk/permissions.ts'
 import { type CompanyReply, companyQuery, useDecision } from '../desk/queries.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { COMPANY_STATUS_WORDS, isLate, momentOf, waitOf } from '../desk/words.ts'
+import { COMPANY_STATUS_WORDS, isLate, waitOf } from '../desk/words.ts'
 import type { DeskProps } from '../offers/desk.tsx'
 import { Papers } from '../papers/papers.tsx'
 import { type Asked, type Corrections, decisionsOf, type Task, taskOf } from './decisions.ts'
@@ -66,11 +67,10 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
           }
           onSend={(given) => {
             close()
-            if (asked === 'suspend') decide('PUT', `companies/${id}/suspension`, { reason: given })
+            if (asked === 'suspend') decide('PUT', `companies/${id}/suspension`, { body: { reason: given } })
             else
               decide('DELETE', `companies/${id}/proposal`, {
-                reason: given,
-                proposed_at: company.proposed_at,
+                body: { reason: given, proposed_at: company.proposed_at },
               })
           }}
           onClose={close}
@@ -102,7 +102,8 @@ function Beside({ company, isDecided }: { company: CompanyReply; isDecided: bool
       <Papers companyId={company.id} papers={company.documents} isOpen={!isDecided} />
       <Section title="Sur le site">
         <Facts
-          facts={[{ label: 'Inscrite', value: momentOf(company.created_at) }, ...standingFacts(company)]}
+          isNarrow
+          facts={[{ label: 'Inscrite', value: formatDate(company.created_at) }, ...standingFacts(company)]}
         />
       </Section>
       <Decisions lines={company.decisions} />

@@ -1,5 +1,7 @@
 import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
+import { formatNif } from '#src/companies/shared/registration.ts'
 import { type CompanyField, documentField } from '#src/companies/shared/sections.ts'
+import { formatPhone } from '#src/shared/phone.ts'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
 import css from './pictures.module.css'
@@ -34,6 +36,8 @@ function wordsOf(company: CompanyReply, field: CompanyField): string | null {
   const values: Partial<Record<CompanyField, string | string[] | null>> = {
     ...company,
     ...{ activity_area_id: company.activity_area, city_id: company.city },
+    nif: company.nif && formatNif(company.nif),
+    phone_number: company.phone_number && formatPhone(company.phone_number),
   }
   const value = kind ? papersOf(company, kind) : values[field]
   return Array.isArray(value) ? value.join(', ') : (value ?? null)

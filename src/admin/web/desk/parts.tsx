@@ -24,9 +24,16 @@ export function Section({
 }
 
 /** Words and what they stand for; what is not known is said so. */
-export function Facts({ facts }: { facts: { label: string; value: ReactNode }[] }) {
+export function Facts({
+  facts,
+  isNarrow,
+}: {
+  facts: { label: string; value: ReactNode }[]
+  /** Beside the rest: a line for each. */
+  isNarrow?: boolean
+}) {
   return (
-    <dl className={css.facts}>
+    <dl className={isNarrow ? css.rows : css.facts}>
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -41,7 +41,7 @@ export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & 
   const close = () => setAsked(null)
   const answer = (method: 'PUT' | 'DELETE', path: string, body: object) => {
     close()
-    decide(method, `offers/${id}/${path}`, body)
+    decide(method, `offers/${id}/${path}`, { body })
   }
   const flags = task === 'change' ? (offer.change?.flags ?? []) : offer.flags
   return (

@@ -1,5 +1,6 @@
 import { Button, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
+import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
 import { documentField, fieldLabel } from '#src/companies/shared/sections.ts'
 import { Section } from '../desk/parts.tsx'
 import { useAllowed } from '../desk/permissions.ts'
@@ -19,7 +20,7 @@ interface PapersProps {
 /** What proves the numbers; each look is written in the audit log. */
 export function Papers({ companyId, papers, isOpen }: PapersProps) {
   const mayRead = useAllowed('read papers')
-  const [chosen, setChosen] = useState<number | null>(isOpen ? (papers[0]?.id ?? null) : null)
+  const [chosen, setChosen] = useState<number | null>(isOpen ? (inOrder(papers)[0]?.id ?? null) : null)
   const open = papers.find(({ id }) => id === chosen)
   if (!mayRead) return null
   if (papers.length === 0)
@@ -30,20 +31,19 @@ export function Papers({ companyId, papers, isOpen }: PapersProps) {
     )
   return (
     <Section title="Pièces">
-      <Tabs
-        value={open?.id ?? false}
-        onChange={(_event, id: number) => setChosen(id)}
-        variant="scrollable"
-        aria-label="Pièces"
-      >
-        {papers.map(({ id, kind }) => (
-          <Tab key={id} value={id} label={fieldLabel(documentField(kind))} />
+      <Tabs value={open?.id ?? false} onChange={(_event, id: number) => setChosen(id)} aria-label="Pièces">
+        {inOrder(papers).map(({ id, kind }) => (
+          <Tab key={id} value={id} label={kind.toUpperCase()} aria-label={fieldLabel(documentField(kind))} />
         ))}
       </Tabs>
       {open && <OnePaper key={open.id} paper={open} companyId={companyId} />}
     </Section>
   )
 }
+
+/** As the numbers stand in the profile. */
+const inOrder = (papers: Paper[]) =>
+  COMPANY_DOCUMENT_KINDS.flatMap((kind) => papers.filter((paper) => paper.kind === kind))
 
 function OnePaper({ paper, companyId }: { paper: Paper; companyId: number }) {
   const address = `/api/admin/companies/${companyId}/documents/${paper.id}`
