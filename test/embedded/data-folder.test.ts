@@ -76,7 +76,7 @@ test('an administrator is created with the role that is asked for, and with no o
     1,
     expect.stringContaining('--role moderator|billing|support|super_admin'),
   ])
-}, 60_000)
+}, 120_000)
 
 test('a wrong configuration is refused with a line per name', () => {
   expect(() => readEnv({ PORT: 'abc', APP_SECRET: 'court', DATA_DIR: folder })).toThrow(
