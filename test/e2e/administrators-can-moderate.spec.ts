@@ -166,7 +166,7 @@ test('a paper that is a PDF is read in the page', async ({ page, context, sites 
 
   await context.addCookies(cookies)
   await page.goto(`${adminUrl}/societes/${company.id}`)
-  await page.getByRole('tab', { name: 'Carte fiscale (NIF)' }).click()
+  await page.getByRole('tab', { name: 'NIF' }).click()
   const paper = page.getByRole('region', { name: 'Carte fiscale (NIF) : carte.pdf' })
   await expect(paper.getByText('NIF 4001234562')).toBeVisible()
   await page.getByRole('button', { name: 'Agrandir' }).click()

@@ -33,7 +33,7 @@ export function Papers({ companyId, papers, isOpen }: PapersProps) {
     <Section title="Pièces">
       <Tabs value={open?.id ?? false} onChange={(_event, id: number) => setChosen(id)} aria-label="Pièces">
         {inOrder(papers).map(({ id, kind }) => (
-          <Tab key={id} value={id} label={kind.toUpperCase()} aria-label={fieldLabel(documentField(kind))} />
+          <Tab key={id} value={id} label={kind.toUpperCase()} />
         ))}
       </Tabs>
       {open && <OnePaper key={open.id} paper={open} companyId={companyId} />}
