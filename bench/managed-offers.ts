@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { PASSWORD } from '../test/e2e/sign-in.ts'
 import { startServer } from '../test/server-process.ts'
 import { load, percentile } from './load.ts'
 import type { Report } from './report.ts'
+import { signIn } from './session.ts'
 
 const RECRUITER = 'recruteur@asafidy.test'
 const [OFFERS, APPLICATIONS] = [500, 20_000]
@@ -17,7 +17,7 @@ export async function measureManagedOffers(
   const busiest = await growCompany(env.DATABASE_URL)
   const server = await startServer(env)
   try {
-    const headers = { cookie: await signIn(server.url) }
+    const headers = { cookie: await signIn(server.url, RECRUITER) }
     const one = { connections: 1, seconds: 5, headers }
     const pages: [name: string, path: string][] = [
       ['my offers, JSON p50', '/api/recruiter/offers?page='],
@@ -76,29 +76,4 @@ async function growCompany(url: string): Promise<number> {
   )
   await client.end()
   return rows[0]?.id ?? 0
-}
-
-/** The session's cookie. */
-async function signIn(url: string): Promise<string> {
-  const jar = new Map<string, string>()
-  const keep = (answer: Response) => {
-    for (const each of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (each.split(';')[0] ?? '').split(/=(.*)/s)
-      jar.set(name, value)
-    }
-  }
-  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-  keep(await fetch(`${url}/sanctum/csrf-cookie`))
-  const answer = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-xsrf-token': decodeURIComponent(jar.get('XSRF-TOKEN') ?? ''),
-      cookie: cookie(),
-    },
-    body: JSON.stringify({ email: RECRUITER, password: PASSWORD }),
-  })
-  if (answer.status !== 200) throw new Error(`sign-in was answered ${answer.status}`)
-  keep(answer)
-  return cookie()
 }

@@ -14,6 +14,7 @@ interface Budget {
 
 const PUBLIC: Budget = { html: 25, css: 20, js: 140, all: 290 }
 const LISTS: Budget = { html: 25, css: 30, js: 200, all: 400 }
+const EDITORS: Budget = { html: 25, css: 35, js: 330, all: 550 }
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +38,10 @@ export async function measurePages(env: Record<string, string>, report: Report) 
       await measure(guest, server.url + path, PUBLIC, report)
     for (const [email, paths] of Object.entries(SIGNED_IN)) {
       const page = await signedIn(browser, server.url, email)
-      for (const path of paths) await measure(page, server.url + path, LISTS, report)
+      for (const path of paths) {
+        const budget = WRITTEN.has(path) ? EDITORS : LISTS
+        await measure(page, server.url + path, budget, report)
+      }
     }
   } finally {
     await browser.close()
@@ -52,10 +56,14 @@ const SIGNED_IN = {
     ...['/dashboard/parametres/notifications', '/dashboard/parametres/confidentialite'],
   ],
   'recruteur@asafidy.test': [
-    ...['/dashboard', '/dashboard/recruteur/candidatures'],
+    ...['/dashboard', '/dashboard/recruteur/candidatures', '/dashboard/recruteur/mes-offres'],
+    ...['/dashboard/recruteur/mes-offres/ajouter', '/dashboard/recruteur/compagnie/ma-societe'],
     ...['/dashboard/parametres/equipe', '/dashboard/parametres/modeles'],
   ],
 }
+
+/** Where one writes at length. */
+const WRITTEN = new Set(['/dashboard/recruteur/mes-offres/ajouter'])
 
 async function signedIn(browser: Browser, base: string, email: string) {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 740 } })

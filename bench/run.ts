@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startPostgres } from '../scripts/test-machine.ts'
 import { measureIdle } from './idle.ts'
 import { measureManagedOffers } from './managed-offers.ts'
+import { measureModerationQueue } from './moderation-queue.ts'
 import { multiplyOffers } from './multiply-offers.ts'
 import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
@@ -13,6 +14,7 @@ import { measureSlowPhone } from './slow-phone.ts'
 
 // npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
+// npm run bench -- --only queue: what waits for the moderators, alone.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
   return index < 0 ? otherwise : Number(process.argv[index + 1])
@@ -27,11 +29,16 @@ const env = {
   LOG_LEVEL: 'warn',
   PORT: '24401',
 }
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
 const report = new Report()
 try {
-  await measurePages(env, report)
-  await measureSlowPhone(env, report)
-  if (!process.argv.includes('pages')) await measureOffers()
+  if (only !== 'queue') {
+    await measurePages(env, report)
+    await measureSlowPhone(env, report)
+  }
+  if (only !== 'pages') seed(some)
+  if (!only) await measureOffers()
+  if (only !== 'pages') await measureModerationQueue(env, report)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -39,14 +46,14 @@ try {
 process.exitCode = report.print() ? 0 : 1
 
 async function measureOffers() {
-  seed(some)
   await measureSearch(env, report)
   const usual = await measureLists(env, report)
   await measureIdle(env, report)
   await measureManagedOffers(env, report)
-  if (many <= some) return
-  await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
-  await measureManyOffers(env, report, usual)
+  if (many > some) {
+    await multiplyOffers(env.DATABASE_URL, Math.round(many / some))
+    await measureManyOffers(env, report, usual)
+  }
 }
 
 function seed(offers: number) {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { users } from './tables.ts'
 import { fullName } from './users.ts'
@@ -38,6 +38,18 @@ export async function listNames(database: Database, ids: number[]): Promise<Map<
     .from(users)
     .where(inArray(users.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.id, fullName(row)]))
+}
+
+/** People whose name or address holds these words, so many at most. */
+export async function findPeople(database: Database, words: string, most: number): Promise<number[]> {
+  const like = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const name = sql`${users.first_name} || ' ' || ${users.last_name}`
+  const rows = await database
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.email, like), ilike(name, like)))
+    .limit(most)
+  return rows.map(({ id }) => id)
 }
 
 const RECIPIENT = { id: users.id, email: users.email, first_name: users.first_name }

@@ -13,7 +13,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 const ALLOWED: Record<AdminRole, readonly Permission[]> = {
-  moderator: PERMISSIONS,
+  // What was decided stands beside each subject; the whole log tells who signed in and who read which CV.
+  moderator: PERMISSIONS.filter((permission) => permission !== 'read the audit log'),
   billing: ['read companies'],
   support: ['read companies', 'read offers', 'read the audit log'],
   super_admin: PERMISSIONS,

@@ -12,11 +12,16 @@ interface Decided {
   action: Decision
   before: Record<string, unknown>
   after: Record<string, unknown>
+  /** In words, for colleagues. */
+  why?: string
 }
 
-/** Writes a decision in the audit log, with what it found and what it left. */
-export function recordDecision(unit: Unit, { subject, action, before, after }: Decided) {
-  return audit(unit, { action, subject, details: { before, after } })
+/** Longest reason beside a refused decision; the log has the whole. */
+const WHY_LENGTH = 120
+
+/** Writes a decision in the audit log, with what it found, what it left and why. */
+export function recordDecision(unit: Unit, { subject, action, before, after, why }: Decided) {
+  return audit(unit, { action, subject, details: { before, after, ...(why && { why }) } })
 }
 
 /**
@@ -29,7 +34,7 @@ export async function decidedAlready(
   seen: Date | null,
 ): Promise<HttpError> {
   const [last] = await db
-    .select({ at: auditLog.at, action: auditLog.action, actor_id: auditLog.actor_id })
+    .select()
     .from(auditLog)
     .where(
       and(
@@ -45,5 +50,13 @@ export async function decidedAlready(
   const name = last.actor_id && (await listNames(db, [last.actor_id])).get(last.actor_id)
   const words = DECISIONS[last.action as Decision]
   const when = waitWords((now.getTime() - last.at.getTime()) / 1_000)
-  return conflict(`${name || 'Le site'} ${words} il y a ${when}. Rien n’est parti de votre côté.`)
+  return conflict(
+    `${name || 'Le site'} ${words} il y a ${when}${because(last.details)}. Rien n’est parti de votre côté.`,
+  )
+}
+
+function because({ why }: Record<string, unknown>): string {
+  if (typeof why !== 'string') return ''
+  const short = why.length > WHY_LENGTH ? `${why.slice(0, WHY_LENGTH).toWellFormed()}…` : why
+  return `\u00a0: ${short.replace(/\.$/, '')}`
 }

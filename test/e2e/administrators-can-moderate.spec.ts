@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { HOSTILE_STRINGS } from '../hostile-strings.ts'
+import { makePdf } from '../pdfs/make-pdf.ts'
 import { type Authenticator, nextCode } from './authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
@@ -137,12 +138,65 @@ test('a company is asked to correct a field, another is suspended and restored, 
   expect((await page.request.get(`${url}/api/companies/vato-soa-mines`)).status()).toBe(200)
 
   await page.getByRole('link', { name: 'Journal' }).click()
-  await expect(page.getByRole('cell', { name: 'companies.restored' })).toBeVisible()
-  await page.getByLabel('Action').fill('companies.susp')
-  await expect(page.getByRole('cell', { name: 'companies.restored' })).toBeHidden()
+  const restored = page.getByRole('cell', { name: 'a rétabli cette société' })
+  await expect(restored).toBeVisible()
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'A suspendu cette société' }).click()
+  await expect(restored).toBeHidden()
   await page.getByText('Voir', { exact: true }).first().click()
   await expect(page.getByText('Plaintes répétées')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a paper that is a PDF is read in the page', async ({ page, context, sites }) => {
+  const { adminUrl, url } = await sites.of(test.info().file)
+  const recruiter = await (await context.browser())?.newPage({ baseURL: url })
+  if (!recruiter) throw new Error('no browser')
+  await signIn(recruiter, 'recruteur.nouveau@asafidy.test')
+  const token = (await recruiter.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  const buffer = makePdf({ text: 'NIF 4001234562' })
+  const sent = await recruiter.request.put('/api/recruiter/company/documents/nif', {
+    multipart: { file: { name: 'carte.pdf', mimeType: 'application/pdf', buffer } },
+    headers,
+  })
+  expect(sent.status()).toBe(200)
+  const { data: company } = await (await recruiter.request.get('/api/recruiter/company')).json()
+  await recruiter.context().close()
+
+  await context.addCookies(cookies)
+  await page.goto(`${adminUrl}/societes/${company.id}`)
+  await page.getByRole('tab', { name: 'NIF' }).click()
+  const paper = page.getByRole('region', { name: 'Carte fiscale (NIF) : carte.pdf' })
+  await expect(paper.getByText('NIF 4001234562')).toBeVisible()
+  await page.getByRole('button', { name: 'Agrandir' }).click()
+  await expect(page.getByText('150 %')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an offer that waits is held for colleagues, with why', async ({ page, context, sites }) => {
+  const { adminUrl } = await sites.of(test.info().file)
+  await context.addCookies(cookies)
+  await page.goto(`${adminUrl}/?kind=offer`)
+  await expect(page.getByText(/^1 sur \d+$/)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByText(/^2 sur \d+$/)).toBeVisible()
+  const here = page.url()
+  await page.keyboard.press('h')
+  await page.getByRole('dialog').getByLabel('Raison').fill('J’appelle la société.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mettre en attente' }).click()
+  await expect(page).not.toHaveURL(here)
+  await page.goto(here)
+  await expect(page.getByText('« J’appelle la société. »')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'File' }).getByText('En attente', { exact: true }),
+  ).toHaveCount(1)
+  await page.getByRole('button', { name: 'Reprendre l’examen' }).click()
+  await expect(page.getByText('a repris l’examen de cette offre')).toBeVisible()
+  await expect(page).toHaveURL(here)
+  await expect(
+    page.getByRole('region', { name: 'File' }).getByText('En attente', { exact: true }),
+  ).toHaveCount(0)
 })
 
 /** The hostile strings in nine messages. */
@@ -204,9 +258,14 @@ test('it works on a phone, and answers on its own host alone', async ({ page, co
   await expectAccessible(page)
   await page.getByRole('button', { name: '‹ File' }).click()
   await expect(page.getByRole('region', { name: 'File' })).toBeVisible()
+  await page.goto(`${adminUrl}/?kind=company`)
+  await page.getByRole('region', { name: 'File' }).getByRole('listitem').first().click()
+  await expect(page.getByRole('region', { name: 'Pièces' }).getByRole('img')).toBeVisible()
+  expect(await isWide()).toBe(false)
+  await expectAccessible(page)
   for (const path of ['/companies', '/offers', '/audit']) {
     await page.goto(adminUrl + path)
-    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     expect(await isWide(), path).toBe(false)
   }
   const answer = await page.request.get(adminUrl)

@@ -64,6 +64,20 @@ test('a second server and a command beside a running one refuse, and nothing tha
   ])
 }, 120_000)
 
+test('an administrator is created with the role that is asked for, and with no other', async () => {
+  const create = (...args: string[]) => runCommand('src/admin-create.ts', env, args)
+  const billing = await create('caisse@exemple.test', '--role', 'billing')
+  expect([billing.code, billing.output]).toEqual([
+    0,
+    expect.stringContaining('caisse@exemple.test (billing) created'),
+  ])
+  const unknown = await create('roi@exemple.test', '--role', 'king')
+  expect([unknown.code, unknown.output]).toEqual([
+    1,
+    expect.stringContaining('--role moderator|billing|support|super_admin'),
+  ])
+}, 120_000)
+
 test('a wrong configuration is refused with a line per name', () => {
   expect(() => readEnv({ PORT: 'abc', APP_SECRET: 'court', DATA_DIR: folder })).toThrow(
     /PORT: [\s\S]*APP_SECRET: needs at least 32/,

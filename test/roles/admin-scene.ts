@@ -1,4 +1,5 @@
-import { type companies, companyDocuments } from '#src/companies/tables.ts'
+import { eq } from 'drizzle-orm'
+import { companies, companyDocuments } from '#src/companies/tables.ts'
 import { offerDrafts } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { AdminBrowser } from '../admin.ts'
@@ -70,6 +71,7 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
       .values({ offer_id: offer.id, content: {}, version: 1, updated_at: now, submitted_at: now })
   const id = path.includes('/offers/') ? offer.id : company.id
   const url = path
+    .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
@@ -87,13 +89,20 @@ async function makePaper(site: TestServices, company_id: number) {
   return paper?.id ?? 0
 }
 
+/** The file's name of its logo. */
+async function makePicture(site: TestServices, id: number) {
+  const logo_key = await site.files.put(Buffer.from('WebP'), 'webp')
+  await site.db.update(companies).set({ logo_key }).where(eq(companies.id, id))
+  return logo_key.slice(3)
+}
+
 function bodyOf(method: string, path: string, verb: string, at: Date): Record<string, unknown> {
   const bodies: Record<string, Record<string, unknown>> = {
     corrections: { submitted_at: at, reason: REASON },
     suspension: { reason: REASON },
     proposal: { proposed_at: at, reason: REASON },
     refusal: { ...REFUSAL, submitted_at: at },
-    hold: { reason: REASON },
+    hold: { reason: REASON, status: 'published' },
     reports: { reported_at: at },
     // Accepting writes the offer by the form: here it is another text that was read.
     change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },

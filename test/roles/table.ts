@@ -185,6 +185,7 @@ GET    /api/admin/queue                                  401   403    403      4
 GET    /api/admin/companies                              401   403    403      403   403    403   403     ok
 GET    /api/admin/companies/:id                          401   403    403      403   403    403   403     ok
 GET    /api/admin/companies/:id/documents/:document_id   401   403    403      403   403    403   403     ok
+GET    /api/admin/companies/:id/pictures/:name           401   403    403      403   403    403   403     ok
 PUT    /api/admin/companies/:id/validation               401   403    403      403   403    403   403     ok
 PUT    /api/admin/companies/:id/corrections              401   403    403      403   403    403   403     ok
 PUT    /api/admin/companies/:id/suspension               401   403    403      403   403    403   403     ok

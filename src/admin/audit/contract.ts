@@ -26,7 +26,8 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   summary: 'Le journal d’audit, le plus récent d’abord.',
   query: listQuery.extend({
-    actor_id: z.coerce.number().int().positive().optional().catch(undefined),
+    /** Part of a name or an address, or the number of an account. */
+    who: searched,
     /** A whole action, or the beginning of several: `offers.` */
     action: searched,
     subject: searched,

@@ -39,7 +39,9 @@ test('the log says who did what, when and on what, the last first', async () => 
 
 test('it is filtered by person, action, subject and days of Antananarivo', async () => {
   expect(await actionsOf('action=offers.')).toEqual(['offers.released', 'offers.held'])
-  expect(await actionsOf(`actor_id=${admin.id}&action=offers`)).toEqual(['offers.released'])
+  expect(await actionsOf(`who=${admin.id}&action=offers`)).toEqual(['offers.released'])
+  expect(await actionsOf('who=lova+ranaivo&action=offers')).toEqual(['offers.released'])
+  expect(await actionsOf('who=100%25')).toEqual([])
   expect(await actionsOf('from=2026-10-02&to=2026-10-02')).toEqual(['offers.released'])
   expect(await actionsOf('to=2026-10-01')).toEqual(['offers.held'])
   expect(await actionsOf('action=test_.')).toEqual(['test_.done'])

@@ -1,12 +1,13 @@
 import { and, count, desc, eq, gte, inArray, like, lte } from 'drizzle-orm'
-import { listNames } from '#src/accounts/people.ts'
+import { findPeople, listNames } from '#src/accounts/people.ts'
 import { DECISIONS, type Decision } from '#src/moderation/shared/decisions.ts'
 import type { Database } from '#src/platform/database.ts'
 import { auditLog } from '#src/platform/tables.ts'
 import { endOfDay, startOfDay } from '#src/shared/dates.ts'
 
 interface Asked {
-  actor_id?: number | undefined
+  /** Part of the name or the address of who did it, or the account's number. */
+  who?: string | undefined
   action?: string | undefined
   subject?: string | undefined
   /** First and last day at Antananarivo, `2026-11-21`. */
@@ -16,11 +17,14 @@ interface Asked {
   per_page: number
 }
 
+/** Of one name: more are not told apart by it. */
+const MOST_PEOPLE = 500
+
 /** One page of the log, the last line first; nothing here writes it. */
 export async function readAuditLog(database: Database, { page, per_page, ...asked }: Asked) {
   const { at, action, actor_id, subject } = auditLog
   const condition = and(
-    asked.actor_id ? eq(actor_id, asked.actor_id) : undefined,
+    asked.who ? inArray(actor_id, await actorsOf(database, asked.who)) : undefined,
     asked.action ? like(action, `${asked.action.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
     asked.subject ? eq(subject, asked.subject) : undefined,
     asked.from ? gte(at, startOfDay(asked.from)) : undefined,
@@ -37,6 +41,10 @@ export async function readAuditLog(database: Database, { page, per_page, ...aske
   return { lines: await withNames(database, rows), total: total?.count ?? 0 }
 }
 
+async function actorsOf(database: Database, who: string): Promise<number[]> {
+  return /^\d{1,9}$/.test(who) ? [Number(who)] : findPeople(database, who, MOST_PEOPLE)
+}
+
 /** What was decided of these subjects, the last first, for the screens beside which it stands. */
 export async function listDecisions(database: Database, subjects: string[]) {
   const rows = await database
@@ -45,8 +53,9 @@ export async function listDecisions(database: Database, subjects: string[]) {
     .where(and(inArray(auditLog.subject, subjects), inArray(auditLog.action, Object.keys(DECISIONS))))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(10)
-  return (await withNames(database, rows)).map(({ at, actor, action }) => ({
+  return (await withNames(database, rows)).map(({ at, actor, action, details }) => ({
     ...{ at, by: actor, action: DECISIONS[action as Decision] },
+    why: typeof details.why === 'string' ? details.why : null,
   }))
 }
 

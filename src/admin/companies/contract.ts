@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { showCompanyPicture } from '#src/companies/pictures/contract.ts'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
-import { COMPANY_DOCUMENT_KINDS, MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { companyDocument } from '#src/companies/shared/documents.ts'
+import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { companyPhoto } from '#src/companies/shared/pictures.ts'
 import { COMPANY_FIELDS, type CompanyField } from '#src/companies/shared/sections.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
@@ -23,14 +26,22 @@ const companyRow = z.object({
 })
 export type CompanyRow = z.output<typeof companyRow>
 
-/** Fields of the profile that a moderator reads and may ask to correct, as its recruiters know them; pictures are not shown there. */
-export const CORRECTABLE = (Object.keys(COMPANY_FIELDS) as CompanyField[]).filter(
-  (field) => COMPANY_FIELDS[field][1] !== 'pictures',
-)
+/** Fields of the profile that a moderator reads and may ask to correct, as its recruiters know them. */
+export const CORRECTABLE = Object.keys(COMPANY_FIELDS) as CompanyField[]
 
 const correction = z.object({ field: z.enum(CORRECTABLE), message: reasonText })
 
+export const companyPapers = z.array(companyDocument.omit({ created_at: true }))
+
+/** What the site knows of a company. */
+export const companyStanding = z.object({
+  offers: z.object({ published: z.number(), rejected: z.number(), reports: z.number() }),
+  /** How it answered the applications of the last ninety days; null when none was due. */
+  response: z.object({ rate: z.number(), answered: z.number(), expected: z.number() }).nullable(),
+})
+
 const company = companyRow.extend({
+  ...companyStanding.shape,
   stat: z.string().nullable(),
   rcs: z.string().nullable(),
   activity_area: z.string().nullable(),
@@ -47,16 +58,13 @@ const company = companyRow.extend({
   corrections: z.array(z.object({ field: z.string(), message: z.string() })),
   proposed: z.partialRecord(z.enum(MODERATED_FIELDS), z.string()).nullable(),
   proposed_at: z.string().nullable(),
-  documents: z.array(
-    z.object({
-      id: z.number(),
-      kind: z.enum(COMPANY_DOCUMENT_KINDS),
-      name: z.string(),
-      content_type: z.string(),
-      size: z.number(),
-    }),
-  ),
-  offers: z.object({ published: z.number(), rejected: z.number(), reports: z.number() }),
+  documents: companyPapers,
+  /** Addresses on this site; a drawn mark is in its own. */
+  pictures: z.object({
+    logo: z.string().nullable(),
+    cover: z.string().nullable(),
+    photos: z.array(companyPhoto),
+  }),
   decisions: z.array(decisionLine),
 })
 export type ModeratedCompanyReply = z.output<typeof company>
@@ -82,6 +90,13 @@ export const showDocument = endpoint({
   path: '/api/admin/companies/:id/documents/:document_id',
   summary: 'Une pièce d’une société\u00a0; chaque lecture est inscrite au journal.',
   params: idParams.extend({ document_id: rowId() }),
+})
+
+export const showPicture = endpoint({
+  method: 'GET',
+  path: '/api/admin/companies/:id/pictures/:name',
+  summary: 'Une image d’une société, quel que soit son état.',
+  params: showCompanyPicture.params,
 })
 
 export const validateCompany = endpoint({

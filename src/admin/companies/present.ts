@@ -1,9 +1,10 @@
 import type { ModeratedCompany } from '#src/companies/moderation/reading.ts'
-import type { countOffersOf } from '#src/offers/moderation/reading.ts'
+import { picturesAt } from '#src/companies/pictures/reading.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
 import type { CompanyRow, ModeratedCompanyReply } from './contract.ts'
+import type { Standing } from './standing.ts'
 
 type Row = Pick<
   ModeratedCompany,
@@ -19,8 +20,7 @@ export function presentCompanyRow({ city_id, created_at, submitted_at, ...row }:
   }
 }
 
-interface Beside {
-  offers: Awaited<ReturnType<typeof countOffersOf>>
+interface Beside extends Standing {
   decisions: Awaited<ReturnType<typeof listDecisions>>
 }
 
@@ -34,9 +34,26 @@ export function presentCompany(company: ModeratedCompany, beside: Beside): Moder
     proposed: company.proposed,
     proposed_at: company.proposed_at?.toISOString() ?? null,
     documents: company.documents,
+    pictures: presentPictures(company),
     ...beside,
   }
 }
+
+function presentPictures({ id, logo_key, logo_svg, cover_key, photos }: ModeratedCompany) {
+  // The same pictures as on the public site, which are asked for here under this site's own call.
+  const at = (key: string) => {
+    const { large, small } = picturesAt(id, key)
+    return { large: ownAddress(large), small: ownAddress(small) }
+  }
+  const drawn = logo_svg && `data:image/svg+xml,${encodeURIComponent(logo_svg)}`
+  return {
+    logo: logo_key ? at(logo_key).small : drawn,
+    cover: cover_key ? at(cover_key).small : null,
+    photos: photos.map((photo) => ({ id: photo.id, caption: photo.caption, ...at(photo.key) })),
+  }
+}
+
+const ownAddress = (address: string) => address.replace('/api/', '/api/admin/')
 
 function presentProfile({ stat, rcs, address, phone_number, email, website, ...company }: ModeratedCompany) {
   return {

@@ -7,7 +7,7 @@ import {
 } from '#src/companies/moderation/reading.ts'
 import { restoreCompany, suspendCompany } from '#src/companies/moderation/suspension.ts'
 import { askCorrections, validateCompany } from '#src/companies/moderation/validation.ts'
-import { countOffersOf } from '#src/offers/moderation/reading.ts'
+import { readPicture } from '#src/companies/pictures/reading.ts'
 import { copyCompany } from '#src/offers/writing/company-copies.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
@@ -19,6 +19,7 @@ import { listDecisions } from '../audit/log.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 import { presentCompany, presentCompanyRow } from './present.ts'
+import { readStanding } from './standing.ts'
 
 export function adminCompaniesRoutes(endpoints: Endpoints, services: Services) {
   readingRoutes(endpoints, services)
@@ -55,9 +56,16 @@ function readingRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.showCompany, permitted('read companies'), async ({ params }) => {
     const company = await readModeratedCompany(db, params.id)
-    const offers = await countOffersOf(db, company.id)
+    const standing = await readStanding(services, company.id)
     const decisions = await listDecisions(db, [`company:${company.id}`])
-    return { data: presentCompany(company, { offers, decisions }) }
+    return { data: presentCompany(company, { ...standing, decisions }) }
+  })
+
+  endpoints.on(contract.showPicture, permitted('read companies'), async ({ params, request, reply }) => {
+    const { bytes } = await readPicture(services, administratorOf(request), params.id, params.name)
+    return reply
+      .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })
+      .send(Buffer.from(bytes))
   })
 
   endpoints.on(contract.showDocument, permitted('read papers'), async ({ params, request, reply }) => {

@@ -1,10 +1,16 @@
 import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
+import type { WorkMode } from '#src/offers/shared/states.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { formatMoney } from '#src/shared/money.ts'
+import { WORK_MODE_LABELS } from './contract.ts'
 
 type Draft = NonNullable<ModeratedOffer['draft']>
 
 const TEXTS = ['description', 'missions', 'profile']
+const DAYS = ['start_date', 'application_deadline', 'expires_at']
+const AMOUNTS = ['min_salary', 'max_salary']
 const NAMED: Record<string, keyof typeof REFERENCE> = {
   ...{ city_id: 'cities', activity_area_id: 'activity_areas', contract_id: 'contracts' },
   ...{ job_level_id: 'job_levels', job_type_id: 'job_types', degree_id: 'degrees' },
@@ -21,9 +27,20 @@ export function changesOf(offer: Record<string, unknown>, { content }: Draft) {
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (TEXTS.includes(field)) return cleanHtml(String(value))
+  if (field === 'work_mode') return WORK_MODE_LABELS[value as WorkMode] ?? String(value)
+  if (DAYS.includes(field))
+    return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formatDate(String(value)) : String(value)
+  if (AMOUNTS.includes(field)) return typeof value === 'number' ? formatMoney(value) : String(value)
   const list = NAMED[field]
   if (list) return named(REFERENCE[list], Number(value))?.name ?? String(value)
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
-  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (!Array.isArray(value)) return String(value)
+  return value.every((each) => typeof each === 'string') ? value.join(', ') : value.map(written).join('\n')
+}
+
+/** A step, a language or a question on a line. */
+function written(item: Record<string, unknown>): string {
+  const { title, name, level, text, choices } = item
+  const words = [title, name, level, text, choices].filter((each) => typeof each === 'string' && each)
+  return words.join('\u00a0: ').replaceAll('\n', ', ')
 }

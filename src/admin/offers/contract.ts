@@ -6,6 +6,7 @@ import { OFFER_STATUSES, type WORK_MODES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
+import { companyPapers, companyStanding } from '../companies/contract.ts'
 import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
 
 const PATH = '/api/admin/offers/:id'
@@ -68,7 +69,8 @@ const offer = offerRow.omit({ company: true }).extend({
     city: z.string().nullable(),
     email: z.string().nullable(),
     website: z.string().nullable(),
-    offers: z.object({ published: z.number(), rejected: z.number(), reports: z.number() }),
+    documents: companyPapers,
+    ...companyStanding.shape,
   }),
   decisions: z.array(decisionLine),
 })
@@ -123,16 +125,21 @@ export const refuseOffer = endpoint({
 export const holdOffer = endpoint({
   method: 'PUT',
   path: `${PATH}/hold`,
-  summary: 'Retire l’offre du site jusqu’à nouvelle décision.',
+  summary: 'Retire l’offre du site, ou suspend son examen, jusqu’à nouvelle décision.',
   params: idParams,
-  body: z.object({ reason: reasonText }),
+  body: z.object({
+    reason: reasonText,
+    status: z.enum(['submitted', 'published']),
+    /** Of the reports that were read, when they are what is decided on. */
+    reported_at: moment.nullish(),
+  }),
   status: 204,
 })
 
 export const releaseOffer = endpoint({
   method: 'DELETE',
   path: `${PATH}/hold`,
-  summary: 'Remet l’offre sur le site.',
+  summary: 'Remet l’offre sur le site, ou reprend son examen.',
   params: idParams,
   status: 204,
 })

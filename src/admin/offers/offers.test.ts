@@ -41,6 +41,7 @@ const submitted = (values: Parameters<typeof makeOffer>[2] = {}) => {
   const submitted_at = services.clock.now()
   return { status: 'submitted' as const, submitted_at, published_at: null, expires_at: null, ...values }
 }
+const ONLINE = { status: 'published' }
 const SEEN = () => ({ submitted_at: services.clock.now() })
 const REFUSAL = { reason: 'money_asked', message: 'Aucun frais ne peut être demandé.' }
 
@@ -90,7 +91,9 @@ test('twenty decisions at once are one, told once', async () => {
   )
   expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(/^(Lova Ranaivo|Vola Rabe) a /)
+  expect(answers.find(({ status }) => status === 409)?.body.message).toMatch(
+    /^(Lova Ranaivo a publié cette offre|Vola Rabe a refusé cette offre) il y a 1 seconde(\u00a0: Frais demandés aux candidats)?\. Rien/,
+  )
   expect([(await linesOf()).length, (await toldOf()).length, (await eventsOf()).length]).toEqual([1, 1, 1])
 })
 
@@ -117,16 +120,62 @@ test('a text that was sent again since it was read is not published', async () =
 
 test('a held offer leaves the site, and comes back when it is released', async () => {
   const { path, rowOf, eventsOf, isOnline } = await offerOf()
-  expect((await browser.put(`${path}/hold`, { reason: 'Adresse à vérifier' })).status).toBe(204)
+  expect((await browser.put(`${path}/hold`, { ...ONLINE, reason: 'Adresse à vérifier' })).status).toBe(204)
   expect(await isOnline()).toBe(false)
   expect(await rowOf()).toMatchObject({ status: 'published', paused: true, held_at: services.clock.now() })
-  expect((await other.put(`${path}/hold`, { reason: 'Moi aussi' })).body.message).toMatch(
+  expect((await other.put(`${path}/hold`, { ...ONLINE, reason: 'Moi aussi' })).body.message).toMatch(
     /^Lova Ranaivo a mis/,
   )
   expect((await browser.delete(`${path}/hold`)).status).toBe(204)
   expect(await isOnline()).toBe(true)
   expect((await browser.delete(`${path}/hold`)).status).toBe(409)
   expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['held', 'released'])
+})
+
+test('an offer that waits is held for colleagues: it waits on, marked and with why, until one decides', async () => {
+  const { id, path, rowOf, eventsOf, toldOf, linesOf } = await offerOf(submitted())
+  const hold = { status: 'submitted', reason: 'J’appelle la société.' }
+  expect((await browser.put(`${path}/hold`, hold)).status).toBe(204)
+  expect(await rowOf()).toMatchObject({ status: 'submitted', paused: false, held_at: services.clock.now() })
+  const { body } = await other.get('/api/admin/queue?kind=offer&per_page=100')
+  expect(body.data.find((item: { subject_id: number }) => item.subject_id === id)).toMatchObject({
+    held: true,
+  })
+  expect((await other.get(path)).body.data.decisions).toMatchObject([
+    { by: 'Lova Ranaivo', action: 'a mis cette offre en attente', why: hold.reason },
+  ])
+  expect((await other.put(`${path}/hold`, hold)).body.message).toBe(
+    'Lova Ranaivo a mis cette offre en attente il y a 1 seconde\u00a0: J’appelle la société. Rien n’est parti de votre côté.',
+  )
+  expect((await other.delete(`${path}/hold`)).status).toBe(204)
+  expect(await rowOf()).toMatchObject({ status: 'submitted', held_at: null })
+  await browser.put(`${path}/hold`, hold)
+  expect((await browser.put(`${path}/refusal`, { ...REFUSAL, ...SEEN() })).status).toBe(204)
+  expect(await rowOf()).toMatchObject({ status: 'rejected', held_at: null })
+  // Its recruiters waited all the time: they are told of the refusal alone.
+  expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['rejected'])
+  expect(await toldOf()).toHaveLength(1)
+  expect((await linesOf()).map(({ action }) => action)).toEqual([
+    ...['offers.held', 'offers.resumed', 'offers.held', 'offers.rejected'],
+  ])
+})
+
+test('an offer that a colleague decided on since it was read is not held', async () => {
+  const { path, rowOf } = await offerOf(submitted())
+  await other.put(`${path}/publication`, SEEN())
+  const late = await browser.put(`${path}/hold`, { status: 'submitted', reason: 'À vérifier' })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^Vola Rabe a publié/)])
+  expect(await rowOf()).toMatchObject({ status: 'published', held_at: null })
+})
+
+test('reports that a colleague cleared since they were read hold nothing', async () => {
+  const { id, path, isOnline } = await offerOf()
+  await new Browser(services, '10.8.0.2').post(`/api/offers/${id}/reports`, { reason: 'arnaque' })
+  const { reported_at } = (await browser.get(path)).body.data
+  expect((await other.delete(`${path}/reports`, { reported_at })).status).toBe(204)
+  const late = await browser.put(`${path}/hold`, { ...ONLINE, reported_at, reason: 'Arnaque' })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^Vola Rabe a classé/)])
+  expect(await isOnline()).toBe(true)
 })
 
 test('cleared reports no longer wait, and what they took off the site comes back', async () => {

@@ -1,9 +1,10 @@
 import type { ModeratedCompany } from '#src/companies/moderation/reading.ts'
-import type { countOffersOf, listModeratedOffers, ModeratedOffer } from '#src/offers/moderation/reading.ts'
+import type { listModeratedOffers, ModeratedOffer } from '#src/offers/moderation/reading.ts'
 import { contentOf } from '#src/offers/writing/write-offer.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { listDecisions } from '../audit/log.ts'
+import type { Standing } from '../companies/standing.ts'
 import { changesOf } from './changes.ts'
 import type { ModeratedOfferReply, OfferRow } from './contract.ts'
 import { factsOf } from './facts.ts'
@@ -22,13 +23,13 @@ export function presentOfferRow({ held_at, created_at, published_at, expires_at,
 
 interface Beside {
   company: ModeratedCompany
-  counts: Awaited<ReturnType<typeof countOffersOf>>
+  standing: Standing
   decisions: Awaited<ReturnType<typeof listDecisions>>
 }
 
 export function presentModeratedOffer(
   { offer, reports, draft }: ModeratedOffer,
-  { company, counts, decisions }: Beside,
+  { company, standing, decisions }: Beside,
 ): ModeratedOfferReply {
   return {
     ...stateOf(offer),
@@ -47,7 +48,7 @@ export function presentModeratedOffer(
           fields: changesOf({ ...contentOf(offer) }, draft),
         }
       : null,
-    company: presentCompanyBeside(company, counts),
+    company: { ...presentCompanyBeside(company), ...standing },
     decisions,
   }
 }
@@ -65,10 +66,11 @@ function stateOf(offer: ModeratedOffer['offer']) {
   }
 }
 
-function presentCompanyBeside(
-  { id, name, slug, status, nif, email, website, city_id, created_at }: ModeratedCompany,
-  offers: Beside['counts'],
-) {
+function presentCompanyBeside({ id, name, slug, status, nif, ...company }: ModeratedCompany) {
+  const { email, website, documents, city_id, created_at } = company
   const city = named(REFERENCE.cities, city_id)?.name ?? null
-  return { id, name, slug, status, nif, email, website, city, created_at: created_at.toISOString(), offers }
+  return {
+    ...{ id, name, slug, status, nif, email, website, documents, city },
+    created_at: created_at.toISOString(),
+  }
 }

@@ -3,12 +3,13 @@ import { readModeratedCompany } from '#src/companies/moderation/reading.ts'
 import { acceptChange, refuseChange } from '#src/offers/moderation/changes.ts'
 import { clearReports, holdOffer, releaseOffer } from '#src/offers/moderation/hold.ts'
 import { publishOffer, refuseOffer } from '#src/offers/moderation/publication.ts'
-import { countOffersOf, listModeratedOffers, readModeratedOffer } from '#src/offers/moderation/reading.ts'
+import { listModeratedOffers, readModeratedOffer } from '#src/offers/moderation/reading.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { listDecisions } from '../audit/log.ts'
+import { readStanding } from '../companies/standing.ts'
 import { administratorOf, permitted } from '../gates.ts'
 import * as contract from './contract.ts'
 import { presentModeratedOffer, presentOfferRow } from './present.ts'
@@ -26,7 +27,7 @@ export function adminOffersRoutes(endpoints: Endpoints, services: Services) {
     change(request, (unit) => refuseOffer(unit, params.id, body)),
   )
   endpoints.on(contract.holdOffer, decide, ({ params, body, request }) =>
-    change(request, (unit) => holdOffer(unit, params.id, body.reason)),
+    change(request, (unit) => holdOffer(unit, params.id, body)),
   )
   endpoints.on(contract.releaseOffer, decide, ({ params, request }) =>
     change(request, (unit) => releaseOffer(unit, params.id)),
@@ -42,7 +43,8 @@ export function adminOffersRoutes(endpoints: Endpoints, services: Services) {
   )
 }
 
-function readingRoutes(endpoints: Endpoints, { db, env }: Services) {
+function readingRoutes(endpoints: Endpoints, services: Services) {
+  const { db, env } = services
   const read = permitted('read offers')
   endpoints.on(contract.listOffers, read, async ({ query, request }) => {
     const { rows, total } = await listModeratedOffers(db, query)
@@ -53,8 +55,8 @@ function readingRoutes(endpoints: Endpoints, { db, env }: Services) {
     const found = await readModeratedOffer(db, params.id)
     const { company_id } = found.offer
     const company = await readModeratedCompany(db, company_id)
-    const counts = await countOffersOf(db, company_id)
+    const standing = await readStanding(services, company_id)
     const decisions = await listDecisions(db, [`offer:${params.id}`, `company:${company_id}`])
-    return { data: presentModeratedOffer(found, { company, counts, decisions }) }
+    return { data: presentModeratedOffer(found, { company, standing, decisions }) }
   })
 }

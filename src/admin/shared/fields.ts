@@ -28,4 +28,11 @@ export const reasonText = z
   .max(2_000, 'Au plus 2 000 caractères')
 
 /** Something that was decided, as a screen shows it beside its subject. */
-export const decisionLine = z.object({ at: z.string(), by: z.string().nullable(), action: z.string() })
+export const decisionLine = z.object({
+  at: z.string(),
+  /** Null for the site itself. */
+  by: z.string().nullable(),
+  action: z.string(),
+  /** Why, in words. */
+  why: z.string().nullable(),
+})

@@ -34,7 +34,7 @@ export async function refuseProposal(
   await decide(unit, id, { ...NO_PROPOSAL, corrections })
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.change-refused' },
-    ...{ before: { proposed }, after: { ...before, reason } },
+    ...{ before: { proposed }, after: before, why: reason },
   })
 }
 

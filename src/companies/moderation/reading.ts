@@ -1,21 +1,20 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { listPhotos } from '../pictures/photos.ts'
 import type { CompanyStatus } from '../shared/statuses.ts'
 import { companies, companyDocuments } from '../tables.ts'
 
-const { logo_svg: _logo, ...COLUMNS } = getTableColumns(companies)
-
-/** The company as a moderator reads it, whatever its state, with its papers. @throws HttpError 404 */
+/** The company as a moderator reads it, whatever its state, with its papers and photos. @throws HttpError 404 */
 export async function readModeratedCompany(database: Database, id: number) {
-  const [company] = await database.select(COLUMNS).from(companies).where(eq(companies.id, id))
+  const [company] = await database.select().from(companies).where(eq(companies.id, id))
   if (!company) throw notFound()
   const documents = await database
     .select()
     .from(companyDocuments)
     .where(eq(companyDocuments.company_id, id))
     .orderBy(asc(companyDocuments.kind), asc(companyDocuments.id))
-  return { ...company, documents }
+  return { ...company, documents, photos: await listPhotos(database, id) }
 }
 
 export type ModeratedCompany = Awaited<ReturnType<typeof readModeratedCompany>>

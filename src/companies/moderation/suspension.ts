@@ -23,7 +23,8 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
   await tellMembers(unit, id)
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.suspended' },
-    ...{ before: { status: 'validated' }, after: { status: 'suspended', reason } },
+    ...{ before: { status: 'validated' }, after: { status: 'suspended' } },
+    why: reason,
   })
 }
 

@@ -42,7 +42,7 @@ export async function askCorrections(
   const company = await decideOnPending(unit, id, seen, after)
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.corrections-asked' },
-    ...{ before: { status: 'pending' }, after },
+    ...{ before: { status: 'pending' }, after, why: wordsOf(reason, corrections) },
   })
   const told = { ...company, round: company.review_round, reason: wordsOf(reason, corrections) }
   await tellRecruiters(unit, id, companyRejectedNotification(told))

@@ -10,6 +10,7 @@ export const DECISIONS = {
   'offers.rejected': 'a refusé cette offre',
   'offers.held': 'a mis cette offre en attente',
   'offers.released': 'a remis cette offre en ligne',
+  'offers.resumed': 'a repris l’examen de cette offre',
   'offers.reports-cleared': 'a classé les signalements de cette offre',
   'offers.change-accepted': 'a accepté ce nouveau texte',
   'offers.change-rejected': 'a refusé ce nouveau texte',

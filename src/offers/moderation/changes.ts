@@ -5,6 +5,7 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from '../events.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { writeOffer } from '../writing/write-offer.ts'
+import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
 /** Which new text the moderator read. */
 export interface SeenChange {
@@ -29,7 +30,7 @@ export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
 export async function refuseChange(
   unit: Unit,
   id: number,
-  { reason, message, ...seen }: SeenChange & { reason: string; message: string },
+  { reason, message, ...seen }: SeenChange & { reason: RefusalReason; message: string },
 ) {
   const { db, now, actor_id } = unit
   const [draft] = await db
@@ -44,7 +45,7 @@ export async function refuseChange(
     .where(eq(offers.id, id))
   await recordDecision(unit, {
     ...{ subject: `offer:${id}`, action: 'offers.change-rejected' },
-    ...{ before: draft.content, after: { reason, message } },
+    ...{ before: draft.content, after: { reason, message }, why: refusalLabel(reason, message) },
   })
   await recordOfferEvent(unit, id, 'change_rejected', { reason: message })
 }

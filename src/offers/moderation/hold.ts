@@ -5,43 +5,60 @@ import { recordOfferEvent } from '../events.ts'
 import { offers } from '../tables.ts'
 import { refusalOf } from './publication.ts'
 
+/** What the moderator read of it: what a colleague decided since is not decided again. */
+export interface SeenState {
+  status: 'submitted' | 'published'
+  /** Since when reports wait, when they are what is decided on. */
+  reported_at?: Date | null | undefined
+}
+
 /**
- * Takes a published offer off the site until a moderator releases it; reports of it no longer wait.
- * @throws HttpError 404, 409 when it is not published, or held already and nothing waits
+ * Takes a published offer off the site until a moderator releases it, and its reports no longer wait; one that was
+ * submitted waits on, marked for colleagues.
+ * @throws HttpError 404, 409 when it is no longer as it was read, or held already and nothing waits
  */
-export async function holdOffer(unit: Unit, id: number, reason: string) {
+export async function holdOffer(
+  unit: Unit,
+  id: number,
+  { status, reported_at, reason }: SeenState & { reason: string },
+) {
   const { db, now, actor_id } = unit
   const undecided = or(isNull(offers.held_at), isNotNull(offers.reported_at))
+  const asRead = and(eq(offers.status, status), reported_at ? eq(offers.reported_at, reported_at) : undefined)
+  const isOnline = status === 'published'
   const [held] = await db
     .update(offers)
     .set({
-      ...{ paused: true, held_at: sql`coalesce(${offers.held_at}, ${now.toISOString()}::timestamptz)` },
+      ...(isOnline && { paused: true }),
+      held_at: sql`coalesce(${offers.held_at}, ${now.toISOString()}::timestamptz)`,
       ...{ reported_at: null, decided_by: actor_id, decided_at: now, updated_at: now },
     })
-    .where(and(eq(offers.id, id), eq(offers.status, 'published'), undecided))
+    .where(and(eq(offers.id, id), asRead, undecided))
     .returning({ id: offers.id })
-  if (!held) throw await refusalOf(unit, id, null)
+  if (!held) throw await refusalOf(unit, id, reported_at ?? null)
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.held' },
-    ...{ before: { held: false }, after: { held: true, reason } },
+    ...{ subject: `offer:${id}`, action: 'offers.held', why: reason },
+    ...{ before: { status, held: false }, after: { status, held: true } },
   })
-  await recordOfferEvent(unit, id, 'held', { reason })
+  // Until it is decided, who wrote it goes on waiting: there is nothing to tell.
+  if (isOnline) await recordOfferEvent(unit, id, 'held', { reason })
 }
 
-/** Puts a held offer back on the site. @throws HttpError 404, 409 when it is not on hold */
+/** Puts a held offer back: on the site, or among those to be read. @throws HttpError 404, 409 when it is not on hold */
 export async function releaseOffer(unit: Unit, id: number) {
   const { db, now, actor_id } = unit
   const [released] = await db
     .update(offers)
     .set({ paused: false, held_at: null, decided_by: actor_id, decided_at: now, updated_at: now })
     .where(and(eq(offers.id, id), isNotNull(offers.held_at)))
-    .returning({ id: offers.id })
+    .returning({ status: offers.status })
   if (!released) throw await refusalOf(unit, id, null)
+  const { status } = released
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.released' },
-    ...{ before: { held: true }, after: { held: false } },
+    ...{ subject: `offer:${id}`, action: status === 'submitted' ? 'offers.resumed' : 'offers.released' },
+    ...{ before: { status, held: true }, after: { status, held: false } },
   })
-  await recordOfferEvent(unit, id, 'released')
+  if (status !== 'submitted') await recordOfferEvent(unit, id, 'released')
 }
 
 /**
@@ -57,13 +74,8 @@ export async function clearReports(unit: Unit, id: number, reported_at: Date) {
   await db
     .update(offers)
     .set({
-      ...{
-        reported_at: null,
-        reports_cleared_at: now,
-        decided_by: actor_id,
-        decided_at: now,
-        updated_at: now,
-      },
+      ...{ reported_at: null, reports_cleared_at: now },
+      ...{ decided_by: actor_id, decided_at: now, updated_at: now },
       ...(wasHeld && { paused: false, held_at: null }),
     })
     .where(eq(offers.id, id))

@@ -13,6 +13,7 @@ import { OFFER_DAYS } from '../life/shared/transitions.ts'
 import { offerPublishedNotification, offerRejectedNotification } from '../mails.ts'
 import { offers } from '../tables.ts'
 import { listToldOffers } from '../told-offers.ts'
+import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
 /** Which text the moderator read: since when it waited. */
 export interface SeenOffer {
@@ -72,13 +73,13 @@ function expiryOf({ deadline, chosen }: { deadline: string | null; chosen: Date 
 export async function refuseOffer(
   unit: Unit,
   id: number,
-  { reason, message, ...seen }: SeenOffer & { reason: string; message: string },
+  { reason, message, ...seen }: SeenOffer & { reason: RefusalReason; message: string },
 ) {
   const { db, now, actor_id } = unit
   const [refused] = await db
     .update(offers)
     .set({
-      ...{ status: 'rejected', rejection_reason: message },
+      ...{ status: 'rejected', rejection_reason: message, paused: false, held_at: null },
       ...{ decided_by: actor_id, decided_at: now, updated_at: now },
     })
     .where(waitingAsRead(id, seen))
@@ -87,6 +88,7 @@ export async function refuseOffer(
   await recordDecision(unit, {
     ...{ subject: `offer:${id}`, action: 'offers.rejected' },
     ...{ before: { status: 'submitted' }, after: { status: 'rejected', reason, message } },
+    why: refusalLabel(reason, message),
   })
   await recordOfferEvent(unit, id, 'rejected', { reason: message })
   const told = (await listToldOffers(db, [id])).get(id)

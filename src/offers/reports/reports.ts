@@ -103,7 +103,8 @@ async function holdOffer(
   if (held.length === 0) return false
   // The third report does it, not the person who made it; who reports is not told to recruiters.
   const actor_id = administrator?.id ?? null
-  await audit(unit, { actor_id, action: 'offers.held', subject: `offer:${offerId}` })
+  const details = { before: { held: false }, after: { held: true } }
+  await audit(unit, { actor_id, action: 'offers.held', subject: `offer:${offerId}`, details })
   await recordOfferEvent({ ...unit, actor_id: null }, offerId, 'held')
   return true
 }

@@ -72,6 +72,7 @@ async function send(unit: Unit, id: number, flags: OfferFlag[]) {
 
 /** What an earlier decision or closing left. */
 const UNDECIDED = {
+  held_at: null,
   rejection_reason: null,
   decided_by: null,
   decided_at: null,

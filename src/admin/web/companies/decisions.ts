@@ -1,5 +1,5 @@
 import type { Decision } from '../desk/bar.tsx'
-import type { CompanyReply } from '../desk/queries.ts'
+import type { CompanyReply, Decide } from '../desk/queries.ts'
 
 export type Task = 'company' | 'proposal' | 'validated' | 'suspended'
 
@@ -28,7 +28,7 @@ const hasCorrections = ({ reason, fields }: Corrections) =>
 
 interface Acts {
   corrections: Corrections
-  decide: (method: 'PUT' | 'DELETE', path: string, body?: object) => void
+  decide: Decide
   ask: (question: Asked) => void
   /** Leads to where one writes what to correct. */
   write: () => void
@@ -47,16 +47,16 @@ export function decisionsOf(company: CompanyReply, task: Task | null, acts: Acts
     const isMarked = Object.keys(corrections.fields).length > 0
     const send = () =>
       hasCorrections(corrections)
-        ? decide('PUT', `${path}/corrections`, { submitted_at, ...bodyOf(corrections) })
+        ? decide('PUT', `${path}/corrections`, { body: { submitted_at, ...bodyOf(corrections) } })
         : write()
     return [
       { key: 'r', label: 'Demander la correction', look: 'danger', press: send },
-      main('Valider', () => decide('PUT', `${path}/validation`, { submitted_at }), isMarked),
+      main('Valider', () => decide('PUT', `${path}/validation`, { body: { submitted_at } }), isMarked),
     ]
   }
   if (task === 'proposal') {
     const { proposed_at } = company
-    const accept = main('Accepter', () => decide('PUT', `${path}/proposal`, { proposed_at }))
+    const accept = main('Accepter', () => decide('PUT', `${path}/proposal`, { body: { proposed_at } }))
     return [suspend, { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') }, accept]
   }
   if (task === 'suspended') return [main('Rétablir', () => decide('DELETE', `${path}/suspension`))]

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Loading } from 'react-admin'
+import { formatDate } from '#src/shared/dates.ts'
 import { DecisionBar } from '../desk/bar.tsx'
 import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
-import { Decisions, Facts, Section } from '../desk/parts.tsx'
+import { Decisions, Facts, Section, standingFacts } from '../desk/parts.tsx'
+import { useAllowed } from '../desk/permissions.ts'
 import { type CompanyReply, companyQuery, useDecision } from '../desk/queries.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { COMPANY_STATUS_WORDS, isLate, momentOf, waitOf } from '../desk/words.ts'
+import { COMPANY_STATUS_WORDS, isLate, waitOf } from '../desk/words.ts'
 import type { DeskProps } from '../offers/desk.tsx'
+import { Papers } from '../papers/papers.tsx'
 import { type Asked, type Corrections, decisionsOf, type Task, taskOf } from './decisions.ts'
 import { Fields } from './fields.tsx'
-import { Papers } from './papers.tsx'
 import { Proposal } from './proposal.tsx'
 
 /** A company beside its papers, with all that one decides by. */
@@ -21,9 +23,10 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
   const [asked, setAsked] = useState<Asked | null>(null)
   const [corrections, setCorrections] = useState<Corrections>({ reason: '', fields: {} })
   const reason = useRef<HTMLTextAreaElement>(null)
+  const mayDecide = useAllowed('decide on companies')
   if (error) return <Failure error={error} />
   if (!company) return <Loading />
-  const task = taskOf(company, wanted)
+  const task = mayDecide ? taskOf(company, wanted) : null
   const write = () => reason.current?.focus()
   const decisions = decisionsOf(company, task, { corrections, decide, ask: setAsked, write })
   const close = () => setAsked(null)
@@ -36,9 +39,10 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
         onNext={onNext}
       />
       <div className={css.body}>
-        <Head company={company} task={task} isOver={wanted !== null && task === null} />
+        <Head company={company} task={task} isOver={mayDecide && wanted !== null && task === null} />
         {company.proposed && <Proposal company={company} proposed={company.proposed} />}
-        <div className={css.beside}>
+        <div className={css.halves}>
+          <Beside company={company} isDecided={task !== 'company' && task !== 'proposal'} />
           <div className={css.column}>
             <Fields
               company={company}
@@ -48,7 +52,6 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
               reason={reason}
             />
           </div>
-          <Aside company={company} />
         </div>
       </div>
       {asked && (
@@ -64,11 +67,10 @@ export function CompanyDesk({ id, wanted, place, onDecided, onNext }: DeskProps 
           }
           onSend={(given) => {
             close()
-            if (asked === 'suspend') decide('PUT', `companies/${id}/suspension`, { reason: given })
+            if (asked === 'suspend') decide('PUT', `companies/${id}/suspension`, { body: { reason: given } })
             else
               decide('DELETE', `companies/${id}/proposal`, {
-                reason: given,
-                proposed_at: company.proposed_at,
+                body: { reason: given, proposed_at: company.proposed_at },
               })
           }}
           onClose={close}
@@ -94,18 +96,14 @@ function Head({ company, task, isOver }: { company: CompanyReply; task: Task | n
   )
 }
 
-function Aside({ company }: { company: CompanyReply }) {
+function Beside({ company, isDecided }: { company: CompanyReply; isDecided: boolean }) {
   return (
     <div className={css.column}>
-      <Papers company={company} />
+      <Papers companyId={company.id} papers={company.documents} isOpen={!isDecided} />
       <Section title="Sur le site">
         <Facts
-          facts={[
-            { label: 'Inscrite', value: momentOf(company.created_at) },
-            { label: 'Offres publiées', value: String(company.offers.published) },
-            { label: 'Refusées', value: String(company.offers.rejected) },
-            { label: 'Signalements', value: String(company.offers.reports) },
-          ]}
+          isNarrow
+          facts={[{ label: 'Inscrite', value: formatDate(company.created_at) }, ...standingFacts(company)]}
         />
       </Section>
       <Decisions lines={company.decisions} />

@@ -1,13 +1,12 @@
 import { TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import type { ReactNode, RefObject } from 'react'
-import { COMPANY_DOCUMENT_KINDS } from '#src/companies/shared/moderated.ts'
-import { type CompanyField, documentField, fieldLabel } from '#src/companies/shared/sections.ts'
-import { SafeHtml } from '#src/ui/display/safe-html.tsx'
+import { fieldLabel } from '#src/companies/shared/sections.ts'
 import { CORRECTABLE } from '../../companies/contract.ts'
 import css from '../desk/desk.module.css'
 import { Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
 import type { Corrections } from './decisions.ts'
+import { FieldValue } from './values.tsx'
 
 interface FieldsProps {
   company: CompanyReply
@@ -31,7 +30,7 @@ export function Fields({ company, isAsked, corrections, onChange, reason }: Fiel
         <Field
           key={field}
           label={fieldLabel(field)}
-          value={shown(company, field)}
+          value={<FieldValue company={company} field={field} />}
           asked={company.corrections.find((each) => each.field === field)?.message}
           message={fields[field]}
           onMark={isAsked ? (message) => mark(field, message) : undefined}
@@ -69,7 +68,7 @@ function Field({ label, value, asked, message, onMark }: FieldProps) {
     <div className={css.field}>
       <div>
         <small>{label}</small>
-        {value || '—'}
+        {value}
         {asked && <small>Demandé avant&nbsp;: {asked}</small>}
       </div>
       {onMark && (
@@ -104,20 +103,4 @@ function Field({ label, value, asked, message, onMark }: FieldProps) {
       )}
     </div>
   )
-}
-
-function shown(company: CompanyReply, field: CompanyField): ReactNode {
-  if (field === 'description') return <SafeHtml html={company.description} />
-  const kind = COMPANY_DOCUMENT_KINDS.find((each) => documentField(each) === field)
-  if (kind)
-    return company.documents
-      .filter((paper) => paper.kind === kind)
-      .map(({ name }) => name)
-      .join(', ')
-  const values: Partial<Record<CompanyField, string | string[] | null>> = {
-    ...company,
-    ...{ activity_area_id: company.activity_area, city_id: company.city },
-  }
-  const value = values[field]
-  return Array.isArray(value) ? value.join(', ') : value
 }

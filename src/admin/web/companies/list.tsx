@@ -1,6 +1,9 @@
-import { Datagrid, DateField, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { Datagrid, FunctionField, List, SearchInput, SelectInput, TextField } from 'react-admin'
+import { formatNif } from '#src/companies/shared/registration.ts'
+import { formatDate } from '#src/shared/dates.ts'
 import type { CompanyRow } from '../../companies/contract.ts'
 import { Listed } from '../desk/listed.tsx'
+import { Rows } from '../desk/rows.tsx'
 import { COMPANY_STATUS_WORDS } from '../desk/words.ts'
 
 const STATUSES = Object.entries(COMPANY_STATUS_WORDS).map(([id, name]) => ({ id, name }))
@@ -14,19 +17,28 @@ export function CompanyList() {
     <Listed title="Sociétés">
       <List
         filters={FILTERS}
+        actions={false}
         exporter={false}
         perPage={25}
         sort={{ field: 'id', order: 'DESC' }}
         title="Sociétés"
       >
-        <Datagrid bulkActionButtons={false} rowClick={(id) => `/societes/${id}`} sx={{ overflowX: 'auto' }}>
-          <TextField source="name" label="Société" sortable={false} />
-          <FunctionField<CompanyRow> label="État" render={({ status }) => COMPANY_STATUS_WORDS[status]} />
-          <TextField source="nif" label="NIF" sortable={false} emptyText="—" />
-          <TextField source="city" label="Ville" sortable={false} emptyText="—" />
-          <DateField source="created_at" label="Inscrite" sortable={false} />
-        </Datagrid>
+        <Rows<CompanyRow> card={cardOf}>
+          <Datagrid bulkActionButtons={false} rowClick={(id) => `/societes/${id}`} sx={{ overflowX: 'auto' }}>
+            <TextField source="name" label="Société" sortable={false} />
+            <FunctionField<CompanyRow> label="État" render={({ status }) => COMPANY_STATUS_WORDS[status]} />
+            <FunctionField<CompanyRow> label="NIF" render={({ nif }) => (nif ? formatNif(nif) : '—')} />
+            <TextField source="city" label="Ville" sortable={false} emptyText="—" />
+            <FunctionField<CompanyRow> label="Inscrite" render={({ created_at }) => formatDate(created_at)} />
+          </Datagrid>
+        </Rows>
       </List>
     </Listed>
   )
 }
+
+const cardOf = ({ id, name, status, nif, city }: CompanyRow) => ({
+  title: name,
+  to: `/societes/${id}`,
+  lines: [[COMPANY_STATUS_WORDS[status], city, nif && `NIF ${formatNif(nif)}`].filter(Boolean).join(' · ')],
+})

@@ -1,8 +1,8 @@
 import { MODERATED_FIELDS } from '#src/companies/shared/moderated.ts'
+import { fieldLabel } from '#src/companies/shared/sections.ts'
 import css from '../desk/desk.module.css'
 import { Section } from '../desk/parts.tsx'
 import type { CompanyReply } from '../desk/queries.ts'
-import { FIELD_WORDS } from '../desk/words.ts'
 
 interface ProposalProps {
   company: CompanyReply
@@ -15,7 +15,7 @@ export function Proposal({ company, proposed }: ProposalProps) {
     <Section title="Changement demandé">
       {MODERATED_FIELDS.filter((field) => proposed[field] !== undefined).map((field) => (
         <div key={field} className={css.change}>
-          <h3>{FIELD_WORDS[field]}</h3>
+          <h3>{fieldLabel(field)}</h3>
           <p className={css.old}>{company[field] ?? '—'}</p>
           <p>{proposed[field]}</p>
         </div>

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 /** On a phone the table moves under its own scroll bar, and the page stays. */
 const WIDE_TABLE = {
+  '& .RaList-actions': { px: 2, minHeight: 0 },
+  '& a': { color: 'primary.dark', fontWeight: 600 },
   overflowX: 'clip',
   '& .RaList-main': { minWidth: 0, maxWidth: '100%' },
   '& .RaList-content': { overflowX: 'auto' },

@@ -27,18 +27,24 @@ export const companyQuery = (id: number) =>
     ...FRESH,
   })
 
-/** Sends a decision; `decided` is told once it is made. What refused it is kept in words, `isTaken` when somebody decided before. */
+export type Decide = (
+  method: 'PUT' | 'DELETE',
+  path: string,
+  given?: { body?: object; stays?: boolean },
+) => Promise<boolean>
+
+/** Sends a decision; `decided` is told once it is made, unless one stays where one is. What refused it is kept in words, `isTaken` when somebody decided before. */
 export function useDecision(decided: () => void) {
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<{ message: string; isTaken: boolean } | null>(null)
   const [isSending, setSending] = useState(false)
-  const decide = async (method: 'PUT' | 'DELETE', path: string, body?: object) => {
+  const decide: Decide = async (method, path, { body, stays } = {}) => {
     if (isSending) return false
     setSending(true)
     setRefusal(null)
     try {
       await ask(method, `/api/admin/${path}`, body)
-      decided()
+      if (!stays) decided()
       return true
     } catch (error) {
       const { message, status } = error as HttpError

@@ -35,20 +35,6 @@ export const FLAG_WORDS: Record<string, string> = {
   foreign_contact_only: 'Messagerie ou lien raccourci comme seul contact',
 }
 
-export const FIELD_WORDS: Record<string, string> = {
-  ...{ name: 'Nom', nif: 'NIF', stat: 'STAT', rcs: 'RCS', activity_area: 'Secteur', city: 'Ville' },
-  ...{ company_size: 'Taille', address: 'Adresse', phone_number: 'Téléphone', email: 'E-mail' },
-  ...{ website: 'Site web', social_links: 'Réseaux', description: 'Présentation', benefits: 'Avantages' },
-  ...{ documents: 'Pièces', title: 'Titre', missions: 'Missions', profile: 'Profil', skills: 'Compétences' },
-  ...{ min_salary: 'Salaire minimum', max_salary: 'Salaire maximum', salary_visible: 'Salaire affiché' },
-  ...{ city_id: 'Ville', contract_id: 'Contrat', activity_area_id: 'Secteur', job_level_id: 'Niveau' },
-  ...{ job_type_id: 'Type', degree_id: 'Diplôme', positions_count: 'Postes', work_mode: 'Mode' },
-  ...{ application_deadline: 'Date limite', start_date: 'Début', response_delay_days: 'Réponse promise' },
-  ...{ questions: 'Questions', process_steps: 'Étapes', languages: 'Langues', is_abroad: 'À l’étranger' },
-  ...{ ministry_reference: 'Référence du ministère', contract_duration_months: 'Durée' },
-  experience_min_years: 'Expérience',
-}
-
 /** How long something waits: « 2 j 4 h », « 16 h », « 5 min ». */
 export function waitOf(since: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - new Date(since).getTime()) / 60_000))

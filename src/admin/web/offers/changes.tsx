@@ -2,9 +2,22 @@ import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import css from '../desk/desk.module.css'
 import { Section } from '../desk/parts.tsx'
 import type { OfferReply } from '../desk/queries.ts'
-import { FIELD_WORDS } from '../desk/words.ts'
+import { PARTS } from './parts.ts'
 
-const TEXTS = ['description', 'missions', 'profile']
+const TEXTS: readonly string[] = PARTS.map(({ name }) => name)
+
+const FIELD_WORDS: Record<string, string> = {
+  ...{ title: 'Titre', description: 'Description', missions: 'Missions', profile: 'Profil' },
+  ...{ city_id: 'Ville', address: 'Adresse', work_mode: 'Mode', activity_area_id: 'Secteur' },
+  ...{ contract_id: 'Contrat', contract_duration_months: 'Durée en mois', job_type_id: 'Type' },
+  ...{ start_date: 'Prise de poste', positions_count: 'Postes', job_level_id: 'Niveau' },
+  ...{ min_salary: 'Salaire minimum', max_salary: 'Salaire maximum', salary_visible: 'Salaire affiché' },
+  ...{ benefits: 'Avantages', degree_id: 'Diplôme', experience_min_years: 'Années d’expérience' },
+  ...{ skills: 'Compétences', languages: 'Langues', application_deadline: 'Date limite' },
+  ...{ expires_at: 'Fin de publication', response_delay_days: 'Réponse promise, en jours' },
+  ...{ process_steps: 'Étapes', questions: 'Questions', is_abroad: 'À l’étranger' },
+  ministry_reference: 'Référence du ministère',
+}
 
 /** What the new text changes: what is on the site beside what would be. */
 export function Changes({ change }: { change: NonNullable<OfferReply['change']> }) {
@@ -30,5 +43,5 @@ export function Changes({ change }: { change: NonNullable<OfferReply['change']> 
 
 function Value({ field, text }: { field: string; text: string }) {
   if (!text) return <p>—</p>
-  return TEXTS.includes(field) ? <SafeHtml html={text} /> : <p>{text}</p>
+  return TEXTS.includes(field) ? <SafeHtml html={text} /> : <p className={css.written}>{text}</p>
 }

@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom'
+import { formatNif } from '#src/companies/shared/registration.ts'
+import { formatDate } from '#src/shared/dates.ts'
 import css from '../desk/desk.module.css'
-import { Facts, Section } from '../desk/parts.tsx'
+import { Facts, Section, standingFacts } from '../desk/parts.tsx'
 import type { OfferReply } from '../desk/queries.ts'
-import { COMPANY_STATUS_WORDS, momentOf } from '../desk/words.ts'
+import { COMPANY_STATUS_WORDS } from '../desk/words.ts'
 
 /** Who publishes: known for how long, and for what. */
 export function CompanyCard({ company }: { company: OfferReply['company'] }) {
   return (
     <Section title={company.name}>
       <Facts
+        isNarrow
         facts={[
           { label: 'État', value: COMPANY_STATUS_WORDS[company.status] },
-          { label: 'Inscrite', value: momentOf(company.created_at) },
-          { label: 'NIF', value: company.nif },
+          { label: 'Inscrite', value: formatDate(company.created_at) },
+          { label: 'NIF', value: company.nif && formatNif(company.nif) },
           { label: 'Ville', value: company.city },
           { label: 'E-mail', value: company.email },
           { label: 'Site web', value: company.website },
-          { label: 'Offres publiées', value: String(company.offers.published) },
-          { label: 'Refusées', value: String(company.offers.rejected) },
-          { label: 'Signalements', value: String(company.offers.reports) },
+          ...standingFacts(company),
         ]}
       />
       <div className={css.actions}>

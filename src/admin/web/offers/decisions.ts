@@ -1,5 +1,5 @@
 import type { Decision } from '../desk/bar.tsx'
-import type { OfferReply } from '../desk/queries.ts'
+import type { Decide, OfferReply } from '../desk/queries.ts'
 
 /** What there is to decide of an offer as it is now. */
 export type Task = 'offer' | 'report' | 'change' | 'held' | 'published'
@@ -20,7 +20,7 @@ export function taskOf(offer: OfferReply, wanted: Task | null): Task | null {
 export type Asked = 'refuse' | 'hold'
 
 interface Acts {
-  decide: (method: 'PUT' | 'DELETE', path: string, body?: object) => void
+  decide: Decide
   /** Opens the question that comes before. */
   ask: (question: Asked) => void
 }
@@ -29,22 +29,33 @@ interface Acts {
 export function decisionsOf(offer: OfferReply, task: Task | null, { decide, ask }: Acts): Decision[] {
   const path = `offers/${offer.id}`
   const hold: Decision = { key: 'h', label: 'Mettre en attente', look: 'plain', press: () => ask('hold') }
+  const release = () => decide('DELETE', `${path}/hold`, { stays: true })
   const refuse: Decision = { key: 'r', label: 'Refuser', look: 'danger', press: () => ask('refuse') }
   const main = (label: string, press: () => void): Decision => ({ key: 'v', label, look: 'main', press })
   if (task === 'offer')
     return [
+      offer.held ? { ...hold, label: 'Reprendre l’examen', press: release } : hold,
       refuse,
-      main('Publier', () => decide('PUT', `${path}/publication`, { submitted_at: offer.submitted_at })),
+      main('Publier', () =>
+        decide('PUT', `${path}/publication`, { body: { submitted_at: offer.submitted_at } }),
+      ),
     ]
   if (task === 'change') {
     const { submitted_at, version } = offer.change ?? {}
-    return [hold, refuse, main('Accepter', () => decide('PUT', `${path}/change`, { submitted_at, version }))]
+    return [
+      hold,
+      refuse,
+      main('Accepter', () => decide('PUT', `${path}/change`, { body: { submitted_at, version } })),
+    ]
   }
   if (task === 'report') {
     const { reported_at } = offer
-    const clear = main('Classer', () => decide('DELETE', `${path}/reports`, { reported_at }))
-    return [{ ...hold, label: offer.held ? 'Laisser en attente' : hold.label, look: 'danger' }, clear]
+    const clear = main('Classer', () => decide('DELETE', `${path}/reports`, { body: { reported_at } }))
+    const keep: Decision = { ...hold, label: offer.held ? 'Laisser en attente' : hold.label, look: 'danger' }
+    // Closed since, it is on the site no more.
+    return offer.status === 'published' ? [keep, clear] : [clear]
   }
-  if (task === 'held') return [main('Remettre en ligne', () => decide('DELETE', `${path}/hold`))]
+  if (task === 'held')
+    return [main(offer.status === 'published' ? 'Remettre en ligne' : 'Lever l’attente', release)]
   return task === 'published' ? [{ ...hold, look: 'danger' }] : []
 }

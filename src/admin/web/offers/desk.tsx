@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loading } from 'react-admin'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { WAITING } from '../../queue/contract.ts'
 import { DecisionBar } from '../desk/bar.tsx'
 import css from '../desk/desk.module.css'
 import { Failure } from '../desk/failure.tsx'
 import { Decisions } from '../desk/parts.tsx'
+import { useAllowed } from '../desk/permissions.ts'
 import { type OfferReply, offerQuery, useDecision } from '../desk/queries.ts'
 import { ReasonDialog } from '../desk/reason-dialog.tsx'
-import { isLate, OFFER_STATUS_WORDS, waitOf } from '../desk/words.ts'
+import { isLate, OFFER_STATUS_WORDS, WAITING_WORDS, waitOf } from '../desk/words.ts'
+import { Papers } from '../papers/papers.tsx'
 import { Changes } from './changes.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { type Asked, decisionsOf, type Task, taskOf } from './decisions.ts'
@@ -30,14 +33,15 @@ export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & 
   const { data: offer, error } = useQuery(offerQuery(id))
   const { decide, refusal, isSending } = useDecision(onDecided)
   const [asked, setAsked] = useState<Asked | null>(null)
+  const mayDecide = useAllowed('decide on offers')
   if (error) return <Failure error={error} />
   if (!offer) return <Loading />
-  const task = taskOf(offer, wanted)
+  const task = mayDecide ? taskOf(offer, wanted) : null
   const decisions = decisionsOf(offer, task, { decide, ask: setAsked })
   const close = () => setAsked(null)
   const answer = (method: 'PUT' | 'DELETE', path: string, body: object) => {
     close()
-    decide(method, `offers/${id}/${path}`, body)
+    decide(method, `offers/${id}/${path}`, { body })
   }
   const flags = task === 'change' ? (offer.change?.flags ?? []) : offer.flags
   return (
@@ -48,13 +52,22 @@ export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & 
         refusal={refusal}
         onNext={onNext}
       />
-      <Body offer={offer} task={task} flags={flags} isOver={wanted !== null && task === null} />
+      <Body offer={offer} task={task} flags={flags} isOver={mayDecide && wanted !== null && task === null} />
       {asked === 'hold' && (
         <ReasonDialog
           title={`Mettre en attente « ${displayTitle(offer.title)} »`}
           action="Mettre en attente"
-          help="Inscrite au journal et à l’historique de l’offre."
-          onSend={(reason) => answer('PUT', 'hold', { reason })}
+          help={
+            offer.status === 'submitted'
+              ? 'Vos collègues la lisent ici ; la société attend toujours.'
+              : 'La société la lit dans l’historique de l’offre.'
+          }
+          onSend={(reason) =>
+            answer('PUT', 'hold', {
+              ...{ reason, status: offer.status },
+              ...(task === 'report' && { reported_at: offer.reported_at }),
+            })
+          }
           onClose={close}
         />
       )}
@@ -88,7 +101,7 @@ function Body({ offer, task, flags, isOver }: BodyProps) {
     <div className={css.body}>
       <div>
         <p className={css.kicker}>
-          <span>{OFFER_STATUS_WORDS[offer.status]}</span>
+          <span>{wordsOf(offer, task)}</span>
           {offer.held && <span className={css.late}>En attente</span>}
           {since && <span className={isLate(since) ? css.late : ''}>attend depuis {waitOf(since)}</span>}
           {isOver && <span className={css.late}>cette demande n’attend plus</span>}
@@ -96,7 +109,7 @@ function Body({ offer, task, flags, isOver }: BodyProps) {
         </p>
         <h1 className={css.title}>{displayTitle(offer.title)}</h1>
       </div>
-      <Flags flags={flags} />
+      <Flags flags={flags} offer={offer} />
       {offer.reports.length > 0 && <Reports reports={offer.reports} />}
       <div className={css.beside}>
         <div className={css.column}>
@@ -105,11 +118,17 @@ function Body({ offer, task, flags, isOver }: BodyProps) {
         </div>
         <div className={css.column}>
           <CompanyCard company={offer.company} />
+          <Papers companyId={offer.company_id} papers={offer.company.documents} isOpen={false} />
           <Decisions lines={offer.decisions} />
         </div>
       </div>
     </div>
   )
+}
+
+function wordsOf({ status }: OfferReply, task: Task | null): string | undefined {
+  const waiting = WAITING.find((each) => each === task)
+  return waiting ? WAITING_WORDS[waiting].one : OFFER_STATUS_WORDS[status]
 }
 
 function sinceOf(offer: OfferReply, task: Task | null): string | null {

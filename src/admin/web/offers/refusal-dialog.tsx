@@ -48,7 +48,7 @@ export function RefusalDialog({ offer, flags, onSend, onClose }: RefusalProps) {
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         Refuser «&nbsp;{title}&nbsp;»
       </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '280px 1fr' } }}>
+      <DialogContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '290px 1fr' } }}>
         <Reasons reason={reason} onChoose={choose} />
         <TextField
           label={`Message à ${offer.company.name}`}
@@ -76,6 +76,12 @@ export function RefusalDialog({ offer, flags, onSend, onClose }: RefusalProps) {
   )
 }
 
+/** Its key stands at the end of the line. */
+const REASON = {
+  mr: 0,
+  '& .MuiFormControlLabel-label': { flex: 1, display: 'flex', gap: 1, justifyContent: 'space-between' },
+}
+
 function Reasons({ reason, onChoose }: { reason: RefusalReason; onChoose: (reason: RefusalReason) => void }) {
   const id = useId()
   return (
@@ -91,6 +97,7 @@ function Reasons({ reason, onChoose }: { reason: RefusalReason; onChoose: (reaso
             key={each}
             value={each}
             control={<Radio color="error" size="small" autoFocus={each === reason} />}
+            sx={REASON}
             label={
               <>
                 {REFUSALS[each].label} <Key>{index + 1}</Key>

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router-dom'
 import { BriefcaseIcon, BuildingIcon, ClockIcon, FlagIcon } from '#src/ui/icons.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import type { Permission } from '../../policy.ts'
+import { useQueue } from '../queue/use-queue.ts'
 import css from './frame.module.css'
 
 interface Entry {
@@ -35,6 +36,7 @@ export function Frame({ children }: { children?: ReactNode }) {
           {ENTRIES.filter(({ needs }) => permissions?.includes(needs)).map(({ to, label, icon: Icon }) => (
             <NavLink key={to} to={to} end={to === '/'} className={css.entry}>
               <Icon />
+              {to === '/' && <WaitingCount />}
               <span>{label}</span>
             </NavLink>
           ))}
@@ -48,4 +50,11 @@ export function Frame({ children }: { children?: ReactNode }) {
       </main>
     </div>
   )
+}
+
+/** How much waits, of every kind. */
+function WaitingCount() {
+  const { total } = useQueue(null)
+  if (total === 0) return null
+  return <small className={css.count}>{total > 999 ? '999+' : total}</small>
 }

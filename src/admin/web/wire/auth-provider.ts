@@ -22,8 +22,8 @@ export const authProvider: AuthProvider = {
     throw error
   },
   async getIdentity() {
-    const { id, name } = await readSession()
-    return { id, fullName: name }
+    const { id, name, site } = await readSession()
+    return { id, fullName: name, site }
   },
   async getPermissions() {
     return (await readSession()).permissions

@@ -51,6 +51,11 @@ export const REFUSALS = {
 export const REFUSAL_REASONS = Object.keys(REFUSALS) as [RefusalReason, ...RefusalReason[]]
 export type RefusalReason = keyof typeof REFUSALS
 
+/** A refusal in few words; of « Autre » what the moderator wrote. */
+export function refusalLabel(reason: RefusalReason, message: string): string {
+  return reason === 'other' ? message : REFUSALS[reason].label
+}
+
 /** The reason that what was found proposes first. */
 export function proposedRefusal(flags: readonly { kind: OfferFlagKind }[]): RefusalReason {
   const [first] = flags
