@@ -142,7 +142,7 @@ function Dialogs({
         }
       >
         <p>
-          {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez :
+          {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez&nbsp;:
           l’offre s’archive ensuite.
         </p>
       </Dialog>
@@ -154,8 +154,8 @@ function Dialogs({
         confirm="Supprimer le brouillon"
         pending={busy}
       >
-        Ce que vous avez écrit est perdu, pour vous et pour vos collègues. Cette offre n’a jamais été envoyée
-        : personne d’autre ne l’a vue.
+        Ce que vous avez écrit est perdu, pour vous et pour vos collègues. Cette offre n’a jamais été
+        envoyée&nbsp;: personne d’autre ne l’a vue.
       </ConfirmDialog>
       <Answer open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
     </>
