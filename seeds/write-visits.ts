@@ -24,22 +24,32 @@ export async function writeVisits(database: Database, companyId: number, now: Da
     await database.insert(offerDays).values(days.slice(start, start + 1_000))
 }
 
+/** Of so many views one opens the form. */
+const VIEWS_PER_OPENING = 6
+
 /** More on the first days than later; each view is of one day and source, and their sum is what it was. */
 function visitsOf(offer_id: number, views: number, from: Date, to: Date) {
   const length = Math.max(1, Math.floor((to.getTime() - from.getTime()) / DAY) + 1)
-  const found = new Map<string, typeof offerDays.$inferInsert & { views_count: number }>()
+  const found = new Map<
+    string,
+    typeof offerDays.$inferInsert & { views_count: number; openings_count: number }
+  >()
   for (let view = 0; view < views; view += 1) {
     const place = ((view * 7919 + offer_id * 104_729) % 1_000) / 1_000
     const day = dayAt(after(from, Math.floor(place * place * length) * DAY))
     const source = VISIT_SOURCES[sourceAt(view)] ?? 'other'
     const key = `${day} ${source}`
-    const row = found.get(key) ?? { offer_id, day, source, views_count: 0 }
-    found.set(key, { ...row, views_count: row.views_count + 1 })
+    const row = found.get(key) ?? { offer_id, day, source, views_count: 0, openings_count: 0 }
+    const opened = view % VIEWS_PER_OPENING === 0 ? 1 : 0
+    found.set(key, {
+      ...row,
+      views_count: row.views_count + 1,
+      openings_count: row.openings_count + opened,
+    })
   }
   return [...found.values()].map((row) => ({
     ...row,
     visitors_count: Math.ceil(row.views_count * 0.75),
-    openings_count: Math.floor(row.views_count / 9),
   }))
 }
 

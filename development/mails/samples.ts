@@ -11,6 +11,7 @@ import { invitationReceivedNotification } from '#src/matching/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'
 import * as offers from '#src/offers/mails.ts'
+import * as newTexts from '#src/offers/writing/mails.ts'
 import * as personal from '#src/personal-data/mails.ts'
 import type { Env } from '#src/platform/env.ts'
 import * as subscriptions from '#src/subscriptions/mails.ts'
@@ -163,6 +164,12 @@ const OFFERS: Notification[] = [
     submitted_at: NOW,
     reason: 'Le salaire annoncé est inférieur au minimum légal.',
   }),
+  newTexts.changeAcceptedNotification({ ...OFFER, sent_at: NOW }),
+  newTexts.changeRefusedNotification({
+    ...OFFER,
+    sent_at: NOW,
+    reason: 'Le nouveau texte demande un âge\u00a0: retirez-le.',
+  }),
   offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-23T23:59'), days: 7 }, NOW),
   offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-17T09:00'), days: 1 }, NOW),
   offers.offerExpiredNotification({ ...OFFER, closed_at: at('2026-03-15T23:59') }),
@@ -188,6 +195,13 @@ const COMPANIES: Notification[] = [
   }),
   company.companyWaitingNotification(COMPANY),
   company.companyChangeNotification({ ...COMPANY, at: at('2026-07-02T09:00') }),
+  company.companyChangeAcceptedNotification({ ...COMPANY, at: NOW, fields: ['name', 'nif'] }),
+  company.companyChangeRefusedNotification({
+    ...COMPANY,
+    at: NOW,
+    fields: ['nif'],
+    reason: 'La carte fiscale jointe porte un autre numéro.',
+  }),
   subscriptions.subscriptionActiveNotification({ ...SUBSCRIPTION, period: 'mensuel' }),
   subscriptions.subscriptionExpiringNotification({ ...SUBSCRIPTION, days: 7 }),
   subscriptions.paymentAcceptedNotification({ ...PAYMENT, receipt_number: '2026-000123' }),

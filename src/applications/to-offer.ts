@@ -25,6 +25,15 @@ export async function countByOffer(
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
 }
 
+/** The company's offers with an application that waits for an answer. */
+export async function listUnanswered(database: Database, companyId: number): Promise<number[]> {
+  const rows = await database
+    .selectDistinct({ id: applications.offer_id })
+    .from(applications)
+    .where(and(eq(applications.company_id, companyId), unanswered()))
+  return rows.map(({ id }) => id)
+}
+
 /** Applications that an offer received on each day in Antananarivo. */
 export async function countPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${applications.submitted_at} AT TIME ZONE 'Indian/Antananarivo', 'YYYY-MM-DD')`

@@ -32,6 +32,8 @@ export interface OfferApplicationCounts {
 /** What a recruiter sees of the applications to its own offers; app.ts gives it too. */
 export interface OfferApplications extends Pick<ApplicationFacts, 'measureResponses'> {
   countByOffer(database: Database, offerIds: number[]): Promise<Map<number, OfferApplicationCounts>>
+  /** The company's offers with an application that waits for an answer. */
+  listUnanswered(database: Database, companyId: number): Promise<number[]>
   /** On each day in Antananarivo that any came in. */
   countPerDay(database: Database, offerId: number): Promise<Map<string, number>>
   measureFirstAnswers(

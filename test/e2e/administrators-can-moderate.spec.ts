@@ -1,26 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { HOSTILE_STRINGS } from '../hostile-strings.ts'
 import { makePdf } from '../pdfs/make-pdf.ts'
-import { type Authenticator, nextCode } from './authenticator.ts'
+import { ADMIN, setUpCodes } from './administrator.ts'
+import { nextCode } from './authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
 
 // Signed in once: an authenticator's code serves once, and a third within half a minute would have to be waited for.
 test.describe.configure({ mode: 'serial' })
 
-const ADMIN = 'admin@asafidy.test'
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
-
-/** What its authenticator holds from now on; the public site is where an administrator sets the codes up. */
-async function setUpCodes(page: Page): Promise<Authenticator> {
-  await signIn(page, ADMIN)
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
-  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
-  const started = await page.request.post('/api/user/two-factor', { data: {}, headers })
-  const authenticator = { secret: (await started.json()).data.secret as string, step: 0 }
-  const code = nextCode(authenticator)
-  expect((await page.request.put('/api/user/two-factor', { data: { code }, headers })).ok()).toBe(true)
-  return authenticator
-}
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 

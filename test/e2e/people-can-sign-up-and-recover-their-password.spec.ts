@@ -1,37 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './browser.ts'
+import { fillSignUp, mailedLink, PHRASE, VERIFY } from './joining.ts'
 
-const PHRASE = 'quatre baobabs sur la colline'
 const OTHER_PHRASE = 'trois pirogues sous la lune'
 
-/** The last mail to this address and the link in it, as the development page of mails shows them. */
-async function mailedLink(page: Page, email: string, link: RegExp): Promise<string> {
-  let found: string | undefined
-  await expect
-    .poll(async () => {
-      const list = await (await page.request.get('/dev/mails')).text()
-      const row = list.slice(list.indexOf(email))
-      const mail = list.includes(email) ? /\/dev\/mails\/[0-9a-f-]{36}/.exec(row)?.[0] : undefined
-      const html = mail ? await (await page.request.get(mail)).text() : ''
-      found = link.exec(html.replaceAll('&amp;', '&'))?.[0]
-      return found
-    })
-    .toBeTruthy()
-  const { pathname, search } = new URL(found ?? '')
-  return pathname + search
-}
-
-const VERIFY = /https?:\/\/[^"\s<]+\/email\/verify\/[^"\s<]+/
 const RESET = /https?:\/\/[^"\s<]+\/recuperation-mot-de-passe\/\d+\/[^"\s<]+/
-
-async function fillApplicant(page: Page, email: string) {
-  await page.getByLabel('Prénom').fill('Miora')
-  await page.getByLabel('Nom', { exact: true }).fill('Rakoto')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Mot de passe', { exact: true }).fill(PHRASE)
-  await page.getByLabel('Confirmez le mot de passe').fill(PHRASE)
-  await page.getByRole('checkbox', { name: /J’accepte/ }).check()
-}
 
 async function tryPassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email').fill(email)
@@ -54,7 +27,7 @@ test('a candidate signs up, verifies by the mailed link and goes on to where it 
   await page.getByRole('link', { name: 'Créer un compte candidat' }).click()
   await expect(page.getByRole('heading', { name: 'Créer un compte candidat' })).toBeVisible()
   await expectAccessible(page)
-  await fillApplicant(page, email)
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL(`**/verification-email/${encodeURIComponent(email)}`)
   await expect(page.getByRole('heading', { name: 'Vérifiez votre adresse e-mail' })).toBeVisible()
@@ -76,7 +49,7 @@ test('a link opened in another browser asks to choose a password, or for the one
 }) => {
   const email = 'ailleurs@exemple.mg'
   await page.goto('/inscription/candidat')
-  await fillApplicant(page, email)
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('**/verification-email/**')
   const elsewhere = await (await browser.newContext()).newPage()
@@ -101,7 +74,7 @@ test('wrong answers are told on their fields and nothing written is lost', async
   await expect(page.getByRole('heading', { name: 'Six réponses sont à corriger' })).toBeVisible()
   await expect(page).toHaveTitle(/^Erreur/)
   await expectAccessible(page)
-  await fillApplicant(page, 'miora.rakoto@exemple.mg')
+  await fillSignUp(page, 'miora.rakoto@exemple.mg')
   await page.getByLabel('Mot de passe', { exact: true }).fill('motdepasse1234')
   await page.getByLabel('Confirmez le mot de passe').fill('motdepasse1234')
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
@@ -116,7 +89,7 @@ test('wrong answers are told on their fields and nothing written is lost', async
 test('five wrong passwords are throttled, and the password is recovered', async ({ page }) => {
   const email = 'oubli@exemple.mg'
   await page.goto('/inscription/candidat')
-  await fillApplicant(page, email)
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL('**/verification-email/**')
   await page.goto('/login')
@@ -156,7 +129,7 @@ test('a recruiter is asked for its company and phone number, and signs up', asyn
   const email = 'hery@vanille-du-nord.mg'
   await page.goto('/register')
   await page.getByRole('link', { name: 'Créer un compte recruteur' }).click()
-  await fillApplicant(page, email)
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page.getByRole('link', { name: 'Le nom de la société est requis.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Le numéro de téléphone est requis.' })).toBeVisible()
@@ -177,7 +150,7 @@ test('a recruiter is asked for its company and phone number, and signs up', asyn
 test('somebody who has an account is told so by mail alone', async ({ page }) => {
   const email = 'candidat@asafidy.test'
   await page.goto('/inscription/candidat')
-  await fillApplicant(page, email)
+  await fillSignUp(page, email)
   await page.getByRole('button', { name: 'Créer mon compte' }).click()
   await page.waitForURL(`**/verification-email/${encodeURIComponent(email)}`)
   const link = await mailedLink(page, email, /https?:\/\/[^"\s<]+\/recuperation-mot-de-passe(?=")/)

@@ -1,20 +1,10 @@
-import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
+import { OWN, picture, sectionOf } from './own-company.ts'
 
-const OWN = '/dashboard/recruteur/compagnie/ma-societe'
 const NEWCOMER = 'recruteur.nouveau@asafidy.test'
 const TO_CORRECT = 'fitia.rakotoarimalala@kintana-mode.test'
 const RENAMING = 'jean-claude.randriamanantena@garage-mahitsy.test'
-
-async function picture(name: string, width = 900, height = 600) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
-    .jpeg()
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
-
-const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function percentOf(meter: Locator): Promise<number> {
   return Number(/\d+/.exec((await meter.getAttribute('aria-label')) ?? '')?.[0])

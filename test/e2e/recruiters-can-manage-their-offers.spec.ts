@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
-
-const LIST = '/dashboard/recruteur/mes-offres'
+import { choose, LIST, readTotals } from './own-offers.ts'
 
 test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
 
@@ -16,11 +15,6 @@ async function firstRow(page: Page, has: RegExp): Promise<{ row: Locator; title:
     title,
     id,
   }
-}
-
-async function choose(row: Locator, action: string) {
-  await row.getByRole('button', { name: /^Actions pour / }).click()
-  await row.getByRole('list', { name: 'Actions' }).getByRole('button', { name: action }).click()
 }
 
 test('a recruiter finds an offer by its state and its title, or learns what hides them all', async ({
@@ -108,17 +102,8 @@ test('an offer is renewed in one press from its page, and its figures add up', a
   await page.getByRole('link', { name: 'Statistiques' }).click()
   await expect(page.getByRole('heading', { name: 'Jour par jour' })).toBeVisible()
   await expectAccessible(page)
-  const table = page.getByRole('table').first()
-  const whole = page.getByRole('button', { name: /^Afficher les \d+ jours$/ })
-  if (await whole.isVisible()) await whole.click()
-  const cells = async (part: string) =>
-    (await table.locator(`${part} tr`).all()).map(async (row) =>
-      (await row.locator('td').allTextContents()).map((text) => Number(text.replaceAll(/\D/g, ''))),
-    )
-  const [body, foot] = [await Promise.all(await cells('tbody')), await Promise.all(await cells('tfoot'))]
-  const sums = foot[0]?.map((_, column) => body.reduce((sum, row) => sum + (row[column] ?? 0), 0))
-  expect(sums).toEqual(foot[0])
-  expect(foot[0]?.[0]).toBeGreaterThan(0)
+  const totals = await readTotals(page)
+  expect(totals[0]).toBeGreaterThan(0)
   await page
     .getByRole('navigation', { name: 'Offre' })
     .getByRole('link', { name: /^Candidatures/ })
@@ -145,4 +130,38 @@ test('on a phone several offers are paused at once, each with its result', async
     .getByRole('link', { name: /^En pause/ })
     .click()
   await expect(page.getByRole('button', { name: 'Reprendre' })).not.toHaveCount(0)
+})
+
+test('what waits for a moderator is taken back, and another offer is begun from it, then deleted', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?status=submitted`)
+  const { title, id } = await firstRow(page, /En validation/)
+  await page.getByRole('row', { name: title }).getByRole('button', { name: 'Retirer' }).click()
+  await expect(page.getByText('Offre retirée')).toBeVisible()
+  await page.goto(`${LIST}/${id}/apercu`)
+  const article = page.locator('article').first()
+  await expect(article.getByText('Ce brouillon n’est visible que de votre société.')).toBeVisible()
+  // A moderator may have read it: it stays.
+  await article.getByRole('button', { name: /^Actions pour / }).click()
+  await expect(article.getByRole('button', { name: 'Archiver' })).toBeVisible()
+  await expect(article.getByRole('button', { name: 'Supprimer le brouillon' })).toHaveCount(0)
+  await article.getByRole('button', { name: 'Dupliquer' }).click()
+  await page.waitForURL(/\/modifier$/)
+  expect(page.url()).not.toContain(`/${id}/`)
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT',
+  )
+  await page.getByLabel('Titre du poste').fill('Relieuse de registres')
+  await saved
+
+  await page.goto(`${LIST}?status=draft`)
+  const copy = page.getByRole('row', { name: 'Relieuse de registres' })
+  await choose(copy, 'Supprimer le brouillon')
+  const sure = page.getByRole('dialog', { name: /^Supprimer/ })
+  await expect(sure.getByRole('button', { name: 'Annuler' })).toBeFocused()
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Supprimer le brouillon' }).click()
+  await expect(page.getByText('Brouillon supprimé')).toBeVisible()
+  await expect(copy).toHaveCount(0)
 })

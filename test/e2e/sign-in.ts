@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 export const PASSWORD = 'Asafidy-demo-2026'
 
 /** Signs in by the calls that the login page makes (its own stories use the page itself), then opens `path`. */
-export async function signIn(page: Page, email: string, path = '') {
-  const { two_factor } = await post(page, '/login', { email, password: PASSWORD })
+export async function signIn(page: Page, email: string, path = '', password = PASSWORD) {
+  const { two_factor } = await post(page, '/login', { email, password })
   if (two_factor) await post(page, '/two-factor-challenge', { code: await mailedCode(page, email) })
   if (path) await page.goto(path)
 }

@@ -132,7 +132,7 @@ test('the offers of a suspended company leave the site at once, and come back wi
 
 test('a validated company is renamed once a moderator accepts, and its offers are found by the new name', async () => {
   const proposed_at = services.clock.now()
-  const { company, path, rowOf, linesOf } = await pendingCompany({
+  const { company, path, rowOf, linesOf, toldOf } = await pendingCompany({
     ...{ status: 'validated', proposed: { name: 'Havoana Numérique', nif: '9998887776' }, proposed_at },
   })
   const offer = await makeOffer(services, company.id)
@@ -151,11 +151,12 @@ test('a validated company is renamed once a moderator accepts, and its offers ar
   })
   const again = await other.delete(`${path}/proposal`, { proposed_at, reason: 'Non' })
   expect(again.body.message).toMatch(/^Lova Ranaivo a accepté ce changement/)
+  expect(await toldOf()).toMatchObject([{ kind: 'company.validated', subtitle: 'Havoana Numérique' }])
 })
 
 test('a refused change leaves the company as it was, and says why beside each field', async () => {
   const proposed_at = services.clock.now()
-  const { company, path, rowOf } = await pendingCompany({
+  const { company, owner, path, rowOf, toldOf } = await pendingCompany({
     ...{ status: 'validated', proposed: { name: 'Autre nom' }, proposed_at },
   })
   const reason = 'Le RCS porte un autre nom.'
@@ -164,6 +165,12 @@ test('a refused change leaves the company as it was, and says why beside each fi
     ...{ status: 'validated', name: company.name, proposed: null },
     corrections: [{ field: 'name', message: reason }],
   })
+  expect(await toldOf()).toMatchObject([{ kind: 'company.rejected', text: expect.stringContaining(reason) }])
+  const mails = await services.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.to_address, owner.email))
+  expect(mails).toMatchObject([{ subject: `Changement refusé\u00a0: ${company.name}` }])
 })
 
 test('a company is read beside its pictures, and any of them may be asked to be corrected', async () => {

@@ -230,9 +230,12 @@ test('a new text is read beside the old one, without anything that runs', async 
 })
 
 test('an accepted text takes the place of the old one, once', async () => {
-  const { path, seen, content, rowOf, eventsOf, linesOf } = await changedOffer()
+  const { path, seen, content, rowOf, eventsOf, linesOf, toldOf } = await changedOffer()
   expect((await browser.put(`${path}/change`, seen)).status).toBe(204)
   expect((await browser.put(`${path}/change`, seen)).status).toBe(409)
+  expect(await toldOf()).toMatchObject([
+    { kind: 'offer.published', text: expect.stringContaining('Chef comptable') },
+  ])
   expect(await rowOf()).toMatchObject({ title: 'Chef comptable', missions: '<p>Diriger</p>' })
   expect((await eventsOf()).map(({ kind }) => kind)).toEqual(['change_accepted'])
   expect((await linesOf())[0]?.details).toMatchObject({
@@ -242,7 +245,7 @@ test('an accepted text takes the place of the old one, once', async () => {
 })
 
 test('a refused text stays the recruiter’s to write, and the old one on the site', async () => {
-  const { id, path, seen, rowOf, eventsOf } = await changedOffer()
+  const { id, path, seen, rowOf, eventsOf, toldOf } = await changedOffer()
   expect((await browser.delete(`${path}/change`, { ...seen, version: 2, ...REFUSAL })).status).toBe(409)
   expect((await browser.delete(`${path}/change`, { ...seen, ...REFUSAL })).status).toBe(204)
   const [draft] = await services.db.select().from(offerDrafts).where(eq(offerDrafts.offer_id, id))
@@ -252,6 +255,9 @@ test('a refused text stays the recruiter’s to write, and the old one on the si
     kind: 'change_rejected',
     details: { reason: REFUSAL.message },
   })
+  expect(await toldOf()).toMatchObject([
+    { kind: 'offer.rejected', text: expect.stringContaining(REFUSAL.message) },
+  ])
 })
 
 test('lists find by title, reference, state and company', async () => {

@@ -1,6 +1,8 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { listed } from '#src/shared/phrases.ts'
+import { fieldLabel } from '../shared/sections.ts'
 
 interface Company {
   id: number
@@ -103,6 +105,72 @@ export function companyChangeNotification({
       ],
       action: 'Examiner la société',
       reason: REASONS.admin,
+    },
+  }
+}
+
+interface Change {
+  id: number
+  name: string
+  /** When it was asked. */
+  at: Date
+  /** What it changes. */
+  fields: string[]
+}
+
+const OWN = '/dashboard/recruteur/compagnie/ma-societe'
+
+/** @param change.name what the company is called from now on */
+export function companyChangeAcceptedNotification({ id, name, at, fields }: Change): Notification {
+  const what = listed(fields.map(fieldLabel))
+  return {
+    kind: 'company.validated',
+    event: `${id}:change:${at.getTime()}`,
+    title: 'Votre changement est accepté',
+    subtitle: name,
+    line: `${what}\u00a0: le changement que vous avez demandé est fait.`,
+    icon: 'check',
+    color: 'success',
+    link: OWN,
+    mail: {
+      subject: `Changement accepté\u00a0: ${name}`,
+      paragraphs: [
+        `Nous avons vérifié le changement que vous avez demandé pour ${name}\u00a0: il est fait, sur votre page publique et dans vos offres.`,
+      ],
+      facts: [['Ce qui change', what]],
+      action: 'Voir le profil',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** @param change.reason why, in the administrator's words */
+export function companyChangeRefusedNotification({
+  id,
+  name,
+  at,
+  fields,
+  reason,
+}: Change & { reason: string }): Notification {
+  return {
+    kind: 'company.rejected',
+    event: `${id}:change:${at.getTime()}`,
+    title: 'Votre changement n’est pas accepté',
+    subtitle: name,
+    line: reason,
+    icon: 'warning',
+    color: 'warning',
+    link: OWN,
+    mail: {
+      subject: `Changement refusé\u00a0: ${name}`,
+      paragraphs: [
+        `Nous avons lu le changement que vous avez demandé pour ${name}. Il n’est pas fait\u00a0:`,
+        reason,
+        'Votre page publique reste comme elle était. Vous pouvez corriger votre demande et l’enregistrer à nouveau.',
+      ],
+      facts: [['Ce qui devait changer', listed(fields.map(fieldLabel))]],
+      action: 'Voir le profil',
+      reason: REASONS.recruiter,
     },
   }
 }

@@ -5,14 +5,16 @@ import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { tellMembers } from '../changing.ts'
 import type { CopyCompany } from '../editing/saving.ts'
+import { companyChangeAcceptedNotification, companyChangeRefusedNotification } from '../mails/validation.ts'
 import { type CompanyProposal, MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
+import { tellRecruiters } from './validation.ts'
 
 const NO_PROPOSAL = { proposed: null, proposed_at: null }
 
 /** The company is called and numbered as it proposed. @throws HttpError 404, 409 when the proposal is not the one that was read */
 export async function acceptProposal(unit: Unit, id: number, proposed_at: Date, copy: CopyCompany) {
-  const { proposed, before, company_size } = await lockProposal(unit, id, proposed_at)
+  const { proposed, before, name, company_size } = await lockProposal(unit, id, proposed_at)
   // A page that still shows the old name is told before it saves it again.
   const version = sql`${companies.version} + 1`
   await decide(unit, id, { ...proposed, ...NO_PROPOSAL, corrections: [], version })
@@ -21,6 +23,8 @@ export async function acceptProposal(unit: Unit, id: number, proposed_at: Date, 
     ...{ before, after: proposed },
   })
   if (proposed.name) await copy(unit, { id, name: proposed.name, company_size }, true)
+  const told = { id, name: proposed.name ?? name, at: proposed_at, fields: Object.keys(proposed) }
+  await tellRecruiters(unit, id, companyChangeAcceptedNotification(told))
 }
 
 /** It stays as it was; why is shown beside each field that it wanted to change. @throws as `acceptProposal` does */
@@ -29,13 +33,15 @@ export async function refuseProposal(
   id: number,
   { proposed_at, reason }: { proposed_at: Date; reason: string },
 ) {
-  const { proposed, before } = await lockProposal(unit, id, proposed_at)
+  const { proposed, before, name } = await lockProposal(unit, id, proposed_at)
   const corrections = Object.keys(proposed).map((field) => ({ field, message: reason }))
   await decide(unit, id, { ...NO_PROPOSAL, corrections })
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.change-refused' },
     ...{ before: { proposed }, after: before, why: reason },
   })
+  const told = { id, name, at: proposed_at, fields: Object.keys(proposed), reason }
+  await tellRecruiters(unit, id, companyChangeRefusedNotification(told))
 }
 
 /** The proposal as it was read, and what it would replace; nobody else decides on it before this change ends. */
@@ -56,6 +62,7 @@ async function lockProposal(unit: Unit, id: number, proposed_at: Date) {
   const proposed: CompanyProposal = Object.fromEntries(fields.map((field) => [field, row.proposed?.[field]]))
   return {
     proposed,
+    name: row.name,
     company_size: row.company_size,
     before: Object.fromEntries(fields.map((field) => [field, row[field]])),
   }

@@ -76,7 +76,7 @@ export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
   return rows.length === 0 ? notFound() : decidedAlready(unit, `company:${id}`, seen)
 }
 
-async function tellRecruiters(unit: Unit, id: number, notification: Notification) {
+export async function tellRecruiters(unit: Unit, id: number, notification: Notification) {
   const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, id))
   for (const person of people) await notify(unit, person, notification)
 }

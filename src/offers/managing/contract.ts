@@ -44,6 +44,8 @@ export const managedOffer = z.object({
   is_change_waiting: z.boolean(),
   /** What this person may do to it now. */
   actions: z.array(z.enum(OFFER_CHANGES)),
+  /** Whether it may be deleted for good: a draft that was never sent. */
+  may_discard: z.boolean(),
 })
 export type ManagedOffer = z.output<typeof managedOffer>
 
@@ -61,6 +63,8 @@ const filters = {
   end_date: optionalDate,
   /** Accepted, and without effect while nothing can be sponsored. */
   isFreeSponsoring: flag().nullish().catch(null),
+  /** `urgent`: what its recruiter has to do something about before the others. */
+  sort: z.enum(['urgent']).nullish().catch(null),
   sort_by_date: sortByDate,
 }
 const managedFilters = z.object(filters)

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holdsTitle } from '#src/platform/search/text-match.ts'
 import { startOfDay } from '#src/shared/dates.ts'
@@ -6,6 +6,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { OFFER_STATES, type OfferState } from '../life/shared/transitions.ts'
 import { openOffers } from '../open.ts'
 import { offerDrafts, offers } from '../tables.ts'
+import { unsentDraft } from '../writing/unsent.ts'
 import type { ManagedFilters } from './contract.ts'
 
 export const PER_PAGE = 12
@@ -20,29 +21,52 @@ export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number]
 
 function withDraft(database: Database) {
   return database
-    .select({ ...COLUMNS, is_change_waiting: sql<boolean>`${offerDrafts.submitted_at} IS NOT NULL` })
+    .select({
+      ...COLUMNS,
+      is_change_waiting: sql<boolean>`${offerDrafts.submitted_at} IS NOT NULL`,
+      is_unsent: unsentDraft,
+    })
     .from(offers)
     .leftJoin(offerDrafts, and(eq(offerDrafts.offer_id, offers.id), isNotNull(offerDrafts.submitted_at)))
     .$dynamic()
 }
 
+interface Asked {
+  filters: ManagedFilters
+  page: number
+  now: Date
+  /** Offers with an application that waits for an answer; asked for where they come first. */
+  unanswered: number[]
+}
+
 /** One page of a company's offers. */
-export async function listManaged(
-  database: Database,
-  companyId: number,
-  filters: ManagedFilters,
-  page: number,
-  now: Date,
-) {
+export async function listManaged(database: Database, companyId: number, asked: Asked) {
+  const { filters, page, now } = asked
   const order =
     filters.sort_by_date === 'asc'
       ? [offers.created_at, offers.id]
       : [desc(offers.created_at), desc(offers.id)]
   return withDraft(database)
     .where(and(filtered(companyId, filters), stateIs(filters.status, now)))
-    .orderBy(...order)
+    .orderBy(...(filters.sort === 'urgent' ? urgency(asked) : []), ...order)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
+}
+
+const SOON_DAYS = 7
+
+/** What ends soon, the soonest first, then those who wait for an answer, what was refused, what is being written, and the rest. */
+function urgency({ now, unanswered }: Asked): SQL[] {
+  const { expires_at, application_deadline, id, status } = offers
+  const ends = sql`LEAST(${expires_at}, (${application_deadline} + 1)::timestamp AT TIME ZONE 'Indian/Antananarivo')`
+  const isSoon = sql`(${STATE} = 'published' AND ${ends} < ${after(now, SOON_DAYS * DAY).toISOString()}::timestamptz)`
+  const rank = sql`CASE
+    WHEN ${isSoon} THEN 0
+    WHEN ${unanswered.length > 0 ? inArray(id, unanswered) : sql`false`} THEN 1
+    WHEN ${status} = 'rejected' THEN 2
+    WHEN ${status} = 'draft' THEN 3
+    ELSE 4 END`
+  return [rank, sql`CASE WHEN ${isSoon} THEN ${ends} END`]
 }
 
 export async function findManaged(

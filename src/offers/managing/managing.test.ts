@@ -66,6 +66,35 @@ test('it is filtered by title, state and dates, in either order; what is no filt
   expect(await ids('page=2')).toEqual([])
 })
 
+test('what a recruiter has to do something about comes first where that is asked', async () => {
+  const { company, recruiter } = await scene()
+  const make = async (values: Parameters<typeof makeOffer>[2]) => {
+    const { id } = await makeOffer(services, company.id, values)
+    services.clock.advance(60)
+    return id
+  }
+  const soon = (days: number) => new Date(services.clock.now().getTime() + days * DAY_SECONDS * 1000)
+  const ending = await make({ expires_at: soon(6) })
+  const closing = await make({ application_deadline: dayAt(soon(5)) })
+  const waited = await make({ status: 'closed', close_reason: 'annulee' })
+  const refused = await make({ status: 'rejected', published_at: null })
+  const draft = await make({ status: 'draft', published_at: null })
+  const calm = await make({})
+  const row = { company_id: company.id, status: 'submitted' as const }
+  await insertApplication(services, services.clock.now(), {
+    ...{ ...row, offer_id: waited, applicant_id: (await makeApplicant(services)).id },
+  })
+  await insertApplication(services, services.clock.now(), {
+    ...{ ...row, offer_id: calm, applicant_id: (await makeApplicant(services)).id },
+    ...{ status: 'active', stage: 'interview' },
+  })
+  const ids = async (query: string) =>
+    (await recruiter.get(`${LIST}?${query}`)).body.data.map(({ id }: { id: number }) => id)
+  expect(await ids('sort=urgent')).toEqual([closing, ending, waited, refused, draft, calm])
+  expect(await ids('sort=urgent&status=draft')).toEqual([draft])
+  expect(await ids('sort=nonsense')).toEqual([calm, draft, refused, waited, closing, ending])
+})
+
 test('each offer says how many applications it has, how many are new and how many wait', async () => {
   const { company, recruiter } = await scene()
   const offer = await makeOffer(services, company.id, { views_count: 12 })

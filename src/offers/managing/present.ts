@@ -17,6 +17,7 @@ export function presentManaged(
   now: Date,
 ): ManagedOffer {
   const state = stateOf(row)
+  const canEdit = isAble(member, 'edit', 'job offer')
   const ends = closedAt({ ...row, closed_at: null })
   return {
     id: row.id,
@@ -45,6 +46,7 @@ export function presentManaged(
     close_reason: row.close_reason,
     rejection_reason: row.rejection_reason,
     is_change_waiting: row.is_change_waiting,
-    actions: isAble(member, 'edit', 'job offer') ? allowedChanges(state, row.held_at !== null) : [],
+    actions: canEdit ? allowedChanges(state, row.held_at !== null) : [],
+    may_discard: canEdit && row.is_unsent,
   }
 }

@@ -17,7 +17,8 @@ export function managedOffersRoutes(endpoints: Endpoints, services: Services, fa
     const now = services.clock.now()
     const member = memberOf(request)
     const company = member.company.id
-    const rows = await listManaged(db, company, filters, page, now)
+    const unanswered = filters.sort === 'urgent' ? await facts.listUnanswered(db, company) : []
+    const rows = await listManaged(db, company, { filters, page, now, unanswered })
     const counts = await countManaged(db, company, filters)
     const applied = await facts.countByOffer(
       db,

@@ -1,10 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
+import type { Notification } from '#src/notifications/notify.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from '../events.ts'
+import type { ToldOffer } from '../mails.ts'
 import { offerDrafts, offers } from '../tables.ts'
+import { listToldOffers } from '../told-offers.ts'
+import { changeAcceptedNotification, changeRefusedNotification } from '../writing/mails.ts'
 import { writeOffer } from '../writing/write-offer.ts'
+import { tellRecruiters } from './publication.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
 /** Which new text the moderator read. */
@@ -24,6 +29,7 @@ export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
     ...{ before: draft.before, after: draft.content },
   })
   await recordOfferEvent(unit, id, 'change_accepted')
+  await tell(unit, id, (told) => changeAcceptedNotification({ ...told, sent_at: seen.submitted_at }))
 }
 
 /** The old text stays and the new one goes back to be written. @throws as `acceptChange` does */
@@ -48,6 +54,18 @@ export async function refuseChange(
     ...{ before: draft.content, after: { reason, message }, why: refusalLabel(reason, message) },
   })
   await recordOfferEvent(unit, id, 'change_rejected', { reason: message })
+  const refused = { reason: message, sent_at: seen.submitted_at }
+  await tell(unit, id, (told) => changeRefusedNotification({ ...told, ...refused }))
+}
+
+/** Told of the offer as it is called now. */
+async function tell(unit: Unit, id: number, notificationOf: (told: ToldOffer) => Notification) {
+  const told = (await listToldOffers(unit.db, [id])).get(id)
+  const [offer] = await unit.db
+    .select({ company_id: offers.company_id })
+    .from(offers)
+    .where(eq(offers.id, id))
+  if (told && offer) await tellRecruiters(unit, offer.company_id, notificationOf(told))
 }
 
 const draftAsRead = (id: number, { submitted_at, version }: SeenChange) =>

@@ -112,7 +112,7 @@ export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
   return rows.length === 0 ? notFound() : decidedAlready(unit, `offer:${id}`, seen)
 }
 
-async function tellRecruiters(unit: Unit, companyId: number, notification: Notification) {
+export async function tellRecruiters(unit: Unit, companyId: number, notification: Notification) {
   const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, companyId))
   for (const person of people) await notify(unit, person, notification)
 }

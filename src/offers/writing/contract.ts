@@ -62,7 +62,8 @@ export const saveOfferDraft = endpoint({
 export const discardOfferDraft = endpoint({
   method: 'DELETE',
   path: '/api/recruiter/offers/:id/draft',
-  summary: 'Abandonne ce qui est en cours d’écriture.',
+  summary:
+    'Abandonne ce qui est en cours d’écriture\u00a0; un brouillon qui n’a jamais été envoyé est supprimé.',
   params: idParams,
   status: 204,
 })

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { findCompanyFacts } from '#src/companies/companies.ts'
-import { conflict } from '#src/platform/errors.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -101,20 +100,6 @@ export async function saveDraft(
         .set({ ...titleOf(content), updated_at: now })
         .where(eq(offers.id, id))
     return keepDraft(unit, id, content)
-  })
-}
-
-/**
- * Lets go of what was typed: a new offer disappears, one that was sent before keeps its text.
- * @throws HttpError 404 for another company's, 409 while a moderator reads it
- */
-export async function discardDraft(services: Services, member: Member, id: number) {
-  await inTransaction(services, member, async ({ db }) => {
-    const offer = await lockOwnOffer(db, member.company.id, id)
-    checkWritable(offer, await findDraft(db, id))
-    if (offer.status !== 'draft') await db.delete(offerDrafts).where(eq(offerDrafts.offer_id, id))
-    else if (offer.published_at) throw conflict('Cette offre a déjà été publiée\u00a0: archivez-la plutôt.')
-    else await db.delete(offers).where(eq(offers.id, id))
   })
 }
 

@@ -22,8 +22,14 @@ export async function findOwnOffer(database: Database, companyId: number, id: nu
 
 /** The same, that nobody else changes before this transaction ends. */
 export async function lockOwnOffer(tx: Database, companyId: number, id: number): Promise<OfferRow> {
-  const [offer] = await tx.select(COLUMNS).from(offers).where(isOwn(companyId, id)).for('update')
+  const offer = await lockIfOwn(tx, companyId, id)
   if (!offer) throw notFound()
+  return offer
+}
+
+/** The same; undefined for another company's, or when it is no more. */
+export async function lockIfOwn(tx: Database, companyId: number, id: number): Promise<OfferRow | undefined> {
+  const [offer] = await tx.select(COLUMNS).from(offers).where(isOwn(companyId, id)).for('update')
   return offer
 }
 

@@ -198,13 +198,42 @@ test('a refused offer is corrected and sent again', async () => {
   expect(await rowOf(offer.id)).toMatchObject({ status: 'submitted', rejection_reason: null })
 })
 
-test('an abandoned draft is gone, one of another company stays, and an archived offer is only duplicated', async () => {
+test('a draft that was never sent is deleted with what hangs on it, once or twice, and by nobody else', async () => {
   const { browser, company } = await scene()
   const { browser: rival } = await scene()
+  const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
   const { id } = await write(browser)
+  const mayDiscard = async (one: Browser) =>
+    (await one.get(`/api/recruiter/offers/${id}`)).body.data.may_discard
+  expect([await mayDiscard(browser), await mayDiscard(reader)]).toEqual([true, false])
   expect((await rival.delete(draftOf(id))).status).toBe(404)
-  expect((await browser.delete(draftOf(id))).status).toBe(204)
+  expect((await reader.delete(draftOf(id))).status).toBe(403)
+  expect((await new Browser(services).delete(draftOf(id))).status).toBe(401)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => browser.delete(draftOf(id))))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 204))
   expect(await rowOf(id)).toBeUndefined()
+  expect(await services.db.select().from(offerDrafts).where(eq(offerDrafts.offer_id, id))).toEqual([])
+  expect(await kindsOf(id)).toEqual([])
+  expect((await browser.delete(draftOf(id))).status).toBe(204)
+  expect((await rival.delete(draftOf(id))).status).toBe(404)
+  expect((await browser.delete(draftOf(id + 10_000))).status).toBe(404)
+})
+
+test('a draft that was sent and taken back is not deleted: it is archived', async () => {
+  const { browser } = await scene()
+  const { id, version } = await write(browser)
+  await browser.put(submissionOf(id), { version })
+  expect((await browser.delete(draftOf(id))).status).toBe(409)
+  await browser.delete(submissionOf(id))
+  const refused = await browser.delete(draftOf(id))
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('archivez-la')])
+  const { body } = await browser.get(`/api/recruiter/offers/${id}`)
+  expect(body.data).toMatchObject({ state: 'draft', may_discard: false, actions: ['archive'] })
+})
+
+test('an archived offer is only duplicated', async () => {
+  const { browser, company } = await scene()
+  const { browser: rival } = await scene()
   const archived = await makeOffer(services, company.id, { status: 'archived' })
   expect((await browser.put(draftOf(archived.id), { version: 0, content: {} })).status).toBe(409)
   const copy = await browser.post(`/api/recruiter/offers/${archived.id}/duplicate`)

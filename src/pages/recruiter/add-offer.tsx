@@ -5,6 +5,8 @@ import { OfferWritingPage } from '#src/offers/writing/web/page.tsx'
 interface Search {
   /** The draft that is being written here since its first save. */
   brouillon?: number | undefined
+  /** Begins with an advertisement to paste. */
+  annonce?: '1' | undefined
 }
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/ajouter')({
@@ -13,12 +15,15 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/ajou
     requires: ['create', 'job offer'],
     parents: [{ title: 'Mes offres', to: '/dashboard/recruteur/mes-offres' }],
   },
-  validateSearch: ({ brouillon }): Search => (Number(brouillon) > 0 ? { brouillon: Number(brouillon) } : {}),
+  validateSearch: ({ brouillon, annonce }): Search => {
+    if (Number(brouillon) > 0) return { brouillon: Number(brouillon) }
+    return annonce === '1' ? { annonce } : {}
+  },
   component: Page,
 })
 
 function Page() {
-  const { brouillon = null } = Route.useSearch()
+  const { brouillon = null, annonce } = Route.useSearch()
   const navigate = Route.useNavigate()
   // The page that made the draft goes on writing in it; another address begins another page.
   const [opened, setOpened] = useState<Opened>({ id: brouillon, made: null, reached: false, turn: 0 })
@@ -31,6 +36,7 @@ function Page() {
       key={opened.turn}
       title="Saisir une offre"
       id={opened.id}
+      pastes={annonce === '1'}
       onCreated={(made) => {
         setOpened((now) => ({ ...now, made }))
         void navigate({ search: { brouillon: made }, replace: true, resetScroll: false })

@@ -1,31 +1,35 @@
 import { useState } from 'react'
 import type { ManagedOffer } from '#src/offers/managing/contract.ts'
-import { displayTitle } from '#src/shared/offer-title.ts'
+import { useDiscard } from '#src/offers/managing/web/discard.ts'
+import type { OfferAct } from '#src/offers/managing/web/menu.tsx'
+import { titleOf } from '#src/offers/managing/web/words.ts'
+import { useTakeBackOffer } from '#src/offers/writing/web/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import type { CloseReason, OfferChange } from '../shared/transitions.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
 import type { AnswerDialog } from './answering.ts'
 import { useOfferChange } from './changes.ts'
 import { CloseOfferDialog } from './close-dialog.tsx'
 
 interface Asking {
-  what: 'close' | 'archive' | 'answer'
+  what: (typeof ASKED)[number]
   offer: ManagedOffer
 }
 
 /** What a press on one of an offer's actions does, and the dialogs that some ask first. */
 export function useActing(Answer: AnswerDialog) {
+  const { asking, ask, leave } = useAsking()
   const { mutate, isPending } = useOfferChange()
-  const [asking, setAsking] = useState<Asking & { open: boolean }>()
-  const ask = (next: Asking) => setAsking({ ...next, open: true })
-  // A dialog says that it closed when the next one is open already: that one stays.
-  const leave = (what: Asking['what']) =>
-    setAsking((now) => (now?.what === what ? { ...now, open: false } : now))
-  const act = (offer: ManagedOffer, change: OfferChange | 'answer') => {
-    if (change === 'close' || change === 'archive' || change === 'answer') ask({ what: change, offer })
-    else mutate({ offer, change })
+  const discarding = useDiscard()
+  const takingBack = useTakingBack()
+  const busy = isPending || discarding.isPending || takingBack.isPending
+  const act = (offer: ManagedOffer, wanted: OfferAct) => {
+    if (isAsked(wanted)) ask({ what: wanted, offer })
+    else if (wanted === 'take_back') takingBack.takeBack(offer)
+    else mutate({ offer, change: wanted })
   }
   const close = (offer: ManagedOffer, reason: CloseReason, answer: boolean) =>
     mutate(
@@ -37,14 +41,42 @@ export function useActing(Answer: AnswerDialog) {
     )
   const archive = (offer: ManagedOffer) =>
     mutate({ offer, change: 'archive' }, { onSettled: () => leave('archive') })
+  const discard = (offer: ManagedOffer) => discarding.mutate(offer, { onSettled: () => leave('discard') })
   const dialogs = asking && (
     <Dialogs
-      {...{ asking, leave, close, archive, Answer }}
-      busy={isPending}
+      {...{ asking, leave, close, archive, discard, Answer, busy }}
       onAnswer={() => ask({ what: 'answer', offer: asking.offer })}
     />
   )
-  return { act, dialogs, busy: isPending }
+  return { act, dialogs, busy }
+}
+
+function useAsking() {
+  const [asking, setAsking] = useState<Asking & { open: boolean }>()
+  const ask = (next: Asking) => setAsking({ ...next, open: true })
+  // A dialog says that it closed when the next one is open already: that one stays.
+  const leave = (what: Asking['what']) =>
+    setAsking((now) => (now?.what === what ? { ...now, open: false } : now))
+  return { asking, ask, leave }
+}
+
+/** Takes back what waits for a moderator, and says that it is a draft again. */
+function useTakingBack() {
+  const { mutate, isPending } = useTakeBackOffer()
+  const takeBack = (offer: ManagedOffer) =>
+    mutate(offer.id, {
+      onSuccess: () =>
+        toast.success({ title: 'Offre retirée', text: `${titleOf(offer)} est de nouveau un brouillon.` }),
+      onError: ({ message }) => toast.error({ title: 'L’offre n’a pas été retirée', text: message }),
+    })
+  return { takeBack, isPending }
+}
+
+/** What is asked once more before it is done. */
+const ASKED = ['close', 'archive', 'answer', 'discard'] as const satisfies readonly OfferAct[]
+
+function isAsked(wanted: OfferAct): wanted is Asking['what'] {
+  return (ASKED as readonly OfferAct[]).includes(wanted)
 }
 
 interface DialogsProps {
@@ -52,6 +84,7 @@ interface DialogsProps {
   leave: (what: Asking['what']) => void
   close: (offer: ManagedOffer, reason: CloseReason, answer: boolean) => void
   archive: (offer: ManagedOffer) => void
+  discard: (offer: ManagedOffer) => void
   Answer: AnswerDialog
   busy: boolean
   onAnswer: () => void
@@ -62,11 +95,12 @@ function Dialogs({
   leave,
   close,
   archive,
+  discard,
   Answer,
   busy,
   onAnswer,
 }: DialogsProps) {
-  const name = `«\u00A0${displayTitle(offer.title)}\u00A0»`
+  const name = `«\u00A0${titleOf(offer)}\u00A0»`
   const waits = offer.unanswered_count
   const isOpen = (which: Asking['what']) => open && what === which
   return (
@@ -108,10 +142,21 @@ function Dialogs({
         }
       >
         <p>
-          {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez :
+          {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez&nbsp;:
           l’offre s’archive ensuite.
         </p>
       </Dialog>
+      <ConfirmDialog
+        open={isOpen('discard')}
+        onClose={() => leave('discard')}
+        onConfirm={() => discard(offer)}
+        title={`Supprimer ${name}`}
+        confirm="Supprimer le brouillon"
+        pending={busy}
+      >
+        Ce que vous avez écrit est perdu, pour vous et pour vos collègues. Cette offre n’a jamais été
+        envoyée&nbsp;: personne d’autre ne l’a vue.
+      </ConfirmDialog>
       <Answer open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
     </>
   )

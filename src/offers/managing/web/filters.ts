@@ -9,13 +9,34 @@ export interface OffersSearch {
   status?: OfferState
   start_date?: string
   end_date?: string
+  sort?: 'urgent'
   sort_by_date?: 'asc'
+}
+
+/** The orders of the list, the one without a choice among them. */
+export const ORDERS = [
+  { value: 'urgent', label: 'À traiter d’abord' },
+  { value: 'desc', label: 'Plus récentes d’abord' },
+  { value: 'asc', label: 'Plus anciennes d’abord' },
+] as const
+
+export function orderOf({ sort, sort_by_date }: OffersSearch): string {
+  return sort ?? sort_by_date ?? 'desc'
+}
+
+export function orderedBy(order: string): Pick<OffersSearch, 'sort' | 'sort_by_date'> {
+  return {
+    sort: order === 'urgent' ? order : undefined,
+    sort_by_date: order === 'asc' ? order : undefined,
+  }
 }
 
 /** The server leaves shorter titles out. */
 export const TEXT_MIN = 4
 
 export const MY_OFFERS = '/dashboard/recruteur/mes-offres'
+/** A new offer, from an advertisement that is pasted. */
+export const PASTING = `${MY_OFFERS}/ajouter?annonce=1`
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What an address asks for; what it can't ask for is left out. */
@@ -30,6 +51,7 @@ export function readOffersSearch(raw: Record<string, unknown>): OffersSearch {
     status: text('status', (value) => (OFFER_STATES as readonly string[]).includes(value)),
     start_date: text('start_date', (value) => DAY.test(value)),
     end_date: text('end_date', (value) => DAY.test(value)),
+    sort: text('sort', (value) => value === 'urgent'),
     sort_by_date: text('sort_by_date', (value) => value === 'asc'),
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))

@@ -14,6 +14,7 @@ import {
   PenIcon,
   PlayIcon,
   RenewIcon,
+  TrashIcon,
 } from '#src/ui/workspace-icons.tsx'
 import type { ManagedOffer } from '../contract.ts'
 import { useDuplicate } from './duplicate.ts'
@@ -34,10 +35,13 @@ const EDITED: readonly ManagedOffer['state'][] = [
   ...(['published', 'paused', 'closed'] as const),
 ]
 
+/** What is asked of an offer: a change of its state, an answer to everybody who waits, its text back, or its end. */
+export type OfferAct = OfferChange | 'answer' | 'take_back' | 'discard'
+
 interface OfferMenuProps {
   offer: ManagedOffer
   disabled: boolean
-  onChoose: (change: OfferChange | 'answer') => void
+  onChoose: (act: OfferAct) => void
   /** Those that stand beside it as buttons. */
   except?: readonly string[]
 }
@@ -47,10 +51,10 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const canEdit = useAbility().can('edit', 'job offer')
   const duplicate = useDuplicate()
-  const choose = (change: OfferChange | 'answer') => {
+  const choose = (act: OfferAct) => {
     setOpen(false)
     box.current?.querySelector('button')?.focus()
-    onChoose(change)
+    onChoose(act)
   }
   const { state } = offer
   const isPublic = state === 'published' || state === 'closed'
@@ -103,6 +107,14 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
               <button type="button" disabled={duplicate.isPending} onClick={() => duplicate.mutate(offer.id)}>
                 <CopyIcon size={18} />
                 Dupliquer
+              </button>
+            </li>
+          )}
+          {offer.may_discard && (
+            <li>
+              <button type="button" onClick={() => choose('discard')}>
+                <TrashIcon size={18} />
+                Supprimer le brouillon
               </button>
             </li>
           )}

@@ -18,16 +18,20 @@ const MARKS: Record<ManagedOffer['state'], StageMark> = {
   archived: 'seen',
 }
 const SOON_DAYS = 7
+/** To write on in what waits for a moderator. */
+export const TAKE_BACK = 'Retirer'
 
 export function OfferStateWord({ offer }: { offer: ManagedOffer }) {
   const label = offer.is_held && offer.state === 'paused' ? 'Suspendue' : STATE_LABELS[offer.state].one
   return <StageWord mark={MARKS[offer.state]}>{label}</StageWord>
 }
 
+type Next = 'renew' | 'resume' | 'take_back'
+
 interface OfferStateNoteProps {
   offer: ManagedOffer
-  /** Renews it or takes it up again, where that is what comes next. */
-  onNext?: ((change: 'renew' | 'resume') => void) | undefined
+  /** Renews it, takes it up again or takes it back, where that is what comes next. */
+  onNext?: ((act: Next) => void) | undefined
   busy?: boolean
 }
 
@@ -36,8 +40,8 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
   const { state, days_left, actions } = offer
   const hot = state === 'published' && days_left !== null && days_left <= SOON_DAYS
   const can = (change: 'renew' | 'resume') => onNext && actions.includes(change)
-  const press = (change: 'renew' | 'resume', label: string) => (
-    <BareButton className={css.act} disabled={busy} onClick={() => onNext?.(change)}>
+  const press = (act: Next, label: string) => (
+    <BareButton className={css.act} disabled={busy} onClick={() => onNext?.(act)}>
       {label}
     </BareButton>
   )
@@ -45,6 +49,7 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
     <span className={classes(css.note, hot && css.hot, state === 'rejected' && css.bad)}>
       {stateNote(offer)}
       {hot && can('renew') && press('renew', 'Renouveler')}
+      {state === 'submitted' && onNext && press('take_back', TAKE_BACK)}
       {state === 'paused' && can('resume') && press('resume', 'Reprendre')}
       {onNext && (state === 'draft' || state === 'rejected') && (
         <AppLink href={managedOfferHref(offer.id, 'modifier')}>

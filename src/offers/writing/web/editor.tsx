@@ -103,8 +103,12 @@ export function OfferEditor(props: OfferEditorProps) {
         </Alert>
       )}
       {onPaste && saving.state.kind === 'unwritten' && (
-        <Alert
-          action={
+        <Alert>
+          <div className={css.invitation}>
+            <p>
+              Vous l’avez déjà publiée ailleurs&nbsp;? Collez son texte&nbsp;: nous remplissons ce que nous y
+              lisons.
+            </p>
             <span className={css.starts}>
               <Button look="secondary" small onClick={onPaste}>
                 Coller une annonce
@@ -113,10 +117,7 @@ export function OfferEditor(props: OfferEditorProps) {
                 Partir d’un modèle
               </Button>
             </span>
-          }
-        >
-          Vous l’avez déjà publiée ailleurs&nbsp;? Collez son texte&nbsp;: nous remplissons ce que nous y
-          lisons.
+          </div>
         </Alert>
       )}
       <Stepper current={step} onStep={go} {...status} />

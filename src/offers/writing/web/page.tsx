@@ -21,13 +21,15 @@ interface OfferWritingPageProps {
   title: string
   /** Null for an offer of which nothing is saved. */
   id: number | null
+  /** Whether a new one begins with an advertisement to paste. */
+  pastes?: boolean
   onCreated: (id: number) => void
 }
 
 /** Writes a new offer, or goes on with one. */
-export function OfferWritingPage({ title, id, onCreated }: OfferWritingPageProps) {
+export function OfferWritingPage({ title, id, pastes = false, onCreated }: OfferWritingPageProps) {
   const user = useUser()
-  const [pasting, setPasting] = useState(false)
+  const [pasting, setPasting] = useState(pastes && id === null)
   const [choosing, setChoosing] = useState(false)
   const [start, setStart] = useState<{ values: OfferValues; turn: number }>()
   const begin = (values: OfferValues) => setStart({ values, turn: (start?.turn ?? 0) + 1 })

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import { offerKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -75,5 +76,7 @@ export function useTakeBackOffer() {
     mutationFn: (id: number) =>
       call<typeof takeBackSubmission>('DELETE /api/recruiter/offers/:id/submission', { params: { id } }),
     onSuccess: () => refresh(client, offerDraftKeys.all, offerKeys.all),
+    // Of a refused one the list is old as well: it was decided meanwhile.
+    onSettled: () => refresh(client, managedOfferKeys.all),
   })
 }

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { BriefcaseIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
-import { appliedWords, MY_OFFERS, type OffersSearch, offersHref } from '../filters.ts'
+import { appliedWords, MY_OFFERS, type OffersSearch, offersHref, PASTING } from '../filters.ts'
 
 /** Why there is no offer, and the way out. */
 export function OffersEmpty({ search, total }: { search: OffersSearch; total: number }) {
@@ -34,14 +34,20 @@ export function OffersEmpty({ search, total }: { search: OffersSearch; total: nu
         title="Votre première offre"
         actions={
           canWrite && (
-            <LinkButton href={`${MY_OFFERS}/ajouter`}>
-              <PlusIcon size={16} />
-              Saisir une offre
-            </LinkButton>
+            <>
+              <LinkButton look="secondary" href={PASTING}>
+                Coller une annonce
+              </LinkButton>
+              <LinkButton href={`${MY_OFFERS}/ajouter`}>
+                <PlusIcon size={16} />
+                Saisir une offre
+              </LinkButton>
+            </>
           )
         }
       >
-        Un titre et cinq étapes : elle est relue, puis publiée.
+        Un titre et cinq étapes. Vous l’avez déjà sur Facebook&nbsp;? Collez-la, nous remplissons ce que nous
+        comprenons.
       </EmptyState>
     </Card>
   )

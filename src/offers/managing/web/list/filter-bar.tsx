@@ -7,7 +7,7 @@ import field from '#src/ui/form/field.module.css'
 import { SearchInput, useLiveText } from '#src/ui/form/search-input.tsx'
 import { FilterIcon } from '#src/ui/icons.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
-import { type OffersSearch, offersHref, TEXT_MIN } from '../filters.ts'
+import { type OffersSearch, ORDERS, offersHref, orderedBy, orderOf, TEXT_MIN } from '../filters.ts'
 import css from './filter-bar.module.css'
 
 /** The title and the order; when they were created is behind « Filtres ». */
@@ -18,9 +18,8 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
     router.navigate({ href: offersHref(search, change), replace: true, resetScroll: false })
   const title = useLiveText(search.title ?? '', TEXT_MIN, (text) => go({ title: text || undefined }))
   const order = {
-    value: search.sort_by_date ?? 'desc',
-    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
-      go({ sort_by_date: event.target.value === 'asc' ? 'asc' : undefined }),
+    value: orderOf(search),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => go(orderedBy(event.target.value)),
   }
   const orderField = useEarlyAnswer(order)
   const count = (search.start_date ? 1 : 0) + (search.end_date ? 1 : 0)
@@ -33,8 +32,7 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
       <form className={css.bar} onSubmit={submit} aria-label="Filtrer les offres">
         <SearchInput label="Titre de l’offre" live={title} />
         <select className={`${field.input} ${css.sort}`} aria-label="Trier" {...order} ref={orderField}>
-          <option value="desc">Plus récentes d’abord</option>
-          <option value="asc">Plus anciennes d’abord</option>
+          <Orders />
         </select>
         <Button look="secondary" small onClick={() => setFiltering(true)} aria-haspopup="dialog">
           <FilterIcon size={16} />
@@ -73,16 +71,24 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
   )
 }
 
+function Orders() {
+  return ORDERS.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
 function Fields({ search, onApply }: { search: OffersSearch; onApply: (change: OffersSearch) => void }) {
   const [start, setStart] = useState(search.start_date ?? '')
   const [end, setEnd] = useState(search.end_date ?? '')
-  const [asc, setAsc] = useState(search.sort_by_date === 'asc')
+  const [order, setOrder] = useState(orderOf(search))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({
       start_date: start || undefined,
       end_date: end || undefined,
-      sort_by_date: asc ? 'asc' : undefined,
+      ...orderedBy(order),
     })
   }
   return (
@@ -107,13 +113,8 @@ function Fields({ search, onApply }: { search: OffersSearch; onApply: (change: O
       />
       <label className={css.order}>
         Ordre
-        <select
-          className={field.input}
-          value={asc ? 'asc' : 'desc'}
-          onChange={(event) => setAsc(event.target.value === 'asc')}
-        >
-          <option value="desc">Plus récentes d’abord</option>
-          <option value="asc">Plus anciennes d’abord</option>
+        <select className={field.input} value={order} onChange={(event) => setOrder(event.target.value)}>
+          <Orders />
         </select>
       </label>
     </form>

@@ -7,7 +7,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
-import { MY_OFFERS, type OffersSearch, offersHref } from '../filters.ts'
+import { MY_OFFERS, type OffersSearch, offersHref, PASTING } from '../filters.ts'
 import { type ManagedOffersList, managedOffersQuery } from '../queries.ts'
 import { OffersEmpty } from './empty.tsx'
 import { OffersFilterBar } from './filter-bar.tsx'
@@ -36,10 +36,15 @@ export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
           </p>
         </div>
         {canWrite && (
-          <LinkButton small href={`${MY_OFFERS}/ajouter`}>
-            <PlusIcon size={16} />
-            Saisir une offre
-          </LinkButton>
+          <div className={css.starts}>
+            <LinkButton look="secondary" small href={PASTING}>
+              Coller une annonce
+            </LinkButton>
+            <LinkButton small href={`${MY_OFFERS}/ajouter`}>
+              <PlusIcon size={16} />
+              Saisir une offre
+            </LinkButton>
+          </div>
         )}
       </div>
       <OfferStates search={search} counts={list?.counts} />

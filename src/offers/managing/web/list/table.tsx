@@ -1,12 +1,11 @@
 import type { ChangeEvent } from 'react'
-import type { OfferChange } from '#src/offers/life/shared/transitions.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import type { ManagedOffer } from '../../contract.ts'
 import { managedOfferHref } from '../filters.ts'
-import { OfferMenu } from '../menu.tsx'
+import { type OfferAct, OfferMenu } from '../menu.tsx'
 import { OfferStateNote, OfferStateWord } from '../state.tsx'
 import { aboutOf, titleOf } from '../words.ts'
 import css from './table.module.css'
@@ -16,7 +15,7 @@ interface OffersTableProps {
   chosen: ReadonlySet<number>
   /** Absent for who changes nothing. */
   onChoose: ((ids: readonly number[], on: boolean) => void) | undefined
-  act: (offer: ManagedOffer, change: OfferChange | 'answer') => void
+  act: (offer: ManagedOffer, wanted: OfferAct) => void
   busy: boolean
 }
 

@@ -6,13 +6,15 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { ManagedOffer } from '../../contract.ts'
 import { managedOfferHref } from '../filters.ts'
+import type { OfferAct } from '../menu.tsx'
+import { TAKE_BACK } from '../state.tsx'
 
 const SOON_DAYS = 7
 
 interface OfferNextProps {
   offer: ManagedOffer
   busy: boolean
-  act: (change: OfferChange | 'answer') => void
+  act: (wanted: OfferAct) => void
 }
 
 /** Where the offer stands, in a sentence, and the one thing to do about it. */
@@ -29,7 +31,7 @@ export function OfferNext({ offer, busy, act }: OfferNextProps) {
             <LinkButton look="secondary" small href={managedOfferHref(offer.id, 'modifier')}>
               {offer.state === 'draft' ? 'Continuer' : 'Corriger'}
             </LinkButton>
-          ) : action === 'answer' || offer.actions.includes(action) ? (
+          ) : action === 'answer' || action === 'take_back' || offer.actions.includes(action) ? (
             <Button look="secondary" small disabled={busy} onClick={() => act(action)}>
               {label}
             </Button>
@@ -42,11 +44,12 @@ export function OfferNext({ offer, busy, act }: OfferNextProps) {
   )
 }
 
-type Action = OfferChange | 'answer' | 'modifier'
+type Action = OfferChange | 'answer' | 'take_back' | 'modifier'
 
 const LABELS: Record<Action, string> = {
   ...CHANGE_LABELS,
   answer: 'Répondre à tous',
+  take_back: TAKE_BACK,
   modifier: 'Modifier',
 }
 
@@ -61,7 +64,11 @@ function nextOf(offer: ManagedOffer): Next {
     case 'draft':
       return { kind: 'info', text: 'Ce brouillon n’est visible que de votre société.', action: 'modifier' }
     case 'submitted':
-      return { kind: 'info', text: 'Un modérateur la relit. Vous serez prévenu dès qu’elle est publiée.' }
+      return {
+        kind: 'info',
+        text: 'Un modérateur la relit. Vous serez prévenu dès qu’elle est publiée.',
+        action: 'take_back',
+      }
     case 'rejected':
       return {
         kind: 'warning',

@@ -9,7 +9,7 @@ import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { ManagedOffer } from '../../contract.ts'
 import { managedOfferHref } from '../filters.ts'
-import { CHANGE_ICONS, OfferMenu } from '../menu.tsx'
+import { CHANGE_ICONS, type OfferAct, OfferMenu } from '../menu.tsx'
 import { managedOfferQuery } from '../queries.ts'
 import { OfferStateWord, stateNote } from '../state.tsx'
 import { aboutOf, titleOf } from '../words.ts'
@@ -32,7 +32,7 @@ export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageP
   const offer = useQuery(managedOfferQuery(id)).data
   const { act, dialogs, busy } = useActing(Answer)
   if (!offer) return null
-  const press = (change: OfferChange | 'answer') => act(offer, change)
+  const press = (wanted: OfferAct) => act(offer, wanted)
   return (
     <article className={css.page}>
       <Head offer={offer} busy={busy} act={press} />
@@ -53,7 +53,7 @@ export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageP
 interface Acted {
   offer: ManagedOffer
   busy: boolean
-  act: (change: OfferChange | 'answer') => void
+  act: (wanted: OfferAct) => void
 }
 
 function Overview({ offer, busy, act }: Acted) {

@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import type { discardOfferDraft } from '#src/offers/writing/contract.ts'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { ManagedOffer } from '../contract.ts'
+import { MY_OFFERS, managedOfferHref } from './filters.ts'
+import { managedOfferKeys } from './query-keys.ts'
+import { titleOf } from './words.ts'
+
+/** Deletes a draft that was never sent; its own page is left for the list. */
+export function useDiscard() {
+  const client = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: ({ id }: ManagedOffer) =>
+      call<typeof discardOfferDraft>('DELETE /api/recruiter/offers/:id/draft', { params: { id } }),
+    onSuccess: async (_done, offer) => {
+      const isHere = router.state.location.pathname.startsWith(managedOfferHref(offer.id, ''))
+      if (isHere) await router.navigate({ href: MY_OFFERS, replace: true })
+      client.removeQueries({ queryKey: managedOfferKeys.one(offer.id) })
+      toast.success({ title: 'Brouillon supprimé', text: `${titleOf(offer)}.` })
+      await refresh(client, managedOfferKeys.all)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return
+      toast.error({ title: 'Le brouillon n’a pas été supprimé', text: error.message })
+      if (error.status === 409) void refresh(client, managedOfferKeys.all)
+    },
+  })
+}

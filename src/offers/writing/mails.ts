@@ -1,0 +1,58 @@
+import type { Notification } from '#src/notifications/notify.ts'
+import { REASONS } from '#src/notifications/reasons.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { cardOf, type ToldOffer } from '../mails.ts'
+
+/** The new text of an offer that was published with another. `sent_at` is when it was sent. */
+type ToldChange = ToldOffer & { sent_at: Date }
+
+const eventOf = ({ id, sent_at }: ToldChange) => `${id}:change:${sent_at.getTime()}`
+
+export function changeAcceptedNotification(offer: ToldChange): Notification {
+  const title = displayTitle(offer.title)
+  return {
+    kind: 'offer.published',
+    event: eventOf(offer),
+    title: 'Votre nouveau texte est accepté',
+    subtitle: offer.company,
+    line: `${title}\u00a0: le nouveau texte a pris la place de l’ancien.`,
+    icon: 'check',
+    color: 'success',
+    link: `/offres/${offer.id}-${offer.slug}`,
+    mail: {
+      subject: `Votre nouveau texte est accepté\u00a0: ${title}`,
+      paragraphs: [
+        'Nous avons lu les changements de votre offre\u00a0: le nouveau texte a pris la place de l’ancien.',
+      ],
+      offers: [cardOf(offer)],
+      action: 'Voir l’offre',
+      reason: REASONS.recruiter,
+    },
+  }
+}
+
+/** @param offer.reason what to correct, in the administrator's words */
+export function changeRefusedNotification(offer: ToldChange & { reason: string }): Notification {
+  const title = displayTitle(offer.title)
+  return {
+    kind: 'offer.rejected',
+    event: eventOf(offer),
+    title: 'Votre nouveau texte est à corriger',
+    subtitle: offer.company,
+    line: `${title}\u00a0: ${offer.reason}`,
+    icon: 'warning',
+    color: 'warning',
+    link: `/dashboard/recruteur/mes-offres/${offer.id}/modifier`,
+    mail: {
+      subject: `Nouveau texte à corriger\u00a0: ${title}`,
+      paragraphs: [
+        'Nous avons lu les changements de votre offre. Ils pourront prendre la place de l’ancien texte une fois ce point corrigé\u00a0:',
+        offer.reason,
+        'D’ici là, l’offre garde son ancien texte. Modifiez le nouveau, puis renvoyez-le.',
+      ],
+      offers: [cardOf(offer)],
+      action: 'Corriger le texte',
+      reason: REASONS.recruiter,
+    },
+  }
+}

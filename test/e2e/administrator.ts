@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test'
+import { type Authenticator, nextCode } from './authenticator.ts'
+import { PASSWORD, signIn } from './sign-in.ts'
+
+export const ADMIN = 'admin@asafidy.test'
+
+/** What its authenticator holds from now on; the public site is where an administrator sets the codes up. */
+export async function setUpCodes(page: Page): Promise<Authenticator> {
+  await signIn(page, ADMIN)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  const started = await page.request.post('/api/user/two-factor', { data: {}, headers })
+  const authenticator = { secret: (await started.json()).data.secret as string, step: 0 }
+  const code = nextCode(authenticator)
+  expect((await page.request.put('/api/user/two-factor', { data: { code }, headers })).ok()).toBe(true)
+  return authenticator
+}
+
+/** Signs in on the administration's site by its own page; its queue is there. */
+export async function signInAsAdministrator(page: Page, adminUrl: string) {
+  const authenticator = await setUpCodes(page)
+  await page.goto(adminUrl)
+  await page.getByLabel('Adresse e-mail').fill(ADMIN)
+  await page.getByLabel('Mot de passe').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Code de connexion').fill(nextCode(authenticator))
+  await page.keyboard.press('Enter')
+  await expect(place(page)).toBeVisible()
+}
+
+/** Where one is in the queue: « 2 sur 9 ». */
+const place = (page: Page) => page.getByText(/^\d+ sur \d+$/)
+
+/** Goes down the queue by keyboard to what came last, a step back, and there again. */
+export async function walkToLast(page: Page) {
+  await expect(place(page)).toBeVisible()
+  const total = Number(/\d+$/.exec((await place(page).textContent()) ?? '')?.[0])
+  const press = async (key: 'j' | 'k', at: number) => {
+    await page.keyboard.press(key)
+    await expect(page.getByText(`${at} sur ${total}`, { exact: true })).toBeVisible()
+  }
+  for (let at = 2; at <= total; at += 1) await press('j', at)
+  if (total === 1) return
+  await press('k', total - 1)
+  await press('j', total)
+}

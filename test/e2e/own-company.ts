@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+
+export const OWN = '/dashboard/recruteur/compagnie/ma-societe'
+
+/** A JPEG of one colour, as a person would choose it. */
+export async function picture(name: string, width = 900, height = 600) {
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#0f766e' } })
+    .jpeg()
+    .toBuffer()
+  return { name, mimeType: 'image/jpeg', buffer }
+}
+
+/** A section of the company's profile. */
+export const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
