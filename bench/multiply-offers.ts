@@ -14,7 +14,8 @@ export async function multiplyOffers(url: string, times: number) {
   )
   const kept = rows.map((row) => row.column_name).filter((name) => !DRAWN.has(name))
   const { rows: indexes } = await client.query<{ indexdef: string; indexname: string }>(
-    `SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'offers' AND indexname <> 'offers_pkey'`,
+    `SELECT indexname, indexdef FROM pg_indexes
+     WHERE tablename IN ('offers', 'offer_search') AND indexname NOT IN ('offers_pkey', 'offer_search_pkey')`,
   )
   // Made again once all rows are there: far faster than growing them row by row.
   for (const { indexname } of indexes) await client.query(`DROP INDEX "${indexname}"`)
@@ -26,6 +27,6 @@ export async function multiplyOffers(url: string, times: number) {
   )
   await client.query(`SET maintenance_work_mem = '512MB'`)
   for (const { indexdef } of indexes) await client.query(indexdef)
-  await client.query('VACUUM ANALYZE offers')
+  await client.query('VACUUM ANALYZE offers, offer_search')
   await client.end()
 }

@@ -13,6 +13,7 @@ const SECONDS = 8
 
 /** Searches on one connection, as JSON and as a page, beside the same SQL run directly. */
 export async function measureSearch(env: Env, report: Report) {
+  await settle(env.DATABASE_URL)
   const statements = await recordStatements(
     env,
     SEARCHES.map((search) => `/api/offers?${search}`),
@@ -58,6 +59,7 @@ export async function measureLists(env: Env, report: Report): Promise<number> {
 
 /** With many more offers: the same lists, and no search that takes long. */
 export async function measureManyOffers(env: Env, report: Report, usual: number) {
+  await settle(env.DATABASE_URL)
   const server = await startServer(env)
   try {
     await load((index) => `${server.url}/api/offers?${SEARCHES[index % SEARCHES.length]}`, {
@@ -74,6 +76,17 @@ export async function measureManyOffers(env: Env, report: Report, usual: number)
   } finally {
     await server.stop()
   }
+}
+
+/** Leaves nothing of the filling to be done beside what is measured: rows are vacuumed, and nobody vacuums any more. */
+async function settle(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('VACUUM (ANALYZE)')
+  await client.query('CHECKPOINT')
+  const working = `SELECT 1 FROM pg_stat_activity WHERE backend_type = 'autovacuum worker'`
+  while ((await client.query(working)).rowCount) await new Promise((done) => setTimeout(done, 1000))
+  await client.end()
 }
 
 async function listsPerSecond(server: ServerProcess): Promise<number> {

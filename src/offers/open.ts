@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
 import { companies } from '#src/companies/tables.ts'
 import { dayAt, endOfDay } from '#src/shared/dates.ts'
-import { listedOffer, offers } from './tables.ts'
+import { listedOffer, offerSearch, offers } from './tables.ts'
 
 export type OfferRow = Omit<typeof offers.$inferSelect, 'fts' | 'search_title' | 'search_body'>
 
@@ -16,9 +16,18 @@ type Opening = Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_
  * deadline's day at Antananarivo. As a condition on `offers`.
  */
 export function openOffers(now: Date): SQL {
-  const { expires_at, application_deadline, company_id } = offers
+  return sql`(${listedOffer} AND ${notOver(offers, now)})`
+}
+
+/** The same rule as a condition on `offer_search`, which has listed offers only. */
+export function openInSearch(now: Date): SQL {
+  return notOver(offerSearch, now)
+}
+
+function notOver(of: typeof offers | typeof offerSearch, now: Date): SQL {
+  const { expires_at, application_deadline, company_id } = of
   // Companies that are not validated are few and read once, where a join would be looked up for each match.
-  return sql`(${listedOffer} AND (${expires_at} IS NULL OR ${expires_at} > ${now.toISOString()}::timestamptz)
+  return sql`((${expires_at} IS NULL OR ${expires_at} > ${now.toISOString()}::timestamptz)
     AND (${application_deadline} IS NULL OR ${application_deadline} >= ${dayAt(now)}::date)
     AND ${company_id} NOT IN (SELECT ${companies.id} FROM ${companies} WHERE ${companies.status} <> 'validated'))`
 }

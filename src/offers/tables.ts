@@ -104,32 +104,67 @@ export const offers = pgTable(
   (table) => {
     // Nulls first, as a plain ORDER BY … DESC puts them: otherwise the index is of no use to it.
     const newest = () => [table.published_at.desc().nullsFirst(), table.id.desc().nullsFirst()] as const
-    const salary = sql`(CASE WHEN salary_visible THEN max_salary END) DESC NULLS LAST`
     const listed = sql`status = 'published' AND NOT paused`
     return [
       index('offers_company').on(table.company_id, table.status),
       index('offers_waiting').on(table.submitted_at).where(sql`status = 'submitted'`),
       index('offers_decider').on(table.decided_by),
       index('offers_creator').on(table.created_by),
-      // No pending list: a search would have to read through it.
-      index('offers_fts').using('gin', table.fts).with({ fastupdate: false }).where(listed),
       index('offers_newest')
         .on(...newest())
-        .where(listed),
-      index('offers_salary')
-        .on(salary, ...newest())
         .where(listed),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())
         .where(listed),
-      index('offers_city')
-        .on(table.city_id, ...newest())
-        .where(listed),
-      index('offers_contract').on(table.contract_id).where(listed),
-      index('offers_job_type').on(table.job_type_id).where(listed),
-      index('offers_job_level').on(table.job_level_id).where(listed),
-      index('offers_degree').on(table.degree_id).where(listed),
-      index('offers_company_size').on(table.company_size).where(listed),
+    ]
+  },
+)
+
+/**
+ * What a search reads of the offers that are listed (published, not on hold), and never their texts. The
+ * trigger `offer_search_follows` (migration 0010) writes it in the very statement that writes an offer, whoever does.
+ */
+export const offerSearch = pgTable(
+  'offer_search',
+  {
+    offer_id: integer()
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    company_id: integer().notNull(),
+    published_at: moment(),
+    expires_at: moment(),
+    application_deadline: date(),
+    /** The most that the offer shows; null where it shows none. */
+    salary: integer(),
+    activity_area_id: smallint().notNull(),
+    contract_id: smallint().notNull(),
+    city_id: integer().notNull(),
+    job_level_id: smallint(),
+    job_type_id: smallint(),
+    degree_id: smallint(),
+    company_size: text(),
+    fts: tsvector().notNull(),
+  },
+  (table) => {
+    const newest = () => [table.published_at.desc().nullsFirst(), table.offer_id.desc().nullsFirst()] as const
+    const { company_id, expires_at, application_deadline, salary, ...rest } = table
+    return [
+      // No pending list: a search would have to read through it.
+      index('offer_search_fts').using('gin', table.fts).with({ fastupdate: false }),
+      // With all that filters: the newest that fit are found, and all that fit are counted, without a row being read.
+      index('offer_search_newest').on(
+        ...newest(),
+        ...[rest.activity_area_id, rest.contract_id, rest.city_id, rest.job_level_id, rest.job_type_id],
+        ...[rest.degree_id, rest.company_size, company_id, expires_at, application_deadline, salary],
+      ),
+      index('offer_search_salary').on(salary.desc().nullsLast(), ...newest()),
+      index('offer_search_activity_area').on(rest.activity_area_id, ...newest()),
+      index('offer_search_city').on(rest.city_id, ...newest()),
+      index('offer_search_contract').on(rest.contract_id),
+      index('offer_search_job_type').on(rest.job_type_id),
+      index('offer_search_job_level').on(rest.job_level_id),
+      index('offer_search_degree').on(rest.degree_id),
+      index('offer_search_company_size').on(rest.company_size),
     ]
   },
 )
@@ -220,8 +255,6 @@ export const facetLexeme = (facet: string, value: number | string) => `${facet}=
 
 /** Published and not on hold: the rows that the partial indexes hold. */
 export const listedOffer = sql`${offers.status} = 'published' AND NOT ${offers.paused}`
-
-export const visibleSalary = sql`(CASE WHEN ${offers.salary_visible} THEN ${offers.max_salary} END)`
 
 export const savedOffers = pgTable(
   'saved_offers',

@@ -4,8 +4,8 @@ import { conditionsOf, matching } from '../search/conditions.ts'
 import type { Criteria } from '../search/contract.ts'
 import { offersQuery } from '../search/contract.ts'
 import { placeValue, readCriteria } from '../search/reading.ts'
-import { inSearchMode, MOST_LISTED } from '../search/statements.ts'
-import { offers } from '../tables.ts'
+import { MOST_LISTED } from '../search/statements.ts'
+import { offerSearch } from '../tables.ts'
 
 /** Beyond so many new offers at once, an alert says « plus de ». */
 export const MOST_NEW = 500
@@ -46,25 +46,23 @@ export async function findNewIds(
   now: Date,
 ): Promise<number[]> {
   const conditions = conditionsOf({ ...criteria, published })
-  const rows = await inSearchMode(database, (tx) =>
-    selectRows<{ id: number }>(
-      tx,
-      sql`SELECT ${offers.id} FROM ${offers} WHERE ${matching(conditions, now)}
-        ORDER BY ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${MOST_NEW + 1}::int`,
-    ),
+  const rows = await selectRows<{ id: number }>(
+    database,
+    sql`SELECT ${offerSearch.offer_id} AS id FROM ${offerSearch} WHERE ${matching(conditions, now)}
+      ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${MOST_NEW + 1}::int`,
   )
   return rows.map(({ id }) => id)
 }
 
 /** How many open offers fit each search, 1 000 at most: one after the other on one connection, however many there are. */
 export async function countFitting(database: Database, searches: Criteria[], now: Date): Promise<number[]> {
-  return inSearchMode(database, async (tx) => {
+  return database.transaction(async (tx) => {
     const counts: number[] = []
     for (const criteria of searches) {
       const [row] = await selectRows<{ count: number }>(
         tx,
         sql`SELECT count(*)::int AS count
-          FROM (SELECT 1 FROM ${offers} WHERE ${matching(conditionsOf(criteria), now)} LIMIT ${MOST_LISTED}::int) AS s`,
+          FROM (SELECT 1 FROM ${offerSearch} WHERE ${matching(conditionsOf(criteria), now)} LIMIT ${MOST_LISTED}::int) AS s`,
       )
       counts.push(row?.count ?? 0)
     }

@@ -2,19 +2,19 @@ import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { openOffers } from '../open.ts'
-import { facetLexeme, offers, visibleSalary } from '../tables.ts'
+import { openInSearch } from '../open.ts'
+import { facetLexeme, offerSearch } from '../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { offerLexicon } from './lexicon.ts'
 
 export const facetColumns = {
-  activity_area: offers.activity_area_id,
-  contract: offers.contract_id,
-  city: offers.city_id,
-  job_level: offers.job_level_id,
-  job_type: offers.job_type_id,
-  degree: offers.degree_id,
-  company_size: offers.company_size,
+  activity_area: offerSearch.activity_area_id,
+  contract: offerSearch.contract_id,
+  city: offerSearch.city_id,
+  job_level: offerSearch.job_level_id,
+  job_type: offerSearch.job_type_id,
+  degree: offerSearch.degree_id,
+  company_size: offerSearch.company_size,
 } as const
 
 const LARGEST_INTEGER = 2 ** 31 - 1
@@ -34,17 +34,19 @@ export function conditionsOf(criteria: SearchCriteria): SearchConditions {
   const { min_salary, company_id } = criteria
   const keywords = keywordsQuery(criteria.keywords)
   const conditions: SearchConditions = {}
-  if (keywords) conditions.keywords = { test: sql`${offers.fts} @@ ${keywords}`, query: keywords }
+  if (keywords) conditions.keywords = { test: sql`${offerSearch.fts} @@ ${keywords}`, query: keywords }
   if (min_salary) {
     const least = Math.min(Math.ceil(min_salary), LARGEST_INTEGER)
-    conditions.min_salary = { test: sql`${visibleSalary} >= ${least}::int`, query: null }
+    // Beside words the index of salaries is of no use: it would be read for every offer that pays as much.
+    const salary = keywords ? sql`coalesce(${offerSearch.salary}, 0)` : offerSearch.salary
+    conditions.min_salary = { test: sql`${salary} >= ${least}::int`, query: null }
   }
   if (company_id !== undefined) {
-    conditions.company_id = { test: sql`${offers.company_id} = ${company_id}::bigint`, query: null }
+    conditions.company_id = { test: sql`${offerSearch.company_id} = ${company_id}::bigint`, query: null }
   }
   if (criteria.published) {
     const { after, until } = criteria.published
-    const test = sql`(${offers.published_at} > ${after.toISOString()}::timestamptz AND ${offers.published_at} <= ${until.toISOString()}::timestamptz)`
+    const test = sql`(${offerSearch.published_at} > ${after.toISOString()}::timestamptz AND ${offerSearch.published_at} <= ${until.toISOString()}::timestamptz)`
     conditions.published = { test, query: null }
   }
   for (const facet of FACETS) {
@@ -61,7 +63,7 @@ export function matching(conditions: SearchConditions, now: Date, without?: Sear
   if (queries.length < 2) return fitting(conditions, now, without)
   const tests = kept.filter(([, { query }]) => !query).map(([, { test }]) => test)
   return sql.join(
-    [openOffers(now), sql`${offers.fts} @@ (${sql.join(queries, sql` && `)})`, ...tests],
+    [openInSearch(now), sql`${offerSearch.fts} @@ (${sql.join(queries, sql` && `)})`, ...tests],
     sql` AND `,
   )
 }
@@ -70,7 +72,7 @@ export function matching(conditions: SearchConditions, now: Date, without?: Sear
 export function fitting(conditions: SearchConditions, now: Date, without?: SearchFilter): SQL {
   const { keywords, ...cheap } = conditions
   const tests = Object.entries({ ...cheap, keywords }).filter(([filter]) => filter !== without)
-  return sql.join([openOffers(now), ...tests.flatMap(([, condition]) => condition?.test ?? [])], sql` AND `)
+  return sql.join([openInSearch(now), ...tests.flatMap(([, condition]) => condition?.test ?? [])], sql` AND `)
 }
 
 /** The keywords as a `tsquery`, null when they ask for nothing. */

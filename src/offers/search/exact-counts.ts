@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { KeptFigures } from '#src/platform/kept-figures.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
-import { offers } from '../tables.ts'
-import { conditionsOf, facetColumns, fitting } from './conditions.ts'
+import { offerSearch } from '../tables.ts'
+import { conditionsOf, fitting } from './conditions.ts'
 import { FACETS, type Facet, type SearchCriteria } from './criteria.ts'
-import { type CountedFacets, type Facets, presentFacets } from './facets.ts'
+import { countFacets, type FacetCount, type Facets, presentFacets, totalOf } from './facets.ts'
 import type { SearchResult } from './search.ts'
 
 interface ExactCounts {
@@ -36,39 +36,9 @@ export function openCounting(services: Pick<Services, 'db' | 'clock' | 'replica'
 /** Each value of a filter is counted without that filter, as everywhere; one statement that reads every match. */
 async function countExactly(database: Database, criteria: SearchCriteria, now: Date): Promise<ExactCounts> {
   const conditions = conditionsOf(criteria)
-  const own = FACETS.filter((facet) => conditions[facet] !== undefined)
-  const common = FACETS.filter((facet) => !own.includes(facet))
-  const counts = [
-    countBy(common, fitting(conditions, now)),
-    ...own.map(
-      (facet) => sql`SELECT ${facet}::text, ${facetColumns[facet]}::text, count(*)::int
-      FROM ${offers} WHERE ${fitting(conditions, now, facet)} GROUP BY ${facetColumns[facet]}`,
-    ),
-  ]
-  const rows = await selectRows<{ facet: Facet | null; value: string | null; count: number }>(
-    database,
-    sql`${sql.join(counts, sql` UNION ALL `)} ORDER BY count DESC, value`,
-  )
-  const countsOf = (facet: Facet) =>
-    rows.flatMap(({ facet: of, value, count }): [string, number][] =>
-      of === facet && value !== null ? [[value, count]] : [],
-    )
-  const counted = FACETS.map((facet) => [facet, { counts: countsOf(facet), own_total: null }])
-  return {
-    total: rows.find(({ facet }) => facet === null)?.count ?? 0,
-    facets: presentFacets(Object.fromEntries(counted) as CountedFacets),
-  }
-}
-
-/** How many offers of each value of each facet, and of all together in the row without a facet. */
-function countBy(facets: Facet[], where: SQL): SQL {
-  const columns = facets.map((facet) => facetColumns[facet])
-  const names = facets.map((facet) => sql`WHEN grouping(${facetColumns[facet]}) = 0 THEN ${facet}::text`)
-  const values = columns.map((column) => sql`${column}::text`)
-  const sets = columns.map((column) => sql`(${column})`)
-  return sql`SELECT CASE ${sql.join([...names, sql`ELSE NULL::text`], sql` `)} END AS facet,
-      coalesce(${sql.join([...values, sql`NULL::text`], sql`, `)}) AS value, count(*)::int AS count
-    FROM ${offers} WHERE ${where} GROUP BY GROUPING SETS (${sql.join([sql`()`, ...sets], sql`, `)})`
+  const rows = (without?: Facet) => sql`${offerSearch} WHERE ${fitting(conditions, now, without)}`
+  const counts = await selectRows<FacetCount>(database, countFacets(conditions, rows(), rows))
+  return { total: totalOf(counts, null), facets: presentFacets(counts) }
 }
 
 /** The same for criteria that ask for the same, whatever their order and page. */

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { offers } from '../tables.ts'
-import { facetColumns, matching, type SearchConditions } from './conditions.ts'
+import { facetColumns, type SearchConditions } from './conditions.ts'
 import { FACETS, type Facet } from './criteria.ts'
 
 /** Matches beyond this are not sorted nor counted one by one. */
@@ -10,37 +9,55 @@ export type Facets = Record<Exclude<Facet, 'company_size'>, { id: number; count:
   company_size: { id: string; count: number }[]
 }
 
-/** `[value, count]` of each facet, and how many candidates of its own it was counted on, null for the common ones. */
-export type CountedFacets = Record<Facet, { counts: [number | string, number][]; own_total: number | null }>
-
-/** Candidate sets of the facets whose own filter is set: each ignores that filter. */
-export function ownCandidates(conditions: SearchConditions, now: Date): SQL[] {
-  return filtered(conditions).map(
-    (facet) => sql`${own(facet)} AS MATERIALIZED (
-      SELECT ${facetColumns[facet]} AS value FROM ${offers} WHERE ${matching(conditions, now, facet)}
-      LIMIT ${MOST_CANDIDATES + 1}::int)`,
-  )
+/** How many offers have a value of a facet, null for those that have none; all of them together without a facet. */
+export interface FacetCount {
+  facet: Facet | null
+  value: string | null
+  count: number
 }
 
-/** One JSON object with the counts of every facet, from `candidates` and the sets of `ownCandidates`. */
-export function countFacets(conditions: SearchConditions): SQL {
-  const counted = FACETS.map((facet) => {
-    const isOwn = filtered(conditions).includes(facet)
-    const source = isOwn
-      ? sql`SELECT value FROM ${own(facet)}`
-      : sql`SELECT ${sql.identifier(facetColumns[facet].name)} AS value FROM candidates`
-    const total = isOwn ? sql`(SELECT count(*)::int FROM ${own(facet)})` : sql`NULL::int`
-    return sql`${facet}::text, json_build_object('own_total', ${total}, 'counts', (
-      SELECT coalesce(json_agg(json_build_array(value, count) ORDER BY count DESC, value), '[]')
-      FROM (SELECT value, count(*) FROM (${source}) AS s WHERE value IS NOT NULL GROUP BY value) AS c))`
+/**
+ * `FacetCount` rows: of `all`, in one pass over it, and for each facet whose own filter is set those of the rows that fit
+ * without it. Both are what follows FROM, and rows of `offer_search`.
+ */
+export function countFacets(conditions: SearchConditions, all: SQL, without: (facet: Facet) => SQL): SQL {
+  const own = FACETS.filter((facet) => conditions[facet])
+  const common = FACETS.filter((facet) => !own.includes(facet))
+  const alone = own.map((facet) => {
+    const column = facetColumns[facet]
+    return sql`SELECT ${facet}::text, ${column}::text, count(*)::int FROM ${without(facet)} GROUP BY ${column}`
   })
-  return sql`json_build_object(${sql.join(counted, sql`, `)})`
+  return sql.join([countInOnePass(common, all), ...alone], sql` UNION ALL `)
 }
 
-/** The counts as the caller knows them, ids as numbers, sizes as their words. */
-export function presentFacets(counted: CountedFacets): Facets {
-  const sizes = counted.company_size.counts.map(([size, count]) => ({ id: String(size), count }))
-  const ids = (facet: Facet) => counted[facet].counts.map(([id, count]) => ({ id: Number(id), count }))
+function countInOnePass(facets: Facet[], source: SQL): SQL {
+  const columns = facets.map((facet) => facetColumns[facet])
+  const names = facets.map(
+    (facet) => sql`CASE WHEN grouping(${facetColumns[facet]}) = 0 THEN ${facet}::text END`,
+  )
+  const values = columns.map((column) => sql`${column}::text`)
+  const sets = columns.map((column) => sql`(${column})`)
+  const either = (texts: SQL[]) => sql`coalesce(${sql.join([...texts, sql`NULL::text`], sql`, `)})`
+  return sql`SELECT ${either(names)} AS facet, ${either(values)} AS value, count(*)::int AS count
+    FROM ${source} GROUP BY GROUPING SETS (${sql.join([sql`()`, ...sets], sql`, `)})`
+}
+
+/** How many rows were counted for a facet, for null all of them. */
+export const totalOf = (counts: readonly FacetCount[], of: Facet | null): number =>
+  counts.reduce((total, { facet, count }) => (facet === of ? total + count : total), 0)
+
+/** The counts as the caller knows them, the largest first; ids as numbers, sizes as their words. */
+export function presentFacets(counts: readonly FacetCount[]): Facets {
+  const of = (wanted: Facet) =>
+    counts
+      .flatMap(({ facet, value, count }) =>
+        facet === wanted && value !== null ? [{ id: value, count }] : [],
+      )
+      .sort((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
+  const ids = (facet: Facet) =>
+    of(facet)
+      .map(({ id, count }) => ({ id: Number(id), count }))
+      .sort((one, other) => other.count - one.count || one.id - other.id)
   return {
     activity_area: ids('activity_area'),
     contract: ids('contract'),
@@ -48,14 +65,6 @@ export function presentFacets(counted: CountedFacets): Facets {
     job_level: ids('job_level'),
     job_type: ids('job_type'),
     degree: ids('degree'),
-    company_size: sizes,
+    company_size: of('company_size'),
   }
-}
-
-function filtered(conditions: SearchConditions): Facet[] {
-  return FACETS.filter((facet) => conditions[facet])
-}
-
-function own(facet: Facet): SQL {
-  return sql`${sql.identifier(`of_${facet}`)}`
 }

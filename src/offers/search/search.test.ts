@@ -5,7 +5,8 @@ import { selectRows } from '#src/platform/database.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { offers } from '../tables.ts'
+import { openOffers } from '../open.ts'
+import { offerSearch, offers } from '../tables.ts'
 import { conditionsOf, fitting } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { openCounting } from './exact-counts.ts'
@@ -26,8 +27,12 @@ async function namesOf(criteria: Partial<SearchCriteria>) {
 
 /** Counted by itself, one by one. */
 async function numberOf(criteria: SearchCriteria) {
-  const where = fitting(conditionsOf(criteria), services.clock.now())
-  const rows = await selectRows<{ id: number }>(services.db, sql`SELECT id FROM ${offers} WHERE ${where}`)
+  const now = services.clock.now()
+  const where = sql`${openOffers(now)} AND ${fitting(conditionsOf(criteria), now)}`
+  const rows = await selectRows<{ id: number }>(
+    services.db,
+    sql`SELECT id FROM ${offers} JOIN ${offerSearch} ON offer_id = id WHERE ${where}`,
+  )
   return rows.length
 }
 

@@ -1,12 +1,10 @@
 import type { Database } from '#src/platform/database.ts'
 import { conditionsOf, keywordsQuery } from './conditions.ts'
-import type { SearchCriteria, SearchFilter } from './criteria.ts'
-import { type Facets, MOST_CANDIDATES, presentFacets } from './facets.ts'
+import { FACETS, type SearchCriteria, type SearchFilter } from './criteria.ts'
+import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './facets.ts'
 import { correctKeywords } from './spelling.ts'
 import {
-  type CandidateAnswer,
   countWithout,
-  inSearchMode,
   MOST_LISTED,
   type Search,
   selectAmongAll,
@@ -44,14 +42,6 @@ export async function searchOffers(
   criteria: SearchCriteria,
   page: SearchPage,
 ): Promise<SearchResult> {
-  return inSearchMode(database, (tx) => searchOrCorrect(tx, criteria, page))
-}
-
-async function searchOrCorrect(
-  database: Database,
-  criteria: SearchCriteria,
-  page: SearchPage,
-): Promise<SearchResult> {
   const result = await searchAsTyped(database, criteria, page)
   if (result.total > 0) return result
   const corrected = criteria.keywords ? await correctKeywords(database, criteria.keywords) : null
@@ -68,15 +58,16 @@ async function searchAsTyped(
   page: SearchPage,
 ): Promise<SearchResult> {
   const search = searchOf(criteria, page)
-  const candidates = await selectCandidates(database, search)
-  const many = candidates.total > MOST_CANDIDATES
+  const { ids, counts } = await selectCandidates(database, search)
+  const total = totalOf(counts, null)
+  const many = total > MOST_CANDIDATES
   return {
-    ids: many ? await pageOfMany(database, search) : candidates.ids,
-    total: many ? MOST_CANDIDATES : candidates.total,
+    ids: many ? await pageOfMany(database, search) : ids,
+    total: many ? MOST_CANDIDATES : total,
     total_is_exact: !many,
-    listed: many ? MOST_LISTED : candidates.total,
-    facets: presentFacets(candidates.facets),
-    facets_are_exact: !many && ownTotals(candidates).every((total) => total <= MOST_CANDIDATES),
+    listed: many ? MOST_LISTED : total,
+    facets: presentFacets(counts),
+    facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
     blocking: null,
   }
@@ -98,8 +89,4 @@ function searchOf(criteria: SearchCriteria, { page, per_page, now }: SearchPage)
   const sort = criteria.sort === 'relevance' && !query ? 'date' : criteria.sort
   const offset = Math.min((page - 1) * per_page, 1_000_000)
   return { conditions: conditionsOf(criteria), query, sort, offset, limit: per_page, now }
-}
-
-function ownTotals({ facets }: CandidateAnswer): number[] {
-  return Object.values(facets).map(({ own_total }) => own_total ?? 0)
 }

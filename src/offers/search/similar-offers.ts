@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { openOffers } from '../open.ts'
-import { offers } from '../tables.ts'
+import { openInSearch } from '../open.ts'
+import { offerSearch } from '../tables.ts'
 
 /** Newest offers of the sector that are compared; more would not show better ones, only older. */
 const COMPARED = 300
@@ -23,11 +23,11 @@ export async function similarOfferIds(
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH recent AS MATERIALIZED (
-        SELECT ${offers.id}, ${offers.published_at}, ${nearness(offer.city_id)} AS near,
-          ts_rank('{0, 0, 0, 1}', ${offers.fts}, to_tsquery('french', ${words})) AS rank
-        FROM ${offers} WHERE ${openOffers(now)}
-          AND ${offers.activity_area_id} = ${offer.activity_area_id}::int AND ${offers.id} <> ${offer.id}::int
-        ORDER BY ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${COMPARED}::int)
+        SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${nearness(offer.city_id)} AS near,
+          ts_rank('{0, 0, 0, 1}', ${offerSearch.fts}, to_tsquery('french', ${words})) AS rank
+        FROM ${offerSearch} WHERE ${openInSearch(now)}
+          AND ${offerSearch.activity_area_id} = ${offer.activity_area_id}::int AND ${offerSearch.offer_id} <> ${offer.id}::int
+        ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${COMPARED}::int)
       SELECT id FROM recent ORDER BY round(rank::numeric, 1) + near DESC, published_at DESC, id DESC
       LIMIT ${limit}::int`,
   )
@@ -41,6 +41,8 @@ function nearness(cityId: number): SQL {
     around.map(({ id }) => sql`${id}::int`),
     sql`, `,
   )
-  const inRegion = around.length ? sql`WHEN ${offers.city_id} IN (${ids}) THEN ${REGION}::numeric` : sql``
-  return sql`CASE WHEN ${offers.city_id} = ${cityId}::int THEN ${TOWN}::numeric ${inRegion} ELSE 0 END`
+  const inRegion = around.length
+    ? sql`WHEN ${offerSearch.city_id} IN (${ids}) THEN ${REGION}::numeric`
+    : sql``
+  return sql`CASE WHEN ${offerSearch.city_id} = ${cityId}::int THEN ${TOWN}::numeric ${inRegion} ELSE 0 END`
 }

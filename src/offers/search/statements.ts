@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { listedOffer, offers, visibleSalary } from '../tables.ts'
+import { offerSearch } from '../tables.ts'
 import { facetColumns, fitting, matching, type SearchConditions } from './conditions.ts'
-import type { SearchCriteria } from './criteria.ts'
-import { type CountedFacets, countFacets, MOST_CANDIDATES, ownCandidates } from './facets.ts'
+import type { Facet, SearchCriteria } from './criteria.ts'
+import { countFacets, type FacetCount, MOST_CANDIDATES } from './facets.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -21,40 +21,24 @@ export interface Search {
 }
 
 export interface CandidateAnswer {
-  total: number
   ids: number[]
-  facets: CountedFacets
-}
-
-/**
- * Runs a search's statements under settings of its own: each match read from the table costs far more than the
- * planner believes (its full text is stored apart), and compiling a plan takes longer than running it.
- */
-export async function inSearchMode<Answer>(
-  database: Database,
-  search: (database: Database) => Promise<Answer>,
-): Promise<Answer> {
-  return database.transaction(async (tx) => {
-    await tx.execute(
-      sql`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('work_mem', '32MB', true)`,
-    )
-    return search(tx)
-  })
+  counts: FacetCount[]
 }
 
 /** Up to 3 001 matches in no order, the wanted page of them sorted, and the facets: one statement. */
 export async function selectCandidates(database: Database, search: Search): Promise<CandidateAnswer> {
   const { conditions, now } = search
   const columns = sql.join(Object.values(facetColumns), sql`, `)
-  const candidates = sql`candidates AS MATERIALIZED (
-    SELECT ${sortColumns(search)}, ${columns} FROM ${offers}
-    WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)`
+  const without = (facet: Facet) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
+    WHERE ${matching(conditions, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`
+  const counts = countFacets(conditions, sql`candidates AS offer_search`, without)
   const rows = await selectRows<CandidateAnswer>(
     database,
-    sql`WITH ${sql.join([candidates, ...ownCandidates(conditions, now)], sql`, `)}
-      SELECT (SELECT count(*)::int FROM candidates) AS total,
-        (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`candidates`)}) AS page) AS ids,
-        ${countFacets(conditions)} AS facets`,
+    sql`WITH candidates AS MATERIALIZED (
+        SELECT ${sortColumns(search)}, ${columns} FROM ${offerSearch}
+        WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
+      SELECT (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`candidates`)}) AS page) AS ids,
+        (SELECT json_agg(counts) FROM (${counts}) AS counts) AS counts`,
   )
   const [answer] = rows
   if (!answer) throw new Error('the search answered no row')
@@ -69,14 +53,14 @@ export async function selectFirst(database: Database, search: Search): Promise<n
   const { conditions, now } = search
   const needed = search.offset + search.limit
   const wanted = search.sort === 'relevance' ? MOST_LISTED : needed
-  const order = search.sort === 'salary' ? sql`${visibleSalary} DESC NULLS LAST,` : sql``
-  // The index is walked by listed offers only, so that the limit counts the rows looked at, matching or not.
+  const order = search.sort === 'salary' ? sql`${offerSearch.salary} DESC NULLS LAST,` : sql``
+  // The limit of what is inside counts the rows looked at, matching or not.
   const [answer] = await selectRows<{ found: number; ids: number[] }>(
     database,
     sql`WITH first AS MATERIALIZED (
         SELECT ${sortColumns(search)} FROM (
-          SELECT * FROM ${offers} WHERE ${listedOffer}
-          ORDER BY ${order} ${offers.published_at} DESC, ${offers.id} DESC LIMIT ${WINDOW}::int) AS offers
+          SELECT * FROM ${offerSearch}
+          ORDER BY ${order} ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${WINDOW}::int) AS offer_search
         WHERE ${fitting(conditions, now)} LIMIT ${wanted}::int)
       SELECT (SELECT count(*)::int FROM first) AS found,
         (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`first`)}) AS page) AS ids`,
@@ -90,12 +74,12 @@ export async function selectAmongAll(database: Database, search: Search): Promis
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH all_matches AS MATERIALIZED (
-        SELECT ${offers.id}, ${offers.published_at}, ${visibleSalary} AS salary FROM ${offers}
+        SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary} FROM ${offerSearch}
         WHERE ${matching(conditions, now)}),
       first AS MATERIALIZED (
         SELECT id FROM all_matches ORDER BY ${byOrder(search.sort === 'salary' ? 'salary' : 'date')}
         LIMIT ${MOST_LISTED}::int),
-      sorted AS MATERIALIZED (SELECT ${sortColumns(search)} FROM ${offers} JOIN first ON first.id = ${offers.id})
+      sorted AS MATERIALIZED (SELECT ${sortColumns(search)} FROM ${offerSearch} JOIN first ON first.id = ${offerSearch.offer_id})
       ${page(search, sql`sorted`)}`,
   )
   return rows.map(({ id }) => id)
@@ -106,7 +90,7 @@ export async function countWithout(database: Database, { conditions, now }: Sear
   const counts = Object.keys(conditions).map((filter) => {
     const others = matching(conditions, now, filter as keyof SearchConditions)
     return sql`SELECT ${filter}::text AS filter, count(*)::int AS count
-      FROM (SELECT 1 FROM ${offers} WHERE ${others} LIMIT ${MOST_CANDIDATES + 1}::int) AS s`
+      FROM (SELECT 1 FROM ${offerSearch} WHERE ${others} LIMIT ${MOST_CANDIDATES + 1}::int) AS s`
   })
   return selectRows<{ filter: keyof SearchConditions; count: number }>(
     database,
@@ -115,10 +99,13 @@ export async function countWithout(database: Database, { conditions, now }: Sear
 }
 
 function sortColumns({ query, sort }: Search): SQL {
-  // In tenths, so that among offers that fit about as well the newest comes first.
+  // In tenths, so that among offers that fit about as well the newest comes first; rounded as the six digits that a rank
+  // has would be, without making a decimal number of each.
   const rank =
-    query && sort === 'relevance' ? sql`round(ts_rank(${offers.fts}, ${query})::numeric, 1)` : sql`0`
-  return sql`${offers.id}, ${offers.published_at}, ${visibleSalary} AS salary, ${rank} AS rank`
+    query && sort === 'relevance'
+      ? sql`floor(ts_rank(${offerSearch.fts}, ${query}) * 10::float8 + 0.500005::float8)`
+      : sql`0`
+  return sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary}, ${rank} AS rank`
 }
 
 function page({ sort, offset, limit }: Search, source: SQL): SQL {

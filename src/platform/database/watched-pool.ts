@@ -22,6 +22,9 @@ export interface WatchedPool extends pg.Pool {
   isAway(): boolean
 }
 
+/** What a visitor waits for is short: compiling its plan takes longer than running it, and its sorts fit in memory. */
+const OPTIONS = '-c jit=off -c work_mem=32MB'
+
 /**
  * Opens a pool. A connection that is used for long is no harm, but a server that does not answer anything any more is:
  * a probe of its own tells one from the other, cuts what hangs, and finds out when the server is back.
@@ -63,7 +66,10 @@ export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES):
       })
     }
   }
-  const pool = new pg.Pool({ ...settings, connectionString: url, Client: Client as never })
+  const pool = new pg.Pool({
+    ...{ options: OPTIONS, ...settings },
+    ...{ connectionString: url, Client: Client as never },
+  })
   // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined)
   watch.follow(pool)

@@ -29,8 +29,7 @@ const shortestPrefix = 3
  * as a beginning. Never throws; an empty list means that nothing was asked.
  */
 export function queryTerms(keywords: string, lexicon: Lexicon): QueryTerm[] {
-  const groups = lexicon.synonyms.map((group) => group.map(indexWords))
-  const noise = new Set(lexicon.noise.flatMap(indexWords))
+  const { groups, noise } = readLexicon(lexicon)
   const pieces = keywords.slice(0, longestKeywords).split(/["«»“”]/)
   const terms: QueryTerm[] = []
   let left = mostWords
@@ -60,6 +59,18 @@ export function tsqueryText(terms: readonly QueryTerm[]): string {
   return terms
     .map(({ alternatives }) => `(${alternatives.map((words) => words.join(' <-> ')).join(' | ')})`)
     .join(' & ')
+}
+
+/** Once for each lexicon: its words go through more expressions than those of a search. */
+const lexicons = new WeakMap<Lexicon, { groups: string[][][]; noise: ReadonlySet<string> }>()
+
+function readLexicon(lexicon: Lexicon) {
+  const known = lexicons.get(lexicon)
+  if (known) return known
+  const groups = lexicon.synonyms.map((group) => group.map(indexWords))
+  const read = { groups, noise: new Set(lexicon.noise.flatMap(indexWords)) }
+  lexicons.set(lexicon, read)
+  return read
 }
 
 function freeTerms(words: string[], groups: readonly string[][][]): QueryTerm[] {

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { selectRows } from '#src/platform/database.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { Browser } from '#test/browser.ts'
+import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
+import { offerForm } from '#test/offer-form.ts'
+import { useServices } from '#test/services.ts'
+import { closeOffersOf } from '../company-closing.ts'
+import { closeExpiredOffers } from '../expiry.ts'
+import { offerDrafts, offers } from '../tables.ts'
+import { copyCompany } from '../writing/company-copies.ts'
+
+const services = useServices()
+const site = useAdminSite(services)
+
+const COPIED = sql.raw(
+  'company_id, published_at, expires_at, application_deadline, activity_area_id, contract_id, city_id, job_level_id, job_type_id, degree_id, company_size, fts',
+)
+
+/** Offers whose row of the search is missing, is there although they are not listed, or says something else. */
+async function differing(): Promise<number[]> {
+  const rows = await selectRows<{ id: number }>(
+    services.db,
+    sql`WITH searched AS (SELECT offer_id AS id, salary, ${COPIED} FROM offer_search),
+      listed AS (SELECT id, CASE WHEN salary_visible THEN max_salary END AS salary, ${COPIED}
+        FROM offers WHERE status = 'published' AND NOT paused)
+      (TABLE searched EXCEPT TABLE listed) UNION ALL (TABLE listed EXCEPT TABLE searched)`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+const find = async (keywords: string) =>
+  (await new Browser(services).get(`/api/offers?keywords=${encodeURIComponent(keywords)}`)).body.meta.total
+
+/** What a guest finds after an act; the rows are what the offers say. */
+async function after(act: () => Promise<unknown>, keywords = 'technicien réseau'): Promise<number> {
+  const answer = await act()
+  const { status } = (answer ?? {}) as { status?: number }
+  if (status !== undefined) expect(status).toBeLessThan(300)
+  expect(await differing()).toEqual([])
+  return find(keywords)
+}
+
+const rowOf = async (id: number) => {
+  const [row] = await services.db.select().from(offers).where(eq(offers.id, id))
+  if (!row) throw new Error('no offer')
+  return row
+}
+
+test('each act of an offer’s life leaves its row of the search true', async () => {
+  const { browser: admin } = await signedInAdmin(site)
+  const { company, owner } = await makeCompany(services)
+  const recruiter = await signedInAs(services, owner)
+  const drafted = await recruiter.post('/api/recruiter/offer-drafts', { content: offerForm() })
+  const { id, version } = drafted.body.data
+  const [own, moderated] = [`/api/recruiter/offers/${id}`, `/api/admin/offers/${id}`]
+  const ofCompany = `/api/admin/companies/${company.id}`
+  expect(await after(() => recruiter.put(`${own}/submission`, { version }))).toBe(0)
+  expect(await after(() => recruiter.delete(`${own}/submission`))).toBe(0)
+  const again = (await recruiter.get(`${own}/draft`)).body.data.version
+  expect(await after(() => recruiter.put(`${own}/submission`, { version: again }))).toBe(0)
+  const seen = { submitted_at: (await rowOf(id)).submitted_at }
+  expect(await after(() => admin.put(`${moderated}/publication`, seen))).toBe(1)
+  expect(await after(() => recruiter.put(`${own}/pause`))).toBe(0)
+  expect(await after(() => recruiter.delete(`${own}/pause`))).toBe(1)
+  expect(await after(() => admin.put(`${moderated}/hold`, { reason: 'À vérifier' }))).toBe(0)
+  expect(await after(() => admin.delete(`${moderated}/hold`))).toBe(1)
+  expect(await after(() => admin.put(`${ofCompany}/suspension`, { reason: 'À vérifier' }))).toBe(0)
+  expect(await after(() => admin.delete(`${ofCompany}/suspension`))).toBe(1)
+  expect(await after(() => acceptText(recruiter, admin, id), 'plombier zingueur')).toBe(1)
+  expect(await find('technicien réseau')).toBe(0)
+  const renamed = { id: company.id, name: 'Zanatany Couture', company_size: '200+' }
+  const copy = () => inTransaction(services, null, (unit) => copyCompany(unit, renamed, true))
+  expect(await after(copy, 'plombier zanatany')).toBe(1)
+  expect(await after(() => recruiter.put(`${own}/closing`, { reason: 'annulee' }), 'plombier')).toBe(0)
+  expect(await after(() => recruiter.put(`${own}/renewal`), 'plombier')).toBe(1)
+  services.clock.advance(40 * DAY_SECONDS)
+  expect(await after(() => closeExpiredOffers(services), 'plombier')).toBe(0)
+  expect((await rowOf(id)).status).toBe('closed')
+})
+
+/** Publishes another text of the offer. */
+async function acceptText(recruiter: Browser, admin: AdminBrowser, id: number) {
+  const own = `/api/recruiter/offers/${id}`
+  const { version } = (await recruiter.get(`${own}/draft`)).body.data
+  const content = offerForm({ title: 'Plombier zingueur', city_id: '3', salary_visible: false })
+  const saved = await recruiter.put(`${own}/draft`, { version, content })
+  await recruiter.put(`${own}/submission`, { version: saved.body.data.version })
+  const [draft] = await services.db.select().from(offerDrafts).where(eq(offerDrafts.offer_id, id))
+  const seen = { submitted_at: draft?.submitted_at, version: draft?.version }
+  return admin.put(`/api/admin/offers/${id}/change`, seen)
+}
+
+test('the end of a company’s offers and of an offer leaves no row behind', async () => {
+  const { company } = await makeCompany(services)
+  const offer = await makeOffer(services, company.id, { title: 'Vannier' })
+  expect(await after(async () => undefined, 'vannier')).toBe(1)
+  const hide = () => services.db.update(offers).set({ salary_visible: false, views_count: 3 })
+  expect(await after(hide, 'vannier')).toBe(1)
+  const end = () => inTransaction(services, null, (unit) => closeOffersOf(unit, company.id))
+  expect(await after(end, 'vannier')).toBe(0)
+  await makeOffer(services, company.id, { title: 'Vannier' })
+  expect(await after(() => services.db.delete(offers).where(eq(offers.id, offer.id)), 'vannier')).toBe(1)
+  expect(
+    await after(() => services.db.delete(offers).where(eq(offers.company_id, company.id)), 'vannier'),
+  ).toBe(0)
+})
