@@ -78,7 +78,13 @@ function Plot({ days, look, most, peak }: PlotProps) {
         </span>
       ))}
       <svg viewBox="0 0 300 100" preserveAspectRatio="none" aria-hidden="true">
-        <path className={css.lines} d={lines.map((count) => `M0 ${topOf(count)}H300`).join('')} />
+        <path
+          className={css.lines}
+          d={lines
+            .slice(1)
+            .map((count) => `M0 ${topOf(count)}H300`)
+            .join('')}
+        />
         {days.map((each, index) => (
           <rect
             key={each.day}
