@@ -6,8 +6,6 @@ import { type LiveText, SearchInput } from '../form/search-input.tsx'
 import { FilterIcon } from '../icons.tsx'
 import css from './filter-bar.module.css'
 
-export type Order = 'asc' | 'desc'
-
 /** By the day of each row. */
 export const ORDERS = [
   { value: 'desc', label: 'Plus récentes d’abord' },
@@ -20,15 +18,16 @@ interface FilterBarProps {
   texts: readonly { label: string; live: LiveText }[]
   /** Letters from which a text is searched. */
   least: number
-  order: Order
-  onOrder: (order: Order) => void
+  order: string
+  orders?: readonly { value: string; label: string }[]
+  onOrder: (order: string) => void
   /** Filters in force behind « Filtres ». */
   count: number
   onMore: () => void
 }
 
 /** Over a list: what is filtered most and the order; the rest is behind « Filtres ». */
-export function FilterBar({ label, texts, least, order, onOrder, count, onMore }: FilterBarProps) {
+export function FilterBar({ label, texts, least, count, onMore, ...order }: FilterBarProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     for (const { live } of texts) live.send()
@@ -40,7 +39,7 @@ export function FilterBar({ label, texts, least, order, onOrder, count, onMore }
           <SearchInput key={text.label} {...text} />
         ))}
       </div>
-      <OrderSelect order={order} onOrder={onOrder} />
+      <OrderSelect {...order} />
       <Button look="secondary" small onClick={onMore} aria-haspopup="dialog">
         <FilterIcon size={16} />
         Filtres
@@ -59,16 +58,19 @@ export function FilterBar({ label, texts, least, order, onOrder, count, onMore }
   )
 }
 
-function OrderSelect({ order, onOrder }: Pick<FilterBarProps, 'order' | 'onOrder'>) {
+function OrderSelect({
+  order,
+  orders = ORDERS,
+  onOrder,
+}: Pick<FilterBarProps, 'order' | 'orders' | 'onOrder'>) {
   const select = {
     value: order,
-    onChange: (event: ChangeEvent<HTMLSelectElement>) =>
-      onOrder(event.target.value === 'asc' ? 'asc' : 'desc'),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onOrder(event.target.value),
   }
   const early = useEarlyAnswer(select)
   return (
     <select className={`${field.input} ${css.order}`} aria-label="Trier" {...select} ref={early}>
-      {ORDERS.map(({ value, label }) => (
+      {orders.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useLiveText } from '#src/ui/form/search-input.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
-import { FilterBar, ORDERS, type Order } from '#src/ui/lists/filter-bar.tsx'
+import { FilterBar, ORDERS } from '#src/ui/lists/filter-bar.tsx'
 import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
 import { type OffersSearch, offersHref, TEXT_MIN } from '../filters.ts'
 import css from './filter-bar.module.css'
@@ -45,7 +45,7 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
 
 function Fields({ search, onApply }: { search: OffersSearch; onApply: (change: OffersSearch) => void }) {
   const [period, setPeriod] = useState({ start: search.start_date ?? '', end: search.end_date ?? '' })
-  const [order, setOrder] = useState<Order>(search.sort_by_date ?? 'desc')
+  const [order, setOrder] = useState<string>(search.sort_by_date ?? 'desc')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({
@@ -63,7 +63,7 @@ function Fields({ search, onApply }: { search: OffersSearch; onApply: (change: O
         id="filtre-ordre"
         choices={ORDERS}
         value={order}
-        onChange={(event) => setOrder(event.target.value === 'asc' ? 'asc' : 'desc')}
+        onChange={(event) => setOrder(event.target.value)}
       />
     </form>
   )
