@@ -153,6 +153,20 @@ test('a page that asks who somebody is, is never kept for guests', () => {
   expect(kept.filter((file) => /requires/.test(sources.get(file) ?? ''))).toEqual([])
 })
 
+test('the documents name files that exist', () => {
+  const root = join(SRC, '..')
+  const known = ['src', 'test', 'scripts', 'development'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  )
+  const missing = ['README.md', 'docs/architecture.md'].flatMap((document) => {
+    const named = readFileSync(join(root, document), 'utf8').matchAll(/`([\w-]+(?:\/[\w-]+)+\.tsx?)`/g)
+    return [...named].flatMap(([, path]) =>
+      known.some((file) => file.endsWith(`/${path}`) || file === path) ? [] : `${document}: ${path}`,
+    )
+  })
+  expect(missing).toEqual([])
+})
+
 /** Files of this name that none of these imports, nor a file that they import. */
 function unregistered(name: RegExp, roots: string[]): string[] {
   const reached = new Set(roots)

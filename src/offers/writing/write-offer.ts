@@ -10,7 +10,7 @@ import { derivedColumns, searchNames } from '../indexing.ts'
 import type { OfferRow } from '../open.ts'
 import { rememberWords } from '../search/spelling.ts'
 import { offers } from '../tables.ts'
-import type { OfferContent } from './shared/content.ts'
+import { type OfferContent, offerContent } from './shared/content.ts'
 import { type OfferInput, offerInput } from './shared/input.ts'
 
 /**
@@ -63,13 +63,10 @@ export function columnsOf({ expires_at, ...input }: OfferInput) {
 
 /** The row as its form would hold it. */
 export function contentOf(offer: OfferRow): OfferContent {
+  const fields = Object.keys(offerContent.shape) as (keyof OfferContent)[]
   return {
-    ...textsOf(offer),
-    ...numbersOf(offer),
-    ...{ work_mode: offer.work_mode, is_abroad: offer.is_abroad, salary_visible: offer.salary_visible },
+    ...(Object.fromEntries(fields.map((field) => [field, typedOf(offer[field])])) as unknown as OfferContent),
     ...{ min_salary: offer.min_salary, max_salary: offer.max_salary },
-    ...{ benefits: offer.benefits, skills: offer.skills, languages: offer.languages },
-    process_steps: offer.process_steps,
     questions: offer.questions.map(({ text, kind = 'text', choices = [], required = true }) => ({
       ...{ text, kind, required },
       choices: choices.join('\n'),
@@ -77,33 +74,8 @@ export function contentOf(offer: OfferRow): OfferContent {
   }
 }
 
-function textsOf(offer: OfferRow) {
-  return {
-    title: offer.title,
-    description: offer.description,
-    missions: offer.missions,
-    profile: offer.profile,
-    address: offer.address ?? '',
-    ministry_reference: offer.ministry_reference ?? '',
-    start_date: offer.start_date ?? '',
-    application_deadline: offer.application_deadline ?? '',
-    expires_at: offer.expires_at ? dayAt(offer.expires_at) : '',
-  }
-}
-
-const written = (value: number | null) => (value === null ? '' : String(value))
-
-function numbersOf(offer: OfferRow) {
-  return {
-    activity_area_id: written(offer.activity_area_id),
-    job_level_id: written(offer.job_level_id),
-    job_type_id: written(offer.job_type_id),
-    contract_id: written(offer.contract_id),
-    contract_duration_months: written(offer.contract_duration_months),
-    degree_id: written(offer.degree_id),
-    city_id: written(offer.city_id),
-    experience_min_years: written(offer.experience_min_years),
-    positions_count: written(offer.positions_count),
-    response_delay_days: written(offer.response_delay_days),
-  }
+function typedOf(value: OfferRow[keyof OfferContent]) {
+  if (value === null) return ''
+  if (value instanceof Date) return dayAt(value)
+  return typeof value === 'number' ? String(value) : value
 }

@@ -8,6 +8,17 @@ interface Sections<S extends string> {
   listDrafts: () => S[]
 }
 
+/** One section of the page: what shows of it, and what it may ask for. */
+export interface SectionControls {
+  isOpen: boolean
+  isSaved: boolean
+  /** Something was written here and not saved. */
+  hasDraft: boolean
+  onOpen: () => void
+  onClose: () => void
+  onSaved: () => void
+}
+
 /** Of a page whose sections are changed in place: which is open, one at a time (the address may name it), and which was saved last. */
 export function useSections<S extends string>({ names, anchorOf, listDrafts }: Sections<S>) {
   const [opened, setOpened] = useState<S | null>(null)
@@ -21,18 +32,20 @@ export function useSections<S extends string>({ names, anchorOf, listDrafts }: S
     const named = names.find((section) => anchorOf(section) === hash)
     if (named) setOpened(named)
   }, [hash])
-  return {
-    opened,
-    saved,
-    drafts,
-    open: (section: S) => {
-      setSaved(null)
-      setOpened(section)
-    },
-    close: () => setOpened(null),
-    keep: (section: S) => {
+  const open = (section: S) => {
+    setSaved(null)
+    setOpened(section)
+  }
+  const stateOf = (section: S): SectionControls => ({
+    isOpen: opened === section,
+    isSaved: saved === section,
+    hasDraft: drafts.includes(section),
+    onOpen: () => open(section),
+    onClose: () => setOpened(null),
+    onSaved: () => {
       setSaved(section)
       setOpened(null)
     },
-  }
+  })
+  return { open, stateOf }
 }

@@ -1,6 +1,7 @@
 import type { ReceivedFilter } from '#src/applications/reviewing/contract.ts'
 import { OUTCOME_LABELS, STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
+import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
 /** The filters of the received applications, as the address carries them; an absent one does not filter. */
@@ -20,8 +21,6 @@ export interface ApplicationsSearch {
 export const TEXT_MIN = 4
 
 const LIST = '/dashboard/recruteur/candidatures'
-const NUMBER = /^[1-9]\d{0,8}$/
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export const STATUS_WORDS: Record<Exclude<ReceivedFilter, 'draft' | 'active' | 'closed'>, string> = {
   waiting: 'À répondre',
@@ -44,24 +43,17 @@ export type ShownStatus = keyof typeof STATUS_WORDS
 
 /** What an address asks for; what it can't ask for is left out. */
 export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
-  const text = (key: string, holds: (value: string) => boolean) => {
-    const value = String([raw[key] ?? ''].flat()[0] ?? '').trim()
-    return value && holds(value) ? value : undefined
-  }
-  const isNumber = (value: string) => NUMBER.test(value)
-  const isDay = (value: string) => DAY.test(value)
-  const found = {
-    page: text('page', (value) => isNumber(value) && value !== '1'),
-    name: text('name', (value) => value.length <= 255),
-    title: text('title', (value) => value.length <= 255),
-    offer_id: text('offer_id', isNumber),
-    status: text('status', (value) => value in STATUS_WORDS),
-    sort_by_date: text('sort_by_date', (value) => value === 'asc'),
-    start_date: text('start_date', isDay),
-    end_date: text('end_date', isDay),
-    city: text('city', isNumber),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return readFilters(raw, {
+    page: FILTERS.page,
+    name: FILTERS.text,
+    title: FILTERS.text,
+    offer_id: FILTERS.id,
+    status: (value) => value in STATUS_WORDS,
+    sort_by_date: FILTERS.order,
+    start_date: FILTERS.day,
+    end_date: FILTERS.day,
+    city: FILTERS.id,
+  })
 }
 
 /** The list with these filters changed, from its first page unless a page is asked. */

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { EDITING_REFUSED } from '#src/companies/policy.ts'
 import { COMPANY_SECTION_NAMES, COMPANY_SECTIONS } from '#src/companies/shared/sections.ts'
-import page_css from '#src/profiles/web/page/profile.module.css'
 import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
-import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { Sections, SectionsSkeleton } from '#src/ui/form/sections.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { OwnCompany } from '../contract.ts'
@@ -36,14 +35,14 @@ export function OwnCompanyPage() {
         <LoadFailure onRetry={() => refetch()}>Votre société n’a pas pu être lue.</LoadFailure>
       </>
     )
-  if (!company || !user) return <Reading />
+  if (!company || !user) return <SectionsSkeleton label="Chargement de votre société" height={48} />
   return (
     <>
       <Head company={company} />
       <CompanyState company={company} />
       <CompanyProposal company={company} />
       {!company.may_edit && <Alert>{EDITING_REFUSED}</Alert>}
-      <Sections company={company} userId={user.id} />
+      <CompanySections company={company} userId={user.id} />
     </>
   )
 }
@@ -74,44 +73,25 @@ function Head({ company }: { company: OwnCompany }) {
   )
 }
 
-function Sections({ company, userId }: { company: OwnCompany; userId: number }) {
+function CompanySections({ company, userId }: { company: OwnCompany; userId: number }) {
   const sections = useSections({
     names: COMPANY_SECTION_NAMES,
     anchorOf: (section) => COMPANY_SECTIONS[section].anchor,
     listDrafts: () => listDrafts(userId),
   })
   return (
-    <div className={page_css.page}>
-      <CompanyMeter company={company} onStep={sections.open} />
-      <div className={page_css.sections}>
-        {COMPANY_SECTION_NAMES.map((section) => {
-          if (section === 'documents') return <CompanyDocuments key={section} company={company} />
-          if (section === 'pictures') return <CompanyPictures key={section} company={company} />
-          return (
-            <CompanySectionCard
-              key={section}
-              {...{ section, company, userId }}
-              isOpen={sections.opened === section}
-              isSaved={sections.saved === section}
-              hasDraft={sections.drafts.includes(section)}
-              onOpen={() => sections.open(section)}
-              onClose={sections.close}
-              onSaved={() => sections.keep(section)}
-            />
-          )
-        })}
-      </div>
-    </div>
-  )
-}
-
-function Reading() {
-  return (
-    <div className={page_css.sections} role="status" aria-label="Chargement de votre société">
-      <Skeleton width={240} height={48} />
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={160} />
-      ))}
-    </div>
+    <Sections side={<CompanyMeter company={company} onStep={sections.open} />}>
+      {COMPANY_SECTION_NAMES.map((section) => {
+        if (section === 'documents') return <CompanyDocuments key={section} company={company} />
+        if (section === 'pictures') return <CompanyPictures key={section} company={company} />
+        return (
+          <CompanySectionCard
+            key={section}
+            {...{ section, company, userId }}
+            {...sections.stateOf(section)}
+          />
+        )
+      })}
+    </Sections>
   )
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { COMPANY_SECTIONS, companyHref } from '#src/companies/shared/sections.ts'
+import type { SectionControls } from '#src/shell/form/use-sections.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
 import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
@@ -11,16 +12,10 @@ import type { FormSection } from './values.ts'
 
 const CompanyEditor = lazyPart(() => import('./editor.tsx'))
 
-interface SectionProps {
+interface SectionProps extends SectionControls {
   section: FormSection
   company: OwnCompany
   userId: number
-  isOpen: boolean
-  isSaved: boolean
-  hasDraft: boolean
-  onOpen: () => void
-  onClose: () => void
-  onSaved: () => void
 }
 
 /** One section of the company that is changed by a form. */

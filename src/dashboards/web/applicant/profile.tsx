@@ -1,6 +1,7 @@
 import { profileHref } from '#src/profiles/shared/parts.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { Meter } from '#src/ui/display/completeness.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './profile.module.css'
@@ -12,9 +13,7 @@ export function ApplicantDashboardProfile({ profile }: { profile: ApplicantDashb
   const { percent, missing, done } = profile
   return (
     <Card title="Mon Profil" action={<b className={css.percent}>{percent}&nbsp;%</b>}>
-      <div className={css.meter} role="img" aria-label={`Profil complet à ${percent}\u00A0%`}>
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <Meter percent={percent} />
       <p className={css.why}>
         {missing.length
           ? 'Plus il est complet, plus les recruteurs vous trouvent facilement.'

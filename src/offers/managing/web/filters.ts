@@ -1,5 +1,6 @@
 import { OFFER_STATES, type OfferState } from '#src/offers/life/shared/transitions.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
+import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
 
 /** The filters of a company's offers, as the address carries them; an absent one does not filter. */
@@ -37,24 +38,18 @@ export const TEXT_MIN = 4
 export const MY_OFFERS = '/dashboard/recruteur/mes-offres'
 /** A new offer, from an advertisement that is pasted. */
 export const PASTING = `${MY_OFFERS}/ajouter?annonce=1`
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What an address asks for; what it can't ask for is left out. */
 export function readOffersSearch(raw: Record<string, unknown>): OffersSearch {
-  const text = (key: string, holds: (value: string) => boolean) => {
-    const value = String([raw[key] ?? ''].flat()[0] ?? '').trim()
-    return value && holds(value) ? value : undefined
-  }
-  const found = {
-    page: text('page', (value) => /^[1-9]\d{0,8}$/.test(value) && value !== '1'),
-    title: text('title', (value) => value.length <= 255),
-    status: text('status', (value) => (OFFER_STATES as readonly string[]).includes(value)),
-    start_date: text('start_date', (value) => DAY.test(value)),
-    end_date: text('end_date', (value) => DAY.test(value)),
-    sort: text('sort', (value) => value === 'urgent'),
-    sort_by_date: text('sort_by_date', (value) => value === 'asc'),
-  }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+  return readFilters(raw, {
+    page: FILTERS.page,
+    title: FILTERS.text,
+    status: (value) => (OFFER_STATES as readonly string[]).includes(value),
+    start_date: FILTERS.day,
+    end_date: FILTERS.day,
+    sort: (value) => value === 'urgent',
+    sort_by_date: FILTERS.order,
+  })
 }
 
 /** The list with these filters changed, from its first page unless a page is asked. */

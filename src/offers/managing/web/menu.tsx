@@ -1,13 +1,11 @@
 import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
-import { useMenu } from '#src/ui/overlay/menu.ts'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import {
   ArchiveIcon,
   CopyIcon,
-  DotsIcon,
   MailIcon,
   MinusIcon,
   PauseIcon,
@@ -19,7 +17,6 @@ import {
 import type { ManagedOffer } from '../contract.ts'
 import { useDuplicate } from './duplicate.ts'
 import { managedOfferHref } from './filters.ts'
-import css from './menu.module.css'
 import { titleOf } from './words.ts'
 
 export const CHANGE_ICONS = {
@@ -48,38 +45,27 @@ interface OfferMenuProps {
 
 /** What can be done with an offer where it stands. */
 export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuProps) {
-  const { open, setOpen, box } = useMenu<HTMLDivElement>()
   const canEdit = useAbility().can('edit', 'job offer')
   const duplicate = useDuplicate()
-  const choose = (act: OfferAct) => {
-    setOpen(false)
-    box.current?.querySelector('button')?.focus()
-    onChoose(act)
-  }
   const { state } = offer
   const isPublic = state === 'published' || state === 'closed'
   return (
-    <div ref={box} className={css.box}>
-      <Button
-        look="quiet"
-        small
-        iconOnly
-        aria-label={`Actions pour ${titleOf(offer)}`}
-        aria-expanded={open}
-        disabled={disabled}
-        onClick={() => setOpen(!open)}
-      >
-        <DotsIcon />
-      </Button>
-      {open && (
-        <ul className={css.panel} aria-label="Actions">
+    <MenuButton
+      label={`Actions pour ${titleOf(offer)}`}
+      title="Actions"
+      look="quiet"
+      disabled={disabled}
+      side="right"
+    >
+      {(press) => (
+        <>
           {offer.actions
             .filter((change) => !except.includes(change))
             .map((change) => {
               const Icon = CHANGE_ICONS[change]
               return (
                 <li key={change}>
-                  <button type="button" onClick={() => choose(change)}>
+                  <button type="button" onClick={press(() => onChoose(change))}>
                     <Icon size={18} />
                     {CHANGE_LABELS[change]}
                   </button>
@@ -88,7 +74,7 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
             })}
           {canEdit && offer.unanswered_count > 0 && (
             <li>
-              <button type="button" onClick={() => choose('answer')}>
+              <button type="button" onClick={press(() => onChoose('answer'))}>
                 <MailIcon size={18} />
                 Répondre à tous
               </button>
@@ -112,7 +98,7 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
           )}
           {offer.may_discard && (
             <li>
-              <button type="button" onClick={() => choose('discard')}>
+              <button type="button" onClick={press(() => onChoose('discard'))}>
                 <TrashIcon size={18} />
                 Supprimer le brouillon
               </button>
@@ -134,8 +120,8 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
               </AppLink>
             </li>
           )}
-        </ul>
+        </>
       )}
-    </div>
+    </MenuButton>
   )
 }

@@ -1,4 +1,5 @@
 import { EMPTY_OFFER, type OfferContent } from '../shared/content.ts'
+import { OFFER_FORM } from '../shared/form.ts'
 
 type Keyed<Row> = Row & { key: number }
 
@@ -33,6 +34,8 @@ export interface Step {
   fields: readonly Field[]
 }
 
+const fieldsOf = (step: keyof typeof OFFER_FORM) => Object.keys(OFFER_FORM[step]) as Field[]
+
 const REQUIRED = 'Sauf mention contraire, tous les champs sont obligatoires.'
 
 export const STEPS: readonly Step[] = [
@@ -40,34 +43,25 @@ export const STEPS: readonly Step[] = [
     name: 'Poste',
     title: 'Le poste',
     note: REQUIRED,
-    fields: [
-      ...(['title', 'activity_area_id', 'positions_count', 'city_id', 'address', 'work_mode'] as const),
-      ...(['is_abroad', 'ministry_reference', 'description', 'missions'] as const),
-    ],
+    fields: fieldsOf('job'),
   },
   {
     name: 'Conditions',
     title: 'Conditions',
     note: 'Une offre qui affiche son salaire reçoit plus de candidatures adaptées.',
-    fields: [
-      ...(['contract_id', 'contract_duration_months', 'job_type_id', 'start_date'] as const),
-      ...(['min_salary', 'max_salary', 'salary_visible', 'benefits'] as const),
-    ],
+    fields: fieldsOf('terms'),
   },
   {
     name: 'Profil',
     title: 'Profil recherché',
     note: REQUIRED,
-    fields: ['degree_id', 'job_level_id', 'experience_min_years', 'skills', 'profile', 'languages'],
+    fields: fieldsOf('profile'),
   },
   {
     name: 'Candidature',
     title: 'Candidature',
     note: 'Ce que vous promettez à qui postule, et ce que vous lui demandez.',
-    fields: [
-      ...(['application_deadline', 'expires_at', 'response_delay_days'] as const),
-      ...(['process_steps', 'questions'] as const),
-    ],
+    fields: fieldsOf('applying'),
   },
   { name: 'Aperçu', title: 'Aperçu', note: 'L’offre comme le public la verra.', fields: [] },
 ]

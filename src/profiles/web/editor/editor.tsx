@@ -1,12 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import type { ProfileSection } from '#src/profiles/shared/parts.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
-import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
-import { FormFailure } from '#src/ui/form/failure.tsx'
+import { SectionEditor } from '#src/shell/form/section-editor.tsx'
 import { ContactFields, MobilityFields, PresentationFields, WishesFields } from './fields.tsx'
-import css from './form.module.css'
 import { type SectionForm, useSectionForm } from './form.ts'
 import { EducationFields, ExperiencesFields, LanguagesFields } from './path-fields.tsx'
 import { SkillsFields } from './skills-field.tsx'
@@ -40,46 +36,15 @@ interface EditorProps<S extends ProfileSection> {
   onCancel: () => void
 }
 
-/** The form of one section, in the place of what it changes. */
+/** The fields of one section of the profile. */
 export default function ProfileEditor<S extends ProfileSection>(props: EditorProps<S>) {
   const { section, profile, onCancel } = props
   const { form, draft, restart } = useSectionForm(props)
-  const box = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    box.current?.querySelector<HTMLElement>('input, select, textarea, [aria-expanded], [data-add]')?.focus()
-  }, [])
   const Fields: ComponentType<{ form: SectionForm<S>; profile: ApplicantProfile }> = FIELDS[section]
-  const cancel = () => {
-    draft.forget()
-    onCancel()
-  }
+  const isAsked = STRICT.includes(section)
   return (
-    <form ref={box} className={css.form} onSubmit={form.submit} noValidate aria-label="Modifier">
-      {draft.isResumed && (
-        <Alert
-          action={
-            <Button look="quiet" small onClick={restart}>
-              Repartir de l’enregistré
-            </Button>
-          }
-        >
-          Ce que vous aviez écrit ici n’était pas enregistré&nbsp;: le voici.
-        </Alert>
-      )}
-      <ErrorSummary {...form.summary} />
-      {STRICT.includes(section) && (
-        <p className="small muted">Sauf mention contraire, tous les champs sont obligatoires.</p>
-      )}
+    <SectionEditor form={form} draft={draft} onRestart={restart} onCancel={onCancel} isAsked={isAsked}>
       <Fields form={form} profile={profile} />
-      <FormFailure>{form.failure}</FormFailure>
-      <div className={css.actions}>
-        <Button type="submit" loading={form.sending}>
-          Enregistrer
-        </Button>
-        <Button look="secondary" onClick={cancel}>
-          Annuler
-        </Button>
-      </div>
-    </form>
+    </SectionEditor>
   )
 }

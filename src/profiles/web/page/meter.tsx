@@ -4,6 +4,8 @@ import { type ProfileSection, profileHref } from '#src/profiles/shared/parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import box from '#src/ui/display/completeness.module.css'
+import { Completeness } from '#src/ui/display/completeness.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -12,7 +14,6 @@ import { useSynchronise } from '../queries.ts'
 import css from './meter.module.css'
 
 const ProfilePreview = lazyPart(() => import('./preview.tsx'))
-const OTHERS = 3
 
 interface MeterProps {
   profile: ApplicantProfile
@@ -21,48 +22,19 @@ interface MeterProps {
 
 /** How complete the profile is, what to tell next, and who reads it. */
 export function ProfileMeter({ profile, onStep }: MeterProps) {
-  const { percent, missing } = profile.completeness
-  const [next, ...others] = missing
   return (
-    <aside className={css.side} aria-label="Où en est votre profil">
-      <div className={css.card}>
-        <div className={css.head}>
-          <h2>Profil complet à</h2>
-          <b>{percent}&nbsp;%</b>
-        </div>
-        <div className={css.meter} role="img" aria-label={`Profil complet à ${percent}\u00A0%`}>
-          <i style={{ width: `${percent}%` }} />
-        </div>
-        {next ? (
-          <>
-            <p className={css.kick}>Prochaine étape</p>
-            <AppLink
-              className={css.next}
-              href={profileHref(next.section)}
-              onClick={() => onStep(next.section)}
-            >
-              <span>{next.action}</span>
-              <b>+&nbsp;{next.weight}&nbsp;%</b>
-            </AppLink>
-            <ul className={css.others}>
-              {others.slice(0, OTHERS).map(({ action, section, weight }) => (
-                <li key={action}>
-                  <AppLink href={profileHref(section)} onClick={() => onStep(section)}>
-                    {action}
-                  </AppLink>
-                  <b>+&nbsp;{weight}&nbsp;%</b>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p className={css.why}>
-            Votre profil est complet&nbsp;: les recruteurs y trouvent ce qu’ils cherchent.
-          </p>
-        )}
-      </div>
+    <Completeness
+      label="Où en est votre profil"
+      title="Profil complet à"
+      {...profile.completeness}
+      lead="Prochaine étape"
+      most={3}
+      whole={'Votre profil est complet\u00A0: les recruteurs y trouvent ce qu’ils cherchent.'}
+      hrefOf={profileHref}
+      onStep={onStep}
+    >
       <Readers profile={profile} />
-    </aside>
+    </Completeness>
   )
 }
 
@@ -71,7 +43,7 @@ function Readers({ profile }: { profile: ApplicantProfile }) {
   const { is_public } = profile
   const Icon = is_public ? UsersIcon : LockIcon
   return (
-    <div className={css.card}>
+    <div className={box.card}>
       <p className={css.status}>
         <Icon size={18} />
         <span>

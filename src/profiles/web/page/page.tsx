@@ -4,7 +4,7 @@ import { useSections } from '#src/shell/form/use-sections.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
-import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { Sections, SectionsSkeleton } from '#src/ui/form/sections.tsx'
 import { listDrafts } from '../editor/drafts.ts'
 import { profileQuery } from '../queries.ts'
 import { nameOf } from '../words.ts'
@@ -21,7 +21,7 @@ export function ProfilePage() {
     listDrafts: () => listDrafts(user?.id ?? 0),
   })
   if (isError && !profile) return <Failure onRetry={() => refetch()} />
-  if (!profile || !user) return <Reading />
+  if (!profile || !user) return <SectionsSkeleton label="Chargement de votre profil" height={64} />
   return (
     <>
       <div className={css.top}>
@@ -34,37 +34,18 @@ export function ProfilePage() {
           </p>
         </div>
       </div>
-      <div className={css.page}>
-        <ProfileMeter profile={profile} onStep={sections.open} />
-        <div className={css.sections}>
-          {SECTION_NAMES.map((section) => (
-            <ProfileSectionCard
-              key={section}
-              section={section}
-              profile={profile}
-              userId={user.id}
-              isOpen={sections.opened === section}
-              isSaved={sections.saved === section}
-              hasDraft={sections.drafts.includes(section)}
-              onOpen={() => sections.open(section)}
-              onClose={sections.close}
-              onSaved={() => sections.keep(section)}
-            />
-          ))}
-        </div>
-      </div>
+      <Sections side={<ProfileMeter profile={profile} onStep={sections.open} />}>
+        {SECTION_NAMES.map((section) => (
+          <ProfileSectionCard
+            key={section}
+            section={section}
+            profile={profile}
+            userId={user.id}
+            {...sections.stateOf(section)}
+          />
+        ))}
+      </Sections>
     </>
-  )
-}
-
-function Reading() {
-  return (
-    <div className={css.sections} role="status" aria-label="Chargement de votre profil">
-      <Skeleton width={240} height={64} />
-      {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={160} />
-      ))}
-    </div>
   )
 }
 

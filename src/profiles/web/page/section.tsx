@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { PROFILE_SECTIONS, type ProfileSection, profileHref } from '#src/profiles/shared/parts.ts'
+import type { SectionControls } from '#src/shell/form/use-sections.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { SectionCard } from '#src/ui/form/section-card.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -8,17 +9,10 @@ import { INVITATIONS, READINGS } from '../reading/readings.tsx'
 
 const ProfileEditor = lazyPart(() => import('../editor/editor.tsx'))
 
-interface SectionProps {
+interface SectionProps extends SectionControls {
   section: ProfileSection
   profile: ApplicantProfile
   userId: number
-  isOpen: boolean
-  isSaved: boolean
-  /** Something was written here and not saved. */
-  hasDraft: boolean
-  onOpen: () => void
-  onClose: () => void
-  onSaved: () => void
 }
 
 /** One section of the profile: read first, changed in place. */

@@ -1,10 +1,8 @@
-import { Button } from '#src/ui/button.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
-import { useMenu } from '#src/ui/overlay/menu.ts'
-import { DotsIcon, MailIcon } from '#src/ui/workspace-icons.tsx'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import { markOf } from '../marks.ts'
 import type { StageChange } from '../queries.ts'
-import css from './more-menu.module.css'
 
 interface ApplicationMoreMenuProps {
   steps: readonly { step: StageChange; label: string }[]
@@ -16,50 +14,26 @@ interface ApplicationMoreMenuProps {
 
 /** The other stages, further or back. */
 export function ApplicationMoreMenu({ steps, disabled, onChoose, onMessage }: ApplicationMoreMenuProps) {
-  const { open, setOpen, box } = useMenu<HTMLDivElement>()
-  const leave = () => {
-    setOpen(false)
-    box.current?.querySelector('button')?.focus()
-  }
-  const choose = (step: StageChange) => {
-    leave()
-    onChoose(step)
-  }
-  const write = () => {
-    leave()
-    onMessage()
-  }
   return (
-    <div ref={box} className={css.box}>
-      <Button
-        look="secondary"
-        small
-        iconOnly
-        aria-label="Autres étapes"
-        aria-expanded={open}
-        disabled={disabled}
-        onClick={() => setOpen(!open)}
-      >
-        <DotsIcon />
-      </Button>
-      {open && (
-        <ul className={css.panel} aria-label="Autres étapes">
+    <MenuButton label="Autres étapes" title="Autres étapes" look="secondary" disabled={disabled} side="left">
+      {(press) => (
+        <>
           {steps.map(({ step, label }) => (
             <li key={step}>
-              <button type="button" onClick={() => choose(step)}>
+              <button type="button" onClick={press(() => onChoose(step))}>
                 <StageRing mark={markOf({ status: 'active', stage: step, outcome: null })} />
                 {label}
               </button>
             </li>
           ))}
           <li>
-            <button type="button" onClick={write}>
+            <button type="button" onClick={press(onMessage)}>
               <MailIcon size={18} />
               Changer d’étape avec un message
             </button>
           </li>
-        </ul>
+        </>
       )}
-    </div>
+    </MenuButton>
   )
 }

@@ -4,12 +4,11 @@ import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { ORDERS } from '#src/ui/lists/filter-bar.tsx'
+import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
 import {
   type ApplicationsSearch,
   listHref,
@@ -26,10 +25,6 @@ const CHOICES = {
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
     .map(({ id, name }) => ({ value: id, label: name })),
   status: Object.entries(STATUS_WORDS).map(([value, label]) => ({ value, label })),
-  sort: [
-    { value: 'desc', label: 'Plus récentes d’abord' },
-    { value: 'asc', label: 'Plus anciennes d’abord' },
-  ],
 }
 
 interface ApplicationsFilterPanelProps {
@@ -40,24 +35,14 @@ interface ApplicationsFilterPanelProps {
   total: number | undefined
 }
 
-/** Every filter, in a sheet that applies them together. */
+/** Every filter, and how many applications those in force leave. */
 export function ApplicationsFilterPanel({ open, onClose, search, total }: ApplicationsFilterPanelProps) {
   return (
-    <Drawer
+    <FilterDrawer
       open={open}
       onClose={onClose}
-      width={400}
-      title="Filtres"
-      footer={
-        <>
-          <LinkButton look="quiet" href={listHref({})} onClick={onClose} sameSearch>
-            Tout effacer
-          </LinkButton>
-          <Button type="submit" form="filtres">
-            {total === undefined ? 'Filtrer' : 'Voir les candidatures'}
-          </Button>
-        </>
-      }
+      clearHref={listHref({})}
+      send={total === undefined ? 'Filtrer' : 'Voir les candidatures'}
     >
       <Fields search={search} onClose={onClose} />
       {total !== undefined && (
@@ -65,14 +50,13 @@ export function ApplicationsFilterPanel({ open, onClose, search, total }: Applic
           {formatCount(total)} {total > 1 ? 'candidatures' : 'candidature'} sous les filtres en place.
         </p>
       )}
-    </Drawer>
+    </FilterDrawer>
   )
 }
 
 function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search' | 'onClose'>) {
   const router = useRouter()
-  const [start, setStart] = useState(search.start_date ?? '')
-  const [end, setEnd] = useState(search.end_date ?? '')
+  const [period, setPeriod] = useState({ start: search.start_date ?? '', end: search.end_date ?? '' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch({ ...searchOfForm(new FormData(event.currentTarget)) })
@@ -80,10 +64,7 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
     onClose()
     void router.navigate({ href: listHref({ name, offer_id, ...wanted }), resetScroll: false })
   }
-  const last = (days: number) => {
-    setStart(dayAt(Date.now() - days * DAY))
-    setEnd('')
-  }
+  const last = (days: number) => setPeriod({ start: dayAt(Date.now() - days * DAY), end: '' })
   return (
     <form id="filtres" className={css.form} onSubmit={submit}>
       <TextField
@@ -120,31 +101,14 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
           ))}
         </div>
         <div className={css.dates}>
-          <DateField
-            label="Du"
-            hint=""
-            name="start_date"
-            id="filtre-debut"
-            value={start}
-            max={end || undefined}
-            onChange={(event) => setStart(event.target.value)}
-          />
-          <DateField
-            label="Au"
-            hint=""
-            name="end_date"
-            id="filtre-fin"
-            value={end}
-            min={start || undefined}
-            onChange={(event) => setEnd(event.target.value)}
-          />
+          <PeriodFields label="Du" period={period} onChange={setPeriod} />
         </div>
       </fieldset>
       <SelectField
         label="Ordre"
         name="sort_by_date"
         id="filtre-ordre"
-        choices={CHOICES.sort}
+        choices={ORDERS}
         defaultValue={search.sort_by_date ?? 'desc'}
       />
     </form>

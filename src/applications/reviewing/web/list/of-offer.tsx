@@ -3,10 +3,10 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { ListPage, ListPager } from '#src/ui/lists/page.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import { listHref } from '../filters.ts'
 import { listQuery } from '../queries.ts'
-import css from './page.module.css'
 import { ApplicationStatuses } from './statuses.tsx'
 import { ApplicationsTable, ApplicationsTableSkeleton } from './table.tsx'
 
@@ -25,19 +25,16 @@ export function OfferApplications({ id }: { id: number }) {
       </Card>
     )
   return (
-    <div className={css.page}>
+    <ListPage>
       <ApplicationStatuses search={search} counts={list?.counts} />
       {list ? <ApplicationsTable items={list.data} search={search} /> : <ApplicationsTableSkeleton />}
       {list && (
-        <div className={css.pager}>
-          <span>
-            {list.meta.from} à {list.meta.to} sur {list.meta.total}
-          </span>
+        <ListPager meta={list.meta}>
           <LinkButton look="secondary" small href={listHref(search)}>
             Toutes, avec les filtres
           </LinkButton>
-        </div>
+        </ListPager>
       )}
-    </div>
+    </ListPage>
   )
 }

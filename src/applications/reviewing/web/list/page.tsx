@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { Alert } from '#src/ui/display/alert.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { type ApplicationsSearch, appliedFilters, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
@@ -28,20 +28,16 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   })
   useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1) })
   return (
-    <div className={css.page}>
+    <ListPage>
       <div className={css.head}>
         <h1>Les candidatures</h1>
-        <p className={css.total} role="status">
-          {list && !isPlaceholderData && <Total list={list} search={search} />}
-        </p>
+        <ListTotal>{list && !isPlaceholderData && <Total list={list} search={search} />}</ListTotal>
       </div>
       <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
       <ApplicationStatuses search={search} counts={list?.counts} />
       <AppliedFilters applied={applied} search={search} />
       {error && !list ? (
-        <Alert kind="error" live action={<Retry onPress={() => refetch()} />}>
-          {error.message}
-        </Alert>
+        <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
       ) : (
         <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
           {list ? (
@@ -57,7 +53,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
         search={search}
         total={list?.meta.total}
       />
-    </div>
+    </ListPage>
   )
 }
 
@@ -72,16 +68,13 @@ function Rows({ list: { data, meta }, search, applied }: RowsProps) {
   return (
     <>
       <ApplicationsTable items={data} search={search} />
-      <div className={css.pager}>
-        <span>
-          {meta.from} à {meta.to} sur {formatCount(meta.total)}
-        </span>
+      <ListPager meta={meta}>
         <Pagination
           page={meta.current_page}
           lastPage={meta.last_page}
           hrefOf={(page) => listHref(search, { page: page > 1 ? String(page) : undefined })}
         />
-      </div>
+      </ListPager>
       <ShortcutLegend
         keys={[
           { keys: ['J', 'K'], does: 'suivante, précédente' },
@@ -105,14 +98,6 @@ function Total({ list, search }: { list: ApplicationsList; search: ApplicationsS
         </>
       )}
     </>
-  )
-}
-
-function Retry({ onPress }: { onPress: () => void }) {
-  return (
-    <Button look="secondary" small onClick={onPress}>
-      Réessayer
-    </Button>
   )
 }
 

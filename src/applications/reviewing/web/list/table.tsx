@@ -7,6 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { StageWord } from '#src/ui/display/stage.tsx'
+import { ListTable } from '#src/ui/lists/table.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
 import css from './table.module.css'
@@ -19,7 +20,7 @@ interface ApplicationsTableProps {
   search: ApplicationsSearch
 }
 
-/** A table; on phones each row is laid out as a card. */
+/** The applications of a page, each a link to it. */
 export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
   return (
     <Frame>
@@ -85,30 +86,30 @@ export function ApplicationsTableSkeleton() {
 
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className={css.sheet}>
-      <table className={css.table}>
-        <caption className="hidden-text">Candidatures reçues</caption>
-        <thead>
-          <tr>
-            <th scope="col">Candidat</th>
-            <th scope="col" className={css.offer}>
-              Offre
-            </th>
-            <th scope="col">Étape</th>
-            <th scope="col" className={css.free}>
-              Disponibilité
-            </th>
-            <th scope="col" className={css.pay}>
-              Prétentions
-            </th>
-            <th scope="col" className={css.date}>
-              Reçue
-            </th>
-          </tr>
-        </thead>
-        <tbody>{children}</tbody>
-      </table>
-    </div>
+    <ListTable
+      caption="Candidatures reçues"
+      className={css.table}
+      head={
+        <>
+          <th scope="col">Candidat</th>
+          <th scope="col" className={css.offer}>
+            Offre
+          </th>
+          <th scope="col">Étape</th>
+          <th scope="col" className={css.free}>
+            Disponibilité
+          </th>
+          <th scope="col" className={css.pay}>
+            Prétentions
+          </th>
+          <th scope="col" className={css.date}>
+            Reçue
+          </th>
+        </>
+      }
+    >
+      {children}
+    </ListTable>
   )
 }
 

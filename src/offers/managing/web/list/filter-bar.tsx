@@ -1,12 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { Button, LinkButton } from '#src/ui/button.tsx'
-import { DateField } from '#src/ui/form/date-field.tsx'
-import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
-import field from '#src/ui/form/field.module.css'
-import { SearchInput, useLiveText } from '#src/ui/form/search-input.tsx'
-import { FilterIcon } from '#src/ui/icons.tsx'
-import { Drawer } from '#src/ui/overlay/dialog.tsx'
+import { type FormEvent, useState } from 'react'
+import { useLiveText } from '#src/ui/form/search-input.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { FilterBar } from '#src/ui/lists/filter-bar.tsx'
+import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
 import { type OffersSearch, ORDERS, offersHref, orderedBy, orderOf, TEXT_MIN } from '../filters.ts'
 import css from './filter-bar.module.css'
 
@@ -17,47 +14,23 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
   const go = (change: OffersSearch) =>
     router.navigate({ href: offersHref(search, change), replace: true, resetScroll: false })
   const title = useLiveText(search.title ?? '', TEXT_MIN, (text) => go({ title: text || undefined }))
-  const order = {
-    value: orderOf(search),
-    onChange: (event: ChangeEvent<HTMLSelectElement>) => go(orderedBy(event.target.value)),
-  }
-  const orderField = useEarlyAnswer(order)
-  const count = (search.start_date ? 1 : 0) + (search.end_date ? 1 : 0)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    title.send()
-  }
   return (
     <>
-      <form className={css.bar} onSubmit={submit} aria-label="Filtrer les offres">
-        <SearchInput label="Titre de l’offre" live={title} />
-        <select className={`${field.input} ${css.sort}`} aria-label="Trier" {...order} ref={orderField}>
-          <Orders />
-        </select>
-        <Button look="secondary" small onClick={() => setFiltering(true)} aria-haspopup="dialog">
-          <FilterIcon size={16} />
-          Filtres
-          {count > 0 && <span className={css.count}>{count}</span>}
-        </Button>
-        <p className={css.hint} role="status">
-          {title.short && `Écrivez au moins ${TEXT_MIN} lettres pour chercher.`}
-        </p>
-      </form>
-      <Drawer
+      <FilterBar
+        label="Filtrer les offres"
+        texts={[{ label: 'Titre de l’offre', live: title }]}
+        least={TEXT_MIN}
+        order={orderOf(search)}
+        orders={ORDERS}
+        onOrder={(order) => go(orderedBy(order))}
+        count={(search.start_date ? 1 : 0) + (search.end_date ? 1 : 0)}
+        onMore={() => setFiltering(true)}
+      />
+      <FilterDrawer
         open={filtering}
         onClose={() => setFiltering(false)}
-        width={400}
-        title="Filtres"
-        footer={
-          <>
-            <LinkButton look="quiet" href={offersHref({})} onClick={() => setFiltering(false)} sameSearch>
-              Tout effacer
-            </LinkButton>
-            <Button type="submit" form="filtres">
-              Voir les offres
-            </Button>
-          </>
-        }
+        clearHref={offersHref({})}
+        send="Voir les offres"
       >
         <Fields
           search={search}
@@ -66,57 +39,33 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
             void go(change)
           }}
         />
-      </Drawer>
+      </FilterDrawer>
     </>
   )
 }
 
-function Orders() {
-  return ORDERS.map(({ value, label }) => (
-    <option key={value} value={value}>
-      {label}
-    </option>
-  ))
-}
-
 function Fields({ search, onApply }: { search: OffersSearch; onApply: (change: OffersSearch) => void }) {
-  const [start, setStart] = useState(search.start_date ?? '')
-  const [end, setEnd] = useState(search.end_date ?? '')
+  const [period, setPeriod] = useState({ start: search.start_date ?? '', end: search.end_date ?? '' })
   const [order, setOrder] = useState(orderOf(search))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({
-      start_date: start || undefined,
-      end_date: end || undefined,
+      start_date: period.start || undefined,
+      end_date: period.end || undefined,
       ...orderedBy(order),
     })
   }
   return (
     <form id="filtres" className={css.fields} onSubmit={submit}>
-      <DateField
-        label="Créées du"
-        hint=""
-        name="start_date"
-        id="filtre-debut"
-        value={start}
-        max={end || undefined}
-        onChange={(event) => setStart(event.target.value)}
+      <PeriodFields label="Créées du" period={period} onChange={setPeriod} />
+      <SelectField
+        label="Ordre"
+        name="sort_by_date"
+        id="filtre-ordre"
+        choices={ORDERS}
+        value={order}
+        onChange={(event) => setOrder(event.target.value)}
       />
-      <DateField
-        label="Au"
-        hint=""
-        name="end_date"
-        id="filtre-fin"
-        value={end}
-        min={start || undefined}
-        onChange={(event) => setEnd(event.target.value)}
-      />
-      <label className={css.order}>
-        Ordre
-        <select className={field.input} value={order} onChange={(event) => setOrder(event.target.value)}>
-          <Orders />
-        </select>
-      </label>
     </form>
   )
 }

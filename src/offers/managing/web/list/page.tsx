@@ -5,6 +5,7 @@ import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import { MY_OFFERS, type OffersSearch, offersHref, PASTING } from '../filters.ts'
@@ -27,13 +28,11 @@ export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(managedOffersQuery(search))
   const canWrite = useAbility().can('create', 'job offer')
   return (
-    <div className={css.page}>
+    <ListPage>
       <div className={css.head}>
         <div>
           <h1>Mes offres</h1>
-          <p role="status" className={css.total}>
-            {list && !isPlaceholderData && <Total list={list} />}
-          </p>
+          <ListTotal>{list && !isPlaceholderData && <Total list={list} />}</ListTotal>
         </div>
         {canWrite && (
           <div className={css.starts}>
@@ -56,7 +55,7 @@ export function ManagedOffersPage({ search, Answer }: ManagedOffersPageProps) {
           {list ? <Content list={list} search={search} Answer={Answer} /> : <OffersSkeleton />}
         </div>
       )}
-    </div>
+    </ListPage>
   )
 }
 
@@ -69,16 +68,13 @@ function Content({
   return (
     <>
       <OffersRows offers={data} Answer={Answer} />
-      <div className={css.pager}>
-        <span>
-          {meta.from} à {meta.to} sur {formatCount(meta.total)}
-        </span>
+      <ListPager meta={meta}>
         <Pagination
           page={meta.current_page}
           lastPage={meta.last_page}
           hrefOf={(page) => offersHref(search, { page: page > 1 ? String(page) : undefined })}
         />
-      </div>
+      </ListPager>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
+import { ListTable } from '#src/ui/lists/table.tsx'
 import type { ManagedOffer } from '../../contract.ts'
 import { managedOfferHref } from '../filters.ts'
 import { type OfferAct, OfferMenu } from '../menu.tsx'
@@ -19,90 +20,88 @@ interface OffersTableProps {
   busy: boolean
 }
 
-/** A table; on phones each row is laid out as a card. */
+/** The offers of a page, and what can be done with each. */
 export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTableProps) {
   const ids = offers.map(({ id }) => id)
   return (
-    <div className={css.sheet}>
-      <table className={css.table}>
-        <caption className="hidden-text">Offres de la société</caption>
-        <thead>
-          <tr>
-            {onChoose && (
-              <th scope="col" className={css.pick}>
-                <Pick
-                  label="Sélectionner toutes les offres de la page"
-                  checked={ids.every((id) => chosen.has(id))}
-                  onChange={(on) => onChoose(ids, on)}
-                />
-              </th>
+    <ListTable
+      caption="Offres de la société"
+      className={css.table}
+      head={
+        <>
+          {onChoose && (
+            <th scope="col" className={css.pick}>
+              <Pick
+                label="Sélectionner toutes les offres de la page"
+                checked={ids.every((id) => chosen.has(id))}
+                onChange={(on) => onChoose(ids, on)}
+              />
+            </th>
+          )}
+          <th scope="col">Offre</th>
+          <th scope="col" className={css.state}>
+            État
+          </th>
+          <th scope="col" className={css.views}>
+            Vues
+          </th>
+          <th scope="col" className={css.applied}>
+            Candidatures
+          </th>
+          <th scope="col" className={css.more}>
+            <span className="hidden-text">Actions</span>
+          </th>
+        </>
+      }
+    >
+      {offers.map((offer) => (
+        <tr key={offer.id} className={classes(chosen.has(offer.id) && css.chosen)}>
+          {onChoose && (
+            <td className={css.pick}>
+              <Pick
+                label={`Sélectionner ${titleOf(offer)}`}
+                checked={chosen.has(offer.id)}
+                onChange={(on) => onChoose([offer.id], on)}
+              />
+            </td>
+          )}
+          <th scope="row" className={css.offer}>
+            <AppLink href={managedOfferHref(offer.id, 'apercu')}>{titleOf(offer)}</AppLink>
+            <small className="dots">
+              {aboutOf(offer).map((words) => (
+                <span key={words}>{words}</span>
+              ))}
+            </small>
+          </th>
+          <td className={css.state}>
+            <OfferStateWord offer={offer} />
+            <span className={css.under}>
+              <OfferStateNote
+                offer={offer}
+                onNext={onChoose && ((change) => act(offer, change))}
+                busy={busy}
+              />
+            </span>
+          </td>
+          <td className={classes(css.views, !offer.published_at && css.none)}>
+            {offer.published_at ? (
+              <>
+                {formatCount(offer.views_count)}
+                <span className={css.unit}> {offer.views_count > 1 ? 'vues' : 'vue'}</span>
+              </>
+            ) : (
+              '–'
             )}
-            <th scope="col">Offre</th>
-            <th scope="col" className={css.state}>
-              État
-            </th>
-            <th scope="col" className={css.views}>
-              Vues
-            </th>
-            <th scope="col" className={css.applied}>
-              Candidatures
-            </th>
-            <th scope="col" className={css.more}>
-              <span className="hidden-text">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.id} className={classes(chosen.has(offer.id) && css.chosen)}>
-              {onChoose && (
-                <td className={css.pick}>
-                  <Pick
-                    label={`Sélectionner ${titleOf(offer)}`}
-                    checked={chosen.has(offer.id)}
-                    onChange={(on) => onChoose([offer.id], on)}
-                  />
-                </td>
-              )}
-              <th scope="row" className={css.offer}>
-                <AppLink href={managedOfferHref(offer.id, 'apercu')}>{titleOf(offer)}</AppLink>
-                <small className="dots">
-                  {aboutOf(offer).map((words) => (
-                    <span key={words}>{words}</span>
-                  ))}
-                </small>
-              </th>
-              <td className={css.state}>
-                <OfferStateWord offer={offer} />
-                <span className={css.under}>
-                  <OfferStateNote
-                    offer={offer}
-                    onNext={onChoose && ((change) => act(offer, change))}
-                    busy={busy}
-                  />
-                </span>
-              </td>
-              <td className={classes(css.views, !offer.published_at && css.none)}>
-                {offer.published_at ? (
-                  <>
-                    {formatCount(offer.views_count)}
-                    <span className={css.unit}> {offer.views_count > 1 ? 'vues' : 'vue'}</span>
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-              <td className={classes(css.applied, isNone(offer) && css.none)}>
-                <Applied offer={offer} />
-              </td>
-              <td className={css.more}>
-                <OfferMenu offer={offer} disabled={busy} onChoose={(change) => act(offer, change)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </td>
+          <td className={classes(css.applied, isNone(offer) && css.none)}>
+            <Applied offer={offer} />
+          </td>
+          <td className={css.more}>
+            <OfferMenu offer={offer} disabled={busy} onChoose={(change) => act(offer, change)} />
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   )
 }
 

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { QUESTION_KINDS } from '#src/offers/shared/parts.ts'
+import { WORK_MODES } from '#src/offers/shared/states.ts'
+import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
+import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from '#src/reference/shared/lists.ts'
+import { CITIES } from '#src/reference/shared/places.ts'
+import { amount } from '#src/shared/amount-input.ts'
+import { chosen, day, oneOf, optional, required, rich, wholeNumber, wordList } from './fields.ts'
+import { OFFER_LIMITS as LIMITS } from './limits.ts'
+import { questions } from './questions.ts'
+import { list, said, typed, typedAmount, words } from './typed.ts'
+
+const NEGATIVE = 'Le salaire doit être positif.'
+const salary = z
+  .preprocess((value) => (value === '' ? null : value), amount(NEGATIVE, NEGATIVE).nullish())
+  .transform((value) => value ?? null)
+
+const field = <Typed extends z.ZodType, Rule extends z.ZodType>(typed: Typed, rule: Rule) => ({ typed, rule })
+
+/** Each field of an offer, by the step of the form and in the order of the screen: how it may be typed, and what it must be once it is sent. */
+export const OFFER_FORM = {
+  job: {
+    title: field(typed(), required('Veuillez entrer le titre du poste.', LIMITS.title)),
+    activity_area_id: field(typed(), chosen(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
+    positions_count: field(typed(), wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions)),
+    city_id: field(typed(), chosen(CITIES, 'Veuillez choisir la ville.')),
+    address: field(typed(), optional(LIMITS.text)),
+    work_mode: field(
+      z
+        .enum(WORK_MODES)
+        .nullish()
+        .transform((mode) => mode ?? 'on_site'),
+      z.enum(WORK_MODES, { error: 'Veuillez choisir le mode de travail.' }),
+    ),
+    is_abroad: field(said(false), said(false)),
+    ministry_reference: field(typed(), optional(LIMITS.text)),
+    description: field(typed(LIMITS.html), rich(null)),
+    missions: field(typed(LIMITS.html), rich('Veuillez décrire les missions.')),
+  },
+  terms: {
+    contract_id: field(typed(), chosen(CONTRACTS, 'Veuillez choisir le contrat.')),
+    contract_duration_months: field(
+      typed(),
+      wholeNumber('Veuillez entrer la durée en mois', 1, LIMITS.months).nullish(),
+    ),
+    job_type_id: field(typed(), oneOf(JOB_TYPES)),
+    start_date: field(typed(), day()),
+    min_salary: field(typedAmount, salary),
+    max_salary: field(typedAmount, salary),
+    salary_visible: field(said(true), said(true)),
+    benefits: field(words(LIMITS.benefits), wordList(LIMITS.benefits, LIMITS.benefit)),
+  },
+  profile: {
+    degree_id: field(typed(), oneOf(DEGREES)),
+    job_level_id: field(typed(), oneOf(JOB_LEVELS)),
+    experience_min_years: field(
+      typed(),
+      wholeNumber('Veuillez entrer un nombre d’années', 0, LIMITS.years).nullish(),
+    ),
+    skills: field(words(LIMITS.skills), wordList(LIMITS.skills, LIMITS.skill)),
+    profile: field(typed(LIMITS.html), rich('Veuillez décrire le profil recherché.')),
+    languages: field(
+      list(z.object({ name: typed(), level: typed() }), LIMITS.languages),
+      z
+        .array(
+          z.object({
+            name: required('Veuillez entrer la langue.', LIMITS.skill),
+            level: z.enum(LANGUAGE_LEVELS, { error: 'Veuillez choisir le niveau.' }),
+          }),
+        )
+        .max(LIMITS.languages)
+        .nullish()
+        .transform((list) => list ?? []),
+    ),
+  },
+  applying: {
+    application_deadline: field(typed(), day()),
+    expires_at: field(typed(), day()),
+    response_delay_days: field(typed(), wholeNumber('Veuillez promettre une réponse sous', 1, LIMITS.delay)),
+    process_steps: field(
+      list(z.object({ title: typed(), text: typed(1_000) }), LIMITS.steps),
+      z
+        .array(
+          z.object({
+            title: required('Veuillez nommer cette étape.', LIMITS.step_title),
+            text: optional(LIMITS.step_text).transform((text) => text ?? ''),
+          }),
+        )
+        .max(LIMITS.steps)
+        .nullish()
+        .transform((list) => list ?? []),
+    ),
+    questions: field(
+      list(
+        z.object({
+          text: typed(),
+          kind: z
+            .enum(QUESTION_KINDS)
+            .nullish()
+            .transform((kind) => kind ?? 'text'),
+          /** One a line. */
+          choices: typed(1_000),
+          required: said(true),
+        }),
+        LIMITS.questions,
+      ),
+      questions,
+    ),
+  },
+}
+
+const FIELDS = { ...OFFER_FORM.job, ...OFFER_FORM.terms, ...OFFER_FORM.profile, ...OFFER_FORM.applying }
+
+/** Of every field the one or the other. */
+export function schemasOf<Part extends 'typed' | 'rule'>(part: Part) {
+  const schemas = Object.entries(FIELDS).map(([name, field]) => [name, field[part]])
+  return Object.fromEntries(schemas) as { [F in keyof typeof FIELDS]: (typeof FIELDS)[F][Part] }
+}

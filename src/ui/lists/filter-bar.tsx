@@ -1,0 +1,80 @@
+import type { ChangeEvent, FormEvent } from 'react'
+import { Button } from '../button.tsx'
+import { useEarlyAnswer } from '../form/early-answer.ts'
+import field from '../form/field.module.css'
+import { type LiveText, SearchInput } from '../form/search-input.tsx'
+import { FilterIcon } from '../icons.tsx'
+import css from './filter-bar.module.css'
+
+/** By the day of each row. */
+export const ORDERS = [
+  { value: 'desc', label: 'Plus récentes d’abord' },
+  { value: 'asc', label: 'Plus anciennes d’abord' },
+] as const
+
+interface FilterBarProps {
+  label: string
+  /** What is searched; on phones the first alone. */
+  texts: readonly { label: string; live: LiveText }[]
+  /** Letters from which a text is searched. */
+  least: number
+  order: string
+  orders?: readonly { value: string; label: string }[]
+  onOrder: (order: string) => void
+  /** Filters in force behind « Filtres ». */
+  count: number
+  onMore: () => void
+}
+
+/** Over a list: what is filtered most and the order; the rest is behind « Filtres ». */
+export function FilterBar({ label, texts, least, count, onMore, ...order }: FilterBarProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    for (const { live } of texts) live.send()
+  }
+  return (
+    <form className={css.bar} onSubmit={submit} aria-label={label}>
+      <div className={css.texts}>
+        {texts.map((text) => (
+          <SearchInput key={text.label} {...text} />
+        ))}
+      </div>
+      <OrderSelect {...order} />
+      <Button look="secondary" small onClick={onMore} aria-haspopup="dialog">
+        <FilterIcon size={16} />
+        Filtres
+        {count > 0 && (
+          <span className={css.count}>
+            <span className="hidden-text">(en place{'\u00A0'}: </span>
+            {count}
+            <span className="hidden-text">)</span>
+          </span>
+        )}
+      </Button>
+      <p className={css.hint} role="status">
+        {texts.some(({ live }) => live.short) && `Écrivez au moins ${least} lettres pour chercher.`}
+      </p>
+    </form>
+  )
+}
+
+function OrderSelect({
+  order,
+  orders = ORDERS,
+  onOrder,
+}: Pick<FilterBarProps, 'order' | 'orders' | 'onOrder'>) {
+  const select = {
+    value: order,
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => onOrder(event.target.value),
+  }
+  const early = useEarlyAnswer(select)
+  return (
+    <select className={`${field.input} ${css.order}`} aria-label="Trier" {...select} ref={early}>
+      {orders.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
