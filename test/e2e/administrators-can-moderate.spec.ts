@@ -16,6 +16,7 @@ test('an administrator signs in with a code and empties the queue by keyboard', 
   const { adminUrl, url } = await sites.of(test.info().file)
   const authenticator = await setUpCodes(page)
   await page.goto(adminUrl)
+  await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Adresse e-mail').fill(ADMIN)
   await page.getByLabel('Mot de passe').fill('pas le bon mot de passe')
