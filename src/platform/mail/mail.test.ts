@@ -191,14 +191,17 @@ test.each([
 test('a mail whose worker died is another’s after its time, and no sooner', async () => {
   const { taken, port } = await startServer()
   const { mail } = await writeMail()
-  const dying = deliverDueMails(services.db, () => new Promise(() => {}), services.clock)
+  const death = Promise.withResolvers<never>()
+  const dying = deliverDueMails(services.db, () => death.promise, services.clock).catch(String)
   await expect.poll(async () => (await rowOf(mail.id))?.tries).toBe(1)
   await deliverDueMails(services.db, transportTo(port), services.clock)
   expect(taken).toHaveLength(0)
   services.clock.advance(180)
   await deliverDueMails(services.db, transportTo(port), services.clock)
   expect(taken).toHaveLength(1)
-  expect(dying).toBeInstanceOf(Promise)
+  death.reject(new Error('killed'))
+  expect(await dying).toContain('1 mails were not taken')
+  expect((await rowOf(mail.id))?.sent_at).not.toBeNull()
 })
 
 test('the time before the next try grows and differs, so that mails do not come back at once', () => {
