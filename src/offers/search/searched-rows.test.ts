@@ -66,7 +66,9 @@ test('each act of an offer’s life leaves its row of the search true', async ()
   expect(await after(() => admin.put(`${moderated}/publication`, seen))).toBe(1)
   expect(await after(() => recruiter.put(`${own}/pause`))).toBe(0)
   expect(await after(() => recruiter.delete(`${own}/pause`))).toBe(1)
-  expect(await after(() => admin.put(`${moderated}/hold`, { reason: 'À vérifier', status: 'published' }))).toBe(0)
+  expect(
+    await after(() => admin.put(`${moderated}/hold`, { reason: 'À vérifier', status: 'published' })),
+  ).toBe(0)
   expect(await after(() => admin.delete(`${moderated}/hold`))).toBe(1)
   expect(await after(() => admin.put(`${ofCompany}/suspension`, { reason: 'À vérifier' }))).toBe(0)
   expect(await after(() => admin.delete(`${ofCompany}/suspension`))).toBe(1)
