@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TESTS } from '../vitest.config.ts'
+import config from '../vitest.config.ts'
 
 // npm test runs every test on PostgreSQL, but for those of the embedded database itself (test/embedded). On PGlite it
 // runs again what the two may answer differently: every call (test/), the platform, search and live news by their
@@ -17,7 +17,7 @@ const PARTS = 5
 /** The test files that npm test runs on PGlite, as paths from `root`. */
 export function listPgliteTests(root: string): string[] {
   const part = numberOf(commitOf(root)) % PARTS
-  return globSync(TESTS, { cwd: root })
+  return globSync(config.test?.include ?? [], { cwd: root })
     .filter((file) => {
       if (file.startsWith('test/embedded/')) return true
       const text = readFileSync(join(root, file), 'utf8')

@@ -18,7 +18,7 @@ const CHECKS = {
   types: ['tsc', '-p', '.'],
   lint: ['biome', 'check', '.'],
   unused: ['knip'],
-  postgres: vitest,
+  postgres: [...vitest, '--exclude=test/embedded/**'],
   pglite: [...vitest, ...listPgliteTests(ROOT)],
   browser: ['playwright', 'test', '--reporter=list,json'],
 }
