@@ -4,8 +4,11 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 /** A line to a server that a test cuts, blocks and mends. */
 export interface TcpProxy {
   port: number
-  /** `through` carries, `refuse` closes every connection, `silent` takes what comes and answers nothing. */
-  set(state: 'through' | 'refuse' | 'silent'): void
+  /**
+   * `through` carries, `refuse` closes every connection, `silent` takes what comes and answers nothing, `keep` does so
+   * to new connections alone.
+   */
+  set(state: 'through' | 'refuse' | 'silent' | 'keep'): void
   /** How many connections there are now. */
   count(): number
   close(): Promise<void>
@@ -18,6 +21,7 @@ export async function openProxy(address: { hostname: string; port: string }): Pr
   const server = createServer((incoming) => {
     keep(incoming)
     if (state === 'refuse') return incoming.destroy()
+    if (state === 'keep') return incoming.resume()
     const outgoing = connect(Number(address.port), address.hostname)
     keep(outgoing)
     carry(incoming, outgoing)
@@ -30,7 +34,7 @@ export async function openProxy(address: { hostname: string; port: string }): Pr
     socket.on('close', () => ends.delete(socket))
   }
   const carry = (from: Socket, to: Socket) => {
-    from.on('data', (chunk) => state === 'through' && to.write(chunk))
+    from.on('data', (chunk) => state !== 'silent' && to.write(chunk))
     from.on('close', () => state !== 'silent' && to.destroy())
   }
   server.listen(0, '127.0.0.1')

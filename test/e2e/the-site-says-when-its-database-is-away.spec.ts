@@ -9,14 +9,14 @@ import { expect, expectAccessible, signIn, test } from './browser.ts'
 
 const AWAY = 'Le site est momentanément indisponible'
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-away-'))
-let postgres: { url: string; stop(): Promise<void> }
-let proxy: TcpProxy
+let postgres: { url: string; stop(): Promise<void> } | undefined
+let proxy: TcpProxy | undefined
 let server: ServerProcess | undefined
 
 /** The product on a PostgreSQL that is reached by a line which the test cuts. */
 async function open(): Promise<ServerProcess> {
-  postgres = await startPostgres(join(folder, 'postgres'))
-  proxy = await openProxy(new URL(postgres.url))
+  postgres ??= await startPostgres(join(folder, 'postgres'))
+  proxy ??= await openProxy(new URL(postgres.url))
   return startServer({
     DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
     DATA_DIR: join(folder, 'data'),
@@ -28,8 +28,8 @@ async function open(): Promise<ServerProcess> {
 
 test.afterAll(async () => {
   await server?.stop()
-  await proxy.close()
-  await postgres.stop()
+  await proxy?.close()
+  await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -71,7 +71,7 @@ test('pages of guests and of people who are signed in say so within 2 s, and are
   const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage()
   await signIn(page, 'candidat@asafidy.test')
   for (const state of ['refuse', 'silent'] as const) {
-    proxy.set(state)
+    proxy?.set(state)
     for (const [path, guests] of Object.entries(PAGES)) {
       await expectTold(request, `${path}?fois=${state}`, guests)
       await expectTold(page.request, `${path}?fois=${state}`, 503)
@@ -81,7 +81,7 @@ test('pages of guests and of people who are signed in say so within 2 s, and are
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: AWAY })).toBeVisible()
     await expectAccessible(page)
-    proxy.set('through')
+    proxy?.set('through')
     await expect.poll(async () => (await page.request.get('/health/ready')).status()).toBe(200)
     await page.getByRole('link', { name: 'Réessayer' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(AWAY)

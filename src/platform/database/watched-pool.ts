@@ -1,18 +1,15 @@
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import pg from 'pg'
+import { cut, probe, streamOf } from './probe.ts'
 
 /** How long a connection may take to open, in milliseconds. */
 const CONNECT_MS = 1_000
 /** How long a connection is used before the server is asked whether it is there at all, and how often this is looked at. */
 const [SUSPECT_MS, LOOK_MS] = [300, 100]
-/** How long each probe may take: the first may have been late by our own fault. All of it stays below 2 s. */
-const PROBE_MS = 500
+/** How many probes must stay without an answer before the server counts as away; all of it stays below 2 s. */
 const PROBES = 2
 const PROBE_EVERY_MS = 500
 const RETURN_EVERY_MS = 500
-
-/** SQLSTATE of a server that starts or stops; any other answer is a sign of life. */
-const STOPPING = /^57P0[123]$/
-const SQLSTATE = /^[0-9A-Z]{5}$/
 
 type Connected = (error: Error) => void
 type GiveBack = (error?: Error | boolean) => void
@@ -147,40 +144,33 @@ class Watch {
   }
 
   async #probe() {
-    let isThere = await answers(this.#url)
-    for (let probe = 1; !isThere && !this.#away && probe < this.#probes; probe += 1)
-      isThere = await answers(this.#url)
+    const wanted = this.#away ? 1 : this.#probes
+    let isThere = false
+    for (let failed = 0; !isThere && failed < wanted && !this.#closed; ) {
+      const before = this.#countBytes()
+      const sign = await probe(this.#url)
+      isThere = sign === 'alive'
+      if (sign === 'refused' || (sign === 'silent' && !(await this.#hasHeardSince(before)))) failed += 1
+    }
     this.#probedAt = performance.now()
     this.#probing = undefined
+    if (this.#closed) return
     this.#away = !isThere
     if (isThere) return
     for (const client of this.#open) cut(client)
-    setTimeout(() => this.#suspect(), RETURN_EVERY_MS).unref()
+    void setTimeout(RETURN_EVERY_MS, undefined, { ref: false }).then(() => this.#suspect())
   }
-}
 
-/** Whatever waits on this connection fails now. */
-function cut(client: pg.ClientBase) {
-  const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
-  connection.stream.destroy()
-}
+  /** A server too busy to open a connection in time goes on with those that are open: cutting them would be the outage. */
+  async #hasHeardSince(before: Map<pg.ClientBase, number>) {
+    // What came while this process was busy waits to be read.
+    await setImmediate()
+    for (const [client, bytes] of this.#countBytes()) if (bytes > (before.get(client) ?? 0)) return true
+    return false
+  }
 
-/** Whether the server answers a new connection in time, be it by a refusal. */
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: PROBE_MS,
-    query_timeout: PROBE_MS,
-  })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.query('SELECT 1')
-    return true
-  } catch (error) {
-    const code = String((error as { code?: unknown }).code)
-    return SQLSTATE.test(code) && !STOPPING.test(code)
-  } finally {
-    void client.end().catch(() => undefined)
+  /** How many bytes the server has sent on each connection until now. */
+  #countBytes() {
+    return new Map([...this.#open].map((client) => [client, streamOf(client).bytesRead]))
   }
 }

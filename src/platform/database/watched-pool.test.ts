@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openProxy, type TcpProxy } from '#test/proxy.ts'
+import { openPool, type WatchedPool } from './watched-pool.ts'
+
+const server = process.env.TEST_DATABASE_URL ?? ''
+let pool: WatchedPool
+let proxy: TcpProxy
+
+afterEach(async () => {
+  await pool.end()
+  await proxy.close()
+})
+
+async function open() {
+  proxy = await openProxy(new URL(server))
+  pool = openPool(Object.assign(new URL(server), { port: String(proxy.port) }).href, {})
+}
+
+/** As long as a probe takes to give up, several times over. */
+const PARTS = 12
+const PART = 'SELECT pg_sleep(0.2)'
+
+// The embedded database has no connection that could be lost.
+describe.runIf(server)('on a server', () => {
+  test('one too busy for new connections is not away while those that are open go on, and nothing is cut', async () => {
+    await open()
+    const client = await pool.connect()
+    proxy.set('keep')
+    const waits = pool.query('SELECT 1').catch((error) => error)
+    for (let part = 0; part < PARTS; part += 1) {
+      await client.query(PART)
+      expect(pool.isAway()).toBe(false)
+    }
+    client.release()
+    await waits
+    expect((await pool.query('SELECT 2 AS two')).rows).toEqual([{ two: 2 }])
+  })
+
+  test('one that answers nothing any more is away within 2 s, and whoever waits is told', async () => {
+    await open()
+    await pool.query('SELECT 1')
+    proxy.set('silent')
+    const started = performance.now()
+    await expect(pool.query('SELECT 1')).rejects.toThrow()
+    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(pool.isAway()).toBe(true)
+  })
+})
