@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from './applications.ts'
 import { withdrawnNotification } from './mails/recruiter.ts'
 import { moveApplication } from './moves.ts'
-import { notifyRecruiters } from './notifying.ts'
 import { isInProgress } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function anonymiseApplicationsOf(unit: Unit, userId: number) {
 
 async function withdraw(unit: Unit, before: ApplicationRow) {
   const { row, entry } = await moveApplication(unit, before, { change: 'withdraw', by: 'applicant' })
-  await notifyRecruiters(unit, row, withdrawnNotification(row, entry, SOMEONE))
+  await notifyRecruiters(unit, row.company_id, withdrawnNotification(row, entry, SOMEONE))
 }
 
 const EMPTY = {

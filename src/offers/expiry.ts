@@ -1,9 +1,7 @@
 import { and, asc, eq, gt, lt, lte, or } from 'drizzle-orm'
-import { listRecipients } from '#src/accounts/people.ts'
-import { listRecruiterIds } from '#src/companies/members.ts'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { recordOfferEvent } from './events.ts'
 import { offerExpiredNotification } from './mails.ts'
@@ -33,19 +31,11 @@ export async function closeExpiredOffers(services: Services, lastId = 0): Promis
         .set({ status: 'closed', close_reason: 'expiree', closed_at, updated_at: now })
         .where(eq(id, row.id))
       await recordOfferEvent(unit, row.id, 'expired')
-      await tellRecruiters(unit, { ...row, closed_at })
+      const offer = (await listToldOffers(db, [row.id])).get(row.id)
+      if (offer)
+        await notifyRecruiters(unit, row.company_id, offerExpiredNotification({ ...offer, closed_at }))
     }
     return rows.map((row) => row.id)
   })
   if (ids.length === AT_ONCE) await closeExpiredOffers(services, ids.at(-1))
-}
-
-async function tellRecruiters(
-  unit: Unit,
-  { id, company_id, closed_at }: { id: number; company_id: number; closed_at: Date },
-) {
-  const offer = (await listToldOffers(unit.db, [id])).get(id)
-  if (!offer) return
-  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, company_id))
-  for (const person of people) await notify(unit, person, offerExpiredNotification({ ...offer, closed_at }))
 }

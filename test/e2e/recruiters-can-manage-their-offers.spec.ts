@@ -165,3 +165,28 @@ test('what waits for a moderator is taken back, and another offer is begun from 
   await expect(page.getByText('Brouillon supprimé')).toBeVisible()
   await expect(copy).toHaveCount(0)
 })
+
+test('a new text of an offer on the site is abandoned, and the offer stays as it was', async ({ page }) => {
+  await page.goto(`${LIST}?status=published`)
+  const { row, title, id } = await firstRow(page, /Jusqu’au/)
+  await page.goto(`${LIST}/${id}/modifier`)
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT',
+  )
+  await page.getByLabel('Titre du poste').fill(`${title.replace(/ H\/F$/, '')} de nuit`)
+  await saved
+  await page.goto(`${LIST}?status=published`)
+  await expect(row.getByText('Modifications non envoyées')).toBeVisible()
+  await page.goto(`${LIST}/${id}/apercu`)
+  const article = page.locator('article').first()
+  await expect(article.getByText('Vos modifications ne sont pas encore envoyées.')).toBeVisible()
+  await choose(article, 'Abandonner les modifications')
+  const sure = page.getByRole('dialog', { name: /^Abandonner les modifications de/ })
+  await expect(sure.getByText('L’offre reste telle qu’elle est.')).toBeVisible()
+  await expectAccessible(page)
+  await sure.getByRole('button', { name: 'Abandonner les modifications' }).click()
+  await expect(page.getByText('Modifications abandonnées')).toBeVisible()
+  await expect(article.getByText('Vos modifications ne sont pas encore envoyées.')).toHaveCount(0)
+  await page.goto(`${LIST}/${id}/modifier`)
+  await expect(page.getByLabel('Titre du poste')).toHaveValue(title.replace(/ H\/F$/, ''))
+})

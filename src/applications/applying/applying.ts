@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
@@ -14,7 +15,7 @@ import { MESSAGES } from '#src/shared/messages.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { sentNotification } from '../mails/applicant.ts'
 import { receivedNotification } from '../mails/recruiter.ts'
-import { notifyApplicant, notifyRecruiters } from '../notifying.ts'
+import { notifyApplicant } from '../notifying.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { answered, answerProblem } from './shared/answers.ts'
@@ -141,7 +142,7 @@ async function resend({ db }: Unit, values: Values) {
 /** To the applicant that it was sent, to each recruiter of the company that it came. */
 async function notifyApplied(unit: Unit, row: ApplicationRow, applicant: string) {
   await notifyApplicant(unit, row, sentNotification(row))
-  await notifyRecruiters(unit, row, receivedNotification(row, applicant))
+  await notifyRecruiters(unit, row.company_id, receivedNotification(row, applicant))
 }
 
 const FRESH = {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, lockApplication, seenState } from '../applications.ts'
 import { declinedNotification, withdrawnNotification } from '../mails/recruiter.ts'
 import { moveApplication, NO_LONGER } from '../moves.ts'
-import { notifyRecruiters } from '../notifying.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 
@@ -25,7 +25,7 @@ async function change(services: Services, actor: Actor, id: number, name: 'withd
   await inTransaction(services, actor, async (unit) => {
     const before = await lockOwn(unit, actor, id)
     const { row, entry } = await moveApplication(unit, before, { change: name, by: 'applicant' })
-    await notifyRecruiters(unit, row, NOTIFICATIONS[name](row, entry, fullName(actor.user)))
+    await notifyRecruiters(unit, row.company_id, NOTIFICATIONS[name](row, entry, fullName(actor.user)))
   })
 }
 

@@ -6,9 +6,9 @@ import type { Unit } from '#src/platform/unit-of-work.ts'
 import { tellMembers } from '../changing.ts'
 import type { CopyCompany } from '../editing/saving.ts'
 import { companyChangeAcceptedNotification, companyChangeRefusedNotification } from '../mails/validation.ts'
+import { notifyRecruiters } from '../notifying.ts'
 import { type CompanyProposal, MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
-import { tellRecruiters } from './validation.ts'
 
 const NO_PROPOSAL = { proposed: null, proposed_at: null }
 
@@ -24,7 +24,7 @@ export async function acceptProposal(unit: Unit, id: number, proposed_at: Date, 
   })
   if (proposed.name) await copy(unit, { id, name: proposed.name, company_size }, true)
   const told = { id, name: proposed.name ?? name, at: proposed_at, fields: Object.keys(proposed) }
-  await tellRecruiters(unit, id, companyChangeAcceptedNotification(told))
+  await notifyRecruiters(unit, id, companyChangeAcceptedNotification(told))
 }
 
 /** It stays as it was; why is shown beside each field that it wanted to change. @throws as `acceptProposal` does */
@@ -41,7 +41,7 @@ export async function refuseProposal(
     ...{ before: { proposed }, after: before, why: reason },
   })
   const told = { id, name, at: proposed_at, fields: Object.keys(proposed), reason }
-  await tellRecruiters(unit, id, companyChangeRefusedNotification(told))
+  await notifyRecruiters(unit, id, companyChangeRefusedNotification(told))
 }
 
 /** The proposal as it was read, and what it would replace; nobody else decides on it before this change ends. */

@@ -1,13 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { listRecipients } from '#src/accounts/people.ts'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
-import { type Notification, notify } from '#src/notifications/notify.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { tellMembers } from '../changing.ts'
 import { companyRejectedNotification, companyValidatedNotification } from '../mails/validation.ts'
-import { listRecruiterIds } from '../members.ts'
+import { notifyRecruiters } from '../notifying.ts'
 import type { CompanyCorrection } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
 
@@ -29,7 +27,7 @@ export async function validateCompany(unit: Unit, id: number, seen: SeenRequest)
     ...{ subject: `company:${id}`, action: 'companies.validated' },
     ...{ before: { status: 'pending' }, after: { status: 'validated' } },
   })
-  await tellRecruiters(unit, id, companyValidatedNotification({ ...company, round: company.review_round }))
+  await notifyRecruiters(unit, id, companyValidatedNotification({ ...company, round: company.review_round }))
 }
 
 /** Sends the profile back with what to correct, in general and field by field. @throws as `validateCompany` does */
@@ -45,7 +43,7 @@ export async function askCorrections(
     ...{ before: { status: 'pending' }, after, why: wordsOf(reason, corrections) },
   })
   const told = { ...company, round: company.review_round, reason: wordsOf(reason, corrections) }
-  await tellRecruiters(unit, id, companyRejectedNotification(told))
+  await notifyRecruiters(unit, id, companyRejectedNotification(told))
 }
 
 function wordsOf(reason: string, corrections: CompanyCorrection[]): string {
@@ -74,9 +72,4 @@ async function decideOnPending(
 export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
   const rows = await unit.db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))
   return rows.length === 0 ? notFound() : decidedAlready(unit, `company:${id}`, seen)
-}
-
-export async function tellRecruiters(unit: Unit, id: number, notification: Notification) {
-  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, id))
-  for (const person of people) await notify(unit, person, notification)
 }

@@ -40,12 +40,14 @@ export const managedOffer = z.object({
   closed_at: z.string().nullable(),
   close_reason: z.string().nullable(),
   rejection_reason: z.string().nullable(),
+  /** Of a draft: how many of its fields must still be filled in or corrected before it can be sent. */
+  fields_left: z.number().nullable(),
   /** The new text of a published one waits for a moderator. */
   is_change_waiting: z.boolean(),
   /** What this person may do to it now. */
   actions: z.array(z.enum(OFFER_CHANGES)),
-  /** Whether it may be deleted for good: a draft that was never sent. */
-  may_discard: z.boolean(),
+  /** What of it may be let go for good: a draft that was never sent, or a new text of an offer that stays as it is. */
+  discards: z.enum(['offer', 'changes']).nullable(),
 })
 export type ManagedOffer = z.output<typeof managedOffer>
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holdsTitle } from '#src/platform/search/text-match.ts'
 import { startOfDay } from '#src/shared/dates.ts'
@@ -23,11 +23,18 @@ function withDraft(database: Database) {
   return database
     .select({
       ...COLUMNS,
+      /** A new text: being written, or waiting for a moderator. */
+      has_draft: sql<boolean>`${offerDrafts.offer_id} IS NOT NULL`,
+      /** What was typed of a draft. */
+      draft_content: sql<Record<
+        string,
+        unknown
+      > | null>`CASE WHEN ${offers.status} = 'draft' THEN ${offerDrafts.content} END`,
       is_change_waiting: sql<boolean>`${offerDrafts.submitted_at} IS NOT NULL`,
       is_unsent: unsentDraft,
     })
     .from(offers)
-    .leftJoin(offerDrafts, and(eq(offerDrafts.offer_id, offers.id), isNotNull(offerDrafts.submitted_at)))
+    .leftJoin(offerDrafts, eq(offerDrafts.offer_id, offers.id))
     .$dynamic()
 }
 

@@ -1,13 +1,16 @@
 import type { Member } from '#src/abilities/actor.ts'
 import { isAble } from '#src/abilities/policy.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
-import { daysBetween } from '#src/shared/dates.ts'
+import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import type { OfferApplicationCounts } from '../application-facts.ts'
 import { allowedChanges, stateOf } from '../life/shared/transitions.ts'
 import { closedAt } from '../open.ts'
+import { countFieldsLeft } from '../writing/write-offer.ts'
 import type { ManagedOffer } from './contract.ts'
 import type { ManagedRow } from './list.ts'
 
+/** Where a new text may be written while the offer keeps the one that it has. */
+const TEXT_STAYS: readonly ManagedRow['status'][] = ['published', 'closed', 'rejected']
 const NONE: OfferApplicationCounts = { all: 0, fresh: 0, unanswered: 0 }
 
 export function presentManaged(
@@ -45,8 +48,14 @@ export function presentManaged(
     closed_at: row.closed_at?.toISOString() ?? null,
     close_reason: row.close_reason,
     rejection_reason: row.rejection_reason,
+    fields_left: row.draft_content && countFieldsLeft(row.draft_content, dayAt(now)),
     is_change_waiting: row.is_change_waiting,
     actions: canEdit ? allowedChanges(state, row.held_at !== null) : [],
-    may_discard: canEdit && row.is_unsent,
+    discards: canEdit ? discardsOf(row) : null,
   }
+}
+
+function discardsOf({ status, is_unsent, has_draft, is_change_waiting }: ManagedRow) {
+  if (status === 'draft') return is_unsent ? 'offer' : null
+  return has_draft && !is_change_waiting && TEXT_STAYS.includes(status) ? 'changes' : null
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
 import type { Notification } from '#src/notifications/notify.ts'
 import { notFound } from '#src/platform/errors.ts'
@@ -9,7 +10,6 @@ import { offerDrafts, offers } from '../tables.ts'
 import { listToldOffers } from '../told-offers.ts'
 import { changeAcceptedNotification, changeRefusedNotification } from '../writing/mails.ts'
 import { writeOffer } from '../writing/write-offer.ts'
-import { tellRecruiters } from './publication.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
 /** Which new text the moderator read. */
@@ -65,7 +65,7 @@ async function tell(unit: Unit, id: number, notificationOf: (told: ToldOffer) =>
     .select({ company_id: offers.company_id })
     .from(offers)
     .where(eq(offers.id, id))
-  if (told && offer) await tellRecruiters(unit, offer.company_id, notificationOf(told))
+  if (told && offer) await notifyRecruiters(unit, offer.company_id, notificationOf(told))
 }
 
 const draftAsRead = (id: number, { submitted_at, version }: SeenChange) =>

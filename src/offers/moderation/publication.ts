@@ -1,9 +1,7 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { listRecipients } from '#src/accounts/people.ts'
-import { listRecruiterIds } from '#src/companies/members.ts'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { companies } from '#src/companies/tables.ts'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
-import { type Notification, notify } from '#src/notifications/notify.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { endOfDay } from '#src/shared/dates.ts'
@@ -55,7 +53,7 @@ export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
   await recordOfferEvent(unit, id, 'published')
   const told = (await listToldOffers(db, [id])).get(id)
   if (told)
-    await tellRecruiters(
+    await notifyRecruiters(
       unit,
       published.company_id,
       offerPublishedNotification({ ...told, published_at: now, expires_at }),
@@ -94,7 +92,7 @@ export async function refuseOffer(
   const told = (await listToldOffers(db, [id])).get(id)
   const submitted_at = refused.submitted_at ?? now
   if (told)
-    await tellRecruiters(
+    await notifyRecruiters(
       unit,
       refused.company_id,
       offerRejectedNotification({ ...told, submitted_at, reason: message }),
@@ -110,9 +108,4 @@ function waitingAsRead(id: number, { submitted_at }: SeenOffer): SQL | undefined
 export async function refusalOf(unit: Unit, id: number, seen: Date | null) {
   const rows = await unit.db.select({ id: offers.id }).from(offers).where(eq(offers.id, id))
   return rows.length === 0 ? notFound() : decidedAlready(unit, `offer:${id}`, seen)
-}
-
-export async function tellRecruiters(unit: Unit, companyId: number, notification: Notification) {
-  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, companyId))
-  for (const person of people) await notify(unit, person, notification)
 }

@@ -47,6 +47,12 @@ export function readOffer(content: Record<string, unknown>, today: string | null
   return result.data
 }
 
+/** How many fields of what was typed are not as they must be to be sent on this day in Antananarivo. */
+export function countFieldsLeft(content: Record<string, unknown>, today: string): number {
+  const { error } = offerInput(today).safeParse(cleanInput(content))
+  return new Set(error?.issues.map(({ path }) => path[0])).size
+}
+
 /** The input in columns, its rich texts reduced to what may be shown. */
 export function columnsOf({ expires_at, ...input }: OfferInput) {
   return {

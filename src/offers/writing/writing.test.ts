@@ -176,13 +176,17 @@ test('the new text of a published offer waits while the old one stays on the sit
     content: offerForm({ title: 'Nouveau titre' }),
   })
   const { version } = saved.body.data
+  const discards = async () => (await browser.get(`/api/recruiter/offers/${offer.id}`)).body.data.discards
+  expect(await discards()).toBe('changes')
   const sent = await browser.put(submissionOf(offer.id), { version })
-  expect([sent.status, sent.body.data.status]).toEqual([200, 'published'])
+  expect([sent.status, sent.body.data.status, await discards()]).toEqual([200, 'published', null])
   expect(sent.body.data.waits_since).toBe(services.clock.now().toISOString())
   expect((await new Browser(services).get(`/api/offers/${offer.id}`)).body.data.title).toBe('Ancien titre')
   expect((await browser.put(draftOf(offer.id), { version, content: {} })).status).toBe(409)
   expect((await browser.delete(submissionOf(offer.id))).body.data.waits_since).toBeNull()
+  expect(await discards()).toBe('changes')
   expect((await browser.delete(draftOf(offer.id))).status).toBe(204)
+  expect(await discards()).toBeNull()
   expect((await browser.get(draftOf(offer.id))).body.data.content.title).toBe('Ancien titre')
 })
 
@@ -203,9 +207,8 @@ test('a draft that was never sent is deleted with what hangs on it, once or twic
   const { browser: rival } = await scene()
   const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
   const { id } = await write(browser)
-  const mayDiscard = async (one: Browser) =>
-    (await one.get(`/api/recruiter/offers/${id}`)).body.data.may_discard
-  expect([await mayDiscard(browser), await mayDiscard(reader)]).toEqual([true, false])
+  const mayDiscard = async (one: Browser) => (await one.get(`/api/recruiter/offers/${id}`)).body.data.discards
+  expect([await mayDiscard(browser), await mayDiscard(reader)]).toEqual(['offer', null])
   expect((await rival.delete(draftOf(id))).status).toBe(404)
   expect((await reader.delete(draftOf(id))).status).toBe(403)
   expect((await new Browser(services).delete(draftOf(id))).status).toBe(401)
@@ -228,7 +231,21 @@ test('a draft that was sent and taken back is not deleted: it is archived', asyn
   const refused = await browser.delete(draftOf(id))
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('archivez-la')])
   const { body } = await browser.get(`/api/recruiter/offers/${id}`)
-  expect(body.data).toMatchObject({ state: 'draft', may_discard: false, actions: ['archive'] })
+  expect(body.data).toMatchObject({ state: 'draft', discards: null, actions: ['archive'] })
+})
+
+test('a draft says how many of its fields are left, each once', async () => {
+  const { browser } = await scene()
+  const { id, version } = await write(
+    browser,
+    offerForm({ contract_id: '', min_salary: 'cher', questions: [] }),
+  )
+  const left = async () => (await browser.get(`/api/recruiter/offers/${id}`)).body.data.fields_left
+  expect(await left()).toBe(2)
+  const saved = await browser.put(draftOf(id), { version, content: offerForm() })
+  expect(await left()).toBe(0)
+  await browser.put(submissionOf(id), { version: saved.body.data.version })
+  expect(await left()).toBeNull()
 })
 
 test('an archived offer is only duplicated', async () => {

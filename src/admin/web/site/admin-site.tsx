@@ -3,6 +3,7 @@ import { Route } from 'react-router-dom'
 import { AuditList } from '../audit/list.tsx'
 import { CompanyList } from '../companies/list.tsx'
 import { CompanyPage } from '../companies/page.tsx'
+import { Loading } from '../desk/loading.tsx'
 import { OfferList } from '../offers/list.tsx'
 import { OfferPage } from '../offers/page.tsx'
 import { QueuePage } from '../queue/page.tsx'
@@ -24,6 +25,7 @@ export function AdminSite() {
       disableTelemetry
       i18nProvider={i18nProvider}
       layout={Frame}
+      loading={Loading}
       loginPage={LoginPage}
       requireAuth
       theme={theme}

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { Loading, useGetIdentity, useLogout, usePermissions } from 'react-admin'
+import { useGetIdentity, useLogout, usePermissions } from 'react-admin'
 import { NavLink } from 'react-router-dom'
 import { BriefcaseIcon, BuildingIcon, ClockIcon, FlagIcon } from '#src/ui/icons.tsx'
 import { LogoMark } from '#src/ui/logo.tsx'
 import type { Permission } from '../../policy.ts'
+import { Loading } from '../desk/loading.tsx'
 import { useQueue } from '../queue/use-queue.ts'
 import css from './frame.module.css'
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ManagedOffer } from '#src/offers/managing/contract.ts'
 import { useDiscard } from '#src/offers/managing/web/discard.ts'
 import type { OfferAct } from '#src/offers/managing/web/menu.tsx'
-import { titleOf } from '#src/offers/managing/web/words.ts'
+import { DISCARD_WORDS, titleOf } from '#src/offers/managing/web/words.ts'
 import { useTakeBackOffer } from '#src/offers/writing/web/queries.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -60,13 +60,15 @@ function useAsking() {
   return { asking, ask, leave }
 }
 
-/** Takes back what waits for a moderator, and says that it is a draft again. */
+/** Takes back what waits for a moderator, and says what it is now. */
 function useTakingBack() {
   const { mutate, isPending } = useTakeBackOffer()
   const takeBack = (offer: ManagedOffer) =>
     mutate(offer.id, {
       onSuccess: () =>
-        toast.success({ title: 'Offre retirée', text: `${titleOf(offer)} est de nouveau un brouillon.` }),
+        offer.is_change_waiting
+          ? toast.success({ title: 'Modifications retirées', text: 'Reprenez-les ou abandonnez-les.' })
+          : toast.success({ title: 'Offre retirée', text: `${titleOf(offer)} est de nouveau un brouillon.` }),
       onError: ({ message }) => toast.error({ title: 'L’offre n’a pas été retirée', text: message }),
     })
   return { takeBack, isPending }
@@ -102,6 +104,7 @@ function Dialogs({
 }: DialogsProps) {
   const name = `«\u00A0${titleOf(offer)}\u00A0»`
   const waits = offer.unanswered_count
+  const discarding = DISCARD_WORDS[offer.discards ?? 'offer']
   const isOpen = (which: Asking['what']) => open && what === which
   return (
     <>
@@ -150,12 +153,11 @@ function Dialogs({
         open={isOpen('discard')}
         onClose={() => leave('discard')}
         onConfirm={() => discard(offer)}
-        title={`Supprimer ${name}`}
-        confirm="Supprimer le brouillon"
+        title={`${discarding.title} ${name}`}
+        confirm={discarding.act}
         pending={busy}
       >
-        Ce que vous avez écrit est perdu, pour vous et pour vos collègues. Cette offre n’a jamais été
-        envoyée&nbsp;: personne d’autre ne l’a vue.
+        {discarding.text}
       </ConfirmDialog>
       <Answer open={isOpen('answer')} onClose={() => leave('answer')} offer={offer} />
     </>

@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { discardOfferDraft } from '#src/offers/writing/contract.ts'
+import { offerDraftKeys } from '#src/offers/writing/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { ManagedOffer } from '../contract.ts'
 import { MY_OFFERS, managedOfferHref } from './filters.ts'
 import { managedOfferKeys } from './query-keys.ts'
-import { titleOf } from './words.ts'
+import { DISCARD_WORDS, titleOf } from './words.ts'
 
-/** Deletes a draft that was never sent; its own page is left for the list. */
+/** Deletes a draft that was never sent, whose own page is left for the list, or a new text of an offer. */
 export function useDiscard() {
   const client = useQueryClient()
   const router = useRouter()
@@ -17,16 +18,21 @@ export function useDiscard() {
     mutationFn: ({ id }: ManagedOffer) =>
       call<typeof discardOfferDraft>('DELETE /api/recruiter/offers/:id/draft', { params: { id } }),
     onSuccess: async (_done, offer) => {
-      const isHere = router.state.location.pathname.startsWith(managedOfferHref(offer.id, ''))
-      if (isHere) await router.navigate({ href: MY_OFFERS, replace: true })
-      client.removeQueries({ queryKey: managedOfferKeys.one(offer.id) })
-      toast.success({ title: 'Brouillon supprimé', text: `${titleOf(offer)}.` })
+      if (offer.discards !== 'changes') {
+        const isHere = router.state.location.pathname.startsWith(managedOfferHref(offer.id, ''))
+        if (isHere) await router.navigate({ href: MY_OFFERS, replace: true })
+        client.removeQueries({ queryKey: managedOfferKeys.one(offer.id) })
+      }
+      client.removeQueries({ queryKey: offerDraftKeys.all })
+      toast.success({ title: wordsOf(offer).done, text: `${titleOf(offer)}.` })
       await refresh(client, managedOfferKeys.all)
     },
-    onError: (error) => {
+    onError: (error, offer) => {
       if (!(error instanceof ApiError)) return
-      toast.error({ title: 'Le brouillon n’a pas été supprimé', text: error.message })
+      toast.error({ title: wordsOf(offer).failed, text: error.message })
       if (error.status === 409) void refresh(client, managedOfferKeys.all)
     },
   })
 }
+
+const wordsOf = ({ discards }: ManagedOffer) => DISCARD_WORDS[discards ?? 'offer']

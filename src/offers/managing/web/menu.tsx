@@ -17,7 +17,7 @@ import {
 import type { ManagedOffer } from '../contract.ts'
 import { useDuplicate } from './duplicate.ts'
 import { managedOfferHref } from './filters.ts'
-import { titleOf } from './words.ts'
+import { DISCARD_WORDS, titleOf } from './words.ts'
 
 export const CHANGE_ICONS = {
   pause: PauseIcon,
@@ -96,11 +96,11 @@ export function OfferMenu({ offer, disabled, onChoose, except = [] }: OfferMenuP
               </button>
             </li>
           )}
-          {offer.may_discard && (
+          {offer.discards && (
             <li>
               <button type="button" onClick={press(() => onChoose('discard'))}>
                 <TrashIcon size={18} />
-                Supprimer le brouillon
+                {DISCARD_WORDS[offer.discards].act}
               </button>
             </li>
           )}

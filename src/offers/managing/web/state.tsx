@@ -49,16 +49,19 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
     <span className={classes(css.note, hot && css.hot, state === 'rejected' && css.bad)}>
       {stateNote(offer)}
       {hot && can('renew') && press('renew', 'Renouveler')}
-      {state === 'submitted' && onNext && press('take_back', TAKE_BACK)}
+      {(state === 'submitted' || offer.is_change_waiting) && onNext && press('take_back', TAKE_BACK)}
       {state === 'paused' && can('resume') && press('resume', 'Reprendre')}
-      {onNext && (state === 'draft' || state === 'rejected') && (
+      {onNext && (state === 'draft' || state === 'rejected' || isChanged(offer)) && (
         <AppLink href={managedOfferHref(offer.id, 'modifier')}>
-          {state === 'draft' ? 'Continuer' : 'Corriger'}
+          {state === 'rejected' ? 'Corriger' : 'Continuer'}
         </AppLink>
       )}
     </span>
   )
 }
+
+/** A new text of what is on the site was begun and not sent. */
+const isChanged = ({ state, discards }: ManagedOffer) => state === 'published' && discards === 'changes'
 
 /** « Expire demain », « Pourvue ici, le 3 nov. » */
 export function stateNote(offer: ManagedOffer): string {
@@ -66,14 +69,15 @@ export function stateNote(offer: ManagedOffer): string {
   switch (state) {
     case 'published':
       if (offer.is_change_waiting) return 'Texte modifié, en relecture'
-      if (!ends_at || days_left === null) return 'Sans date de fin'
-      return days_left <= SOON_DAYS ? `Expire ${formatDay(ends_at)}` : `Jusqu’au ${formatShortDate(ends_at)}`
+      if (ends_at && days_left !== null && days_left <= SOON_DAYS) return `Expire ${formatDay(ends_at)}`
+      if (isChanged(offer)) return 'Modifications non envoyées'
+      return ends_at ? `Jusqu’au ${formatShortDate(ends_at)}` : 'Sans date de fin'
     case 'submitted':
       return `Envoyée ${formatDay(offer.submitted_at ?? offer.updated_at)}`
     case 'paused':
       return is_held ? 'Par la modération' : `Depuis ${sinceOf(offer.updated_at)}`
     case 'draft':
-      return `Enregistrée ${formatDay(offer.updated_at)}`
+      return draftNote(offer)
     case 'rejected':
       return offer.rejection_reason ?? 'À corriger'
     case 'closed':
@@ -81,6 +85,13 @@ export function stateNote(offer: ManagedOffer): string {
     case 'archived':
       return `Archivée ${formatDay(offer.updated_at)}`
   }
+}
+
+/** « 3 champs à compléter » */
+function draftNote({ fields_left: left, updated_at }: ManagedOffer): string {
+  if (left === null) return `Enregistrée ${formatDay(updated_at)}`
+  if (left === 0) return 'Prête à être envoyée'
+  return left === 1 ? 'Un champ à compléter' : `${left}\u00A0champs à compléter`
 }
 
 /** « aujourd’hui », « hier », « 4 jours », « le 14 nov. » */

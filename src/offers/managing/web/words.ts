@@ -6,6 +6,24 @@ export function titleOf({ title }: Pick<ManagedOffer, 'title'>): string {
   return title.trim() ? displayTitle(title) : 'Offre sans titre'
 }
 
+/** Of a draft that was never sent, and of a new text of an offer that stays as it is. */
+export const DISCARD_WORDS = {
+  offer: {
+    act: 'Supprimer le brouillon',
+    title: 'Supprimer',
+    text: 'Ce que vous avez écrit est perdu, pour vous et pour vos collègues. Cette offre n’a jamais été envoyée\u00A0: personne d’autre ne l’a vue.',
+    done: 'Brouillon supprimé',
+    failed: 'Le brouillon n’a pas été supprimé',
+  },
+  changes: {
+    act: 'Abandonner les modifications',
+    title: 'Abandonner les modifications de',
+    text: 'Ce qui a été modifié depuis son dernier envoi est perdu, pour vous et pour vos collègues. L’offre reste telle qu’elle est.',
+    done: 'Modifications abandonnées',
+    failed: 'Les modifications n’ont pas été abandonnées',
+  },
+} as const satisfies Record<NonNullable<ManagedOffer['discards']>, Record<string, string>>
+
 /** « OFF-2026-0119 · Toamasina, hybride · CDD, 6 mois » */
 export function aboutOf(offer: ManagedOffer): string[] {
   const { reference, city, contract, contract_duration_months: months, work_mode } = offer

@@ -29,7 +29,7 @@ export function OfferNext({ offer, busy, act }: OfferNextProps) {
         canEdit && action ? (
           action === 'modifier' ? (
             <LinkButton look="secondary" small href={managedOfferHref(offer.id, 'modifier')}>
-              {offer.state === 'draft' ? 'Continuer' : 'Corriger'}
+              {offer.state === 'rejected' ? 'Corriger' : 'Continuer'}
             </LinkButton>
           ) : action === 'answer' || action === 'take_back' || offer.actions.includes(action) ? (
             <Button look="secondary" small disabled={busy} onClick={() => act(action)}>
@@ -98,17 +98,24 @@ function nextOf(offer: ManagedOffer): Next {
   }
 }
 
-function publishedNext({ ends_at, days_left, is_change_waiting }: ManagedOffer): Next {
+function publishedNext({ ends_at, days_left, is_change_waiting, discards }: ManagedOffer): Next {
   if (is_change_waiting)
     return {
       kind: 'info',
       text: 'Votre nouveau texte est relu par la modération\u00A0; l’ancien reste en ligne d’ici là.',
+      action: 'take_back',
     }
   if (ends_at && days_left !== null && days_left <= SOON_DAYS)
     return {
       kind: 'warning',
       text: `En ligne, mais elle expire ${formatDay(ends_at)}. Si le poste est encore à pourvoir, renouvelez-la pour trente jours.`,
       action: 'renew',
+    }
+  if (discards === 'changes')
+    return {
+      kind: 'info',
+      text: 'En ligne telle que la voici. Vos modifications ne sont pas encore envoyées.',
+      action: 'modifier',
     }
   const until = ends_at ? ` jusqu’au ${formatDate(ends_at)}` : ''
   return { kind: 'success', text: `En ligne${until}. Voici ce que voient les candidats.`, action: 'pause' }
