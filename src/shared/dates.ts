@@ -105,7 +105,11 @@ export function endOfDay(day: string): Date {
 
 /** Whole days from one day to the other, negative when `to` is earlier. */
 export function daysBetween(from: DateLike, to: DateLike): number {
-  return Math.round((Date.parse(dayAt(to)) - Date.parse(dayAt(from))) / DAY)
+  return dayNumber(to) - dayNumber(from)
+}
+
+function dayNumber(value: DateLike): number {
+  return Math.floor(local(value).getTime() / DAY)
 }
 
 function local(value: DateLike): Date {

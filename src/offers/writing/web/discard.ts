@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { discardOfferDraft } from '#src/offers/writing/contract.ts'
-import { offerDraftKeys } from '#src/offers/writing/web/query-keys.ts'
+import type { ManagedOffer } from '#src/offers/managing/contract.ts'
+import { MY_OFFERS, managedOfferHref } from '#src/offers/managing/web/filters.ts'
+import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
+import { DISCARD_WORDS, titleOf } from '#src/offers/managing/web/words.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import type { ManagedOffer } from '../contract.ts'
-import { MY_OFFERS, managedOfferHref } from './filters.ts'
-import { managedOfferKeys } from './query-keys.ts'
-import { DISCARD_WORDS, titleOf } from './words.ts'
+import type { discardOfferDraft } from '../contract.ts'
+import { offerDraftKeys } from './query-keys.ts'
 
 /** Deletes a draft that was never sent, whose own page is left for the list, or a new text of an offer. */
 export function useDiscard() {
