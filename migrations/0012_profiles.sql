@@ -65,6 +65,7 @@ CREATE INDEX "job_invitations_company" ON "job_invitations" USING btree ("compan
 CREATE INDEX "job_invitations_offer" ON "job_invitations" USING btree ("offer_id","applicant_id");--> statement-breakpoint
 CREATE INDEX "job_invitations_sender" ON "job_invitations" USING btree ("sent_by");--> statement-breakpoint
 CREATE INDEX "job_invitations_waiting" ON "job_invitations" USING btree ("expires_at") WHERE state in ('sent', 'seen');--> statement-breakpoint
+CREATE INDEX "applicant_profiles_found_by_skill" ON "applicant_profiles" USING gin ("skills") WHERE is_best_profile;--> statement-breakpoint
 CREATE INDEX "applicant_profiles_found_in_area" ON "applicant_profiles" USING btree ("activity_area_id","updated_at" DESC NULLS LAST) WHERE is_best_profile;--> statement-breakpoint
 CREATE INDEX "applicant_profiles_found_in_town" ON "applicant_profiles" USING btree ("activity_area_id","city_id","updated_at" DESC NULLS LAST) WHERE is_best_profile;--> statement-breakpoint
 ALTER TABLE "applicant_profiles" ADD CONSTRAINT "applicant_profiles_best_profile_uuid_unique" UNIQUE("best_profile_uuid");

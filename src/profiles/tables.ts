@@ -57,6 +57,8 @@ export const applicantProfiles = pgTable(
   (table) => {
     const found = sql`is_best_profile`
     return [
+      // Rare skills are found by it, common ones by their sector.
+      index('applicant_profiles_found_by_skill').using('gin', table.skills).where(found),
       index('applicant_profiles_found_in_area')
         .on(table.activity_area_id, table.updated_at.desc())
         .where(found),

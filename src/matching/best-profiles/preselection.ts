@@ -5,7 +5,7 @@ import { applicantProfiles as profiles } from '#src/profiles/tables.ts'
 import { findableBy } from '../finding/findable.ts'
 
 /** What is read of a person to score it and to show it without its name. */
-export const CANDIDATE = {
+const CANDIDATE = {
   user_id: profiles.user_id,
   best_profile_uuid: profiles.best_profile_uuid,
   headline: profiles.headline,

@@ -36,7 +36,12 @@ export function BestProfilesPage({ search }: { search: BestProfilesSearch }) {
             <SearchedFor search={search} found={data} />
             <Contacts contacts={data.contacts} />
           </div>
-          <div className={classes(isPlaceholderData && css.stale)} aria-busy={isPlaceholderData}>
+          {/* A contact is never spent on somebody of the list before. */}
+          <div
+            className={classes(isPlaceholderData && css.stale)}
+            aria-busy={isPlaceholderData}
+            inert={isPlaceholderData}
+          >
             <Found key={data.criteria?.offer?.id} found={data} search={search} />
           </div>
         </>

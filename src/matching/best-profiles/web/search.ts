@@ -1,6 +1,6 @@
 import type { SearchParams } from '#src/ui/search-params.ts'
 
-export const BEST_PROFILES = '/dashboard/recruteur/meilleurs-profils'
+const BEST_PROFILES = '/dashboard/recruteur/meilleurs-profils'
 
 /** What the address asks for: an offer, or what is told of the person who is looked for. */
 export interface BestProfilesSearch {

@@ -17,7 +17,7 @@ export const TABS: readonly { tab: InvitationTab; slug: string; label: string; e
   { ...{ tab: 'expired', slug: 'expirees', label: 'Expirées' }, empty: 'Aucune invitation n’a expiré.' },
 ]
 
-export const SPECIAL_OFFERS = '/candidat/offres-speciales'
+const SPECIAL_OFFERS = '/candidat/offres-speciales'
 
 export function invitationsHref(tab: InvitationTab, page = 1): string {
   const slug = TABS.find((each) => each.tab === tab)?.slug
