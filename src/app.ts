@@ -40,6 +40,7 @@ import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
 import { endInvitationsTo } from './matching/invitations/ending.ts'
 import { jobInvitationsRoutes } from './matching/invitations/routes.ts'
+import { neighbourhood } from './matching/scoring/neighbourhood.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
@@ -126,8 +127,7 @@ export function listEndpoints(services: Services): Endpoints {
   visibilityRoutes(endpoints, services, endInvitationsTo)
   blockingRoutes(endpoints, services)
   jobInvitationsRoutes(endpoints, services, facts)
-  // Until occupations are attached there are no neighbours to know.
-  bestProfilesRoutes(endpoints, services, { listApplied, neighbourhood: () => null })
+  bestProfilesRoutes(endpoints, services, { listApplied, neighbourhood })
   resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services)
   applyingRoutes(endpoints, services)

@@ -4,10 +4,9 @@ import { openOffers } from '#src/offers/open.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { indexWords } from '#src/platform/search/text.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { type OfferCriteria, readOffer, readSkills } from '../scoring/criteria.ts'
+import { type OfferCriteria, readOffer } from '../scoring/criteria.ts'
 import type { BestProfiles, SearchedProfile } from './contract.ts'
 
 const OFFERS_MAX = 100
@@ -45,14 +44,18 @@ export async function readSearch(
   return { offer, criteria: { ...namesOf(offer), offer: choice, title: row.title, skills: row.skills } }
 }
 
+/** What free criteria leave out; the place, the contract and the way of working are put in or left unknown. */
+const UNTOLD = {
+  ...{ city_id: 0, contract_id: 0, work_mode: 'on_site' as const, salary_visible: true, is_abroad: false },
+  ...{ languages: [], job_level_id: null, experience_min_years: null, job_type_id: null },
+  ...{ min_salary: null, max_salary: null },
+}
+
 function readFree({ title, skills, ...asked }: SearchedProfile): Search | null {
   if (asked.activity_area_id === undefined) return null
-  const offer: OfferCriteria = {
-    ...{ occupation_code: null, activity_area_id: asked.activity_area_id, title: indexWords(title) },
-    ...{ skills: readSkills(skills), languages: [], city_id: asked.city_id ?? null, work_mode: null },
-    ...{ is_abroad: false, job_level_id: asked.job_level_id ?? null, experience_min_years: null },
-    ...{ contract_id: asked.contract_id ?? null, job_type_id: null, min_salary: null, max_salary: null },
-  }
+  const { activity_area_id, city_id = null, contract_id = null, job_level_id = null } = asked
+  const told = readOffer({ ...UNTOLD, title, skills, activity_area_id })
+  const offer: OfferCriteria = { ...told, city_id, contract_id, job_level_id, work_mode: null }
   return { offer, criteria: { ...namesOf(offer), offer: null, title, skills } }
 }
 
