@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../scripts/test-machine.ts'
+import { measureBestProfiles } from './best-profiles.ts'
 import { measureIdle } from './idle.ts'
 import { measureManagedOffers } from './managed-offers.ts'
 import { measureModerationQueue } from './moderation-queue.ts'
@@ -15,6 +16,7 @@ import { measureSlowPhone } from './slow-phone.ts'
 // npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
 // npm run bench -- --only queue: what waits for the moderators, alone.
+// npm run bench -- --only profiles: the best profiles for an offer, alone.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
   return index < 0 ? otherwise : Number(process.argv[index + 1])
@@ -30,15 +32,17 @@ const env = {
   PORT: '24401',
 }
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
+const isRun = (part: string) => !only || only === part
 const report = new Report()
 try {
-  if (only !== 'queue') {
+  if (isRun('pages')) {
     await measurePages(env, report)
     await measureSlowPhone(env, report)
   }
   if (only !== 'pages') seed(some)
   if (!only) await measureOffers()
-  if (only !== 'pages') await measureModerationQueue(env, report)
+  if (isRun('queue')) await measureModerationQueue(env, report)
+  if (isRun('profiles')) await measureBestProfiles(env, report)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

@@ -4,11 +4,13 @@ import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
+import { DEMO_APPLICANT } from './applicants/applicants.ts'
 import { DEMO_COMPANY } from './companies/companies.ts'
 import { makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeDossiers } from './write-dossiers.ts'
+import { writeMatching } from './write-matching.ts'
 import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
@@ -50,6 +52,7 @@ export async function writeDemonstration(
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   if (demo) await db.transaction((tx) => writeVisits(tx, demo.id, now))
+  if (demo) await db.transaction((tx) => writeMatching(tx, demo, applicants[DEMO_APPLICANT]?.id, now))
   await writeAlerts(process, now)
   await writeAdmin(db, now)
   await db.transaction((tx) => writeModeration(tx, now))

@@ -36,6 +36,11 @@ import { contactRoutes } from './contact/routes.ts'
 import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
+import { blockingRoutes } from './matching/blocking/routes.ts'
+import { endInvitationsTo } from './matching/invitations/ending.ts'
+import { jobInvitationsRoutes } from './matching/invitations/routes.ts'
+import { neighbourhood } from './matching/scoring/neighbourhood.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
@@ -119,7 +124,10 @@ export function listEndpoints(services: Services): Endpoints {
   offerTemplatesRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })
-  visibilityRoutes(endpoints, services)
+  visibilityRoutes(endpoints, services, endInvitationsTo)
+  blockingRoutes(endpoints, services)
+  jobInvitationsRoutes(endpoints, services, facts)
+  bestProfilesRoutes(endpoints, services, { listApplied, neighbourhood })
   resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services)
   applyingRoutes(endpoints, services)

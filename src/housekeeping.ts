@@ -12,6 +12,8 @@ import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
 import { contactMessages } from './contact/messages/tables.ts'
 import { UNCONFIRMED_NEWSLETTER_MS } from './contact/newsletter.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
+import { contactGrants, contactSpendings } from './matching/contacts/tables.ts'
+import { jobInvitations } from './matching/invitations/tables.ts'
 import { notifications } from './notifications/tables.ts'
 import { UNCONFIRMED_MS } from './offers/alerts/confirmation.ts'
 import { offerAlerts } from './offers/tables.ts'
@@ -32,6 +34,7 @@ export const MAILS_DAYS = 90
 export const NOTIFICATIONS_DAYS = 365
 export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
+const MATCHING_DAYS = 730
 /** A file is stored before the row that names it is kept. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -110,6 +113,30 @@ export const KEPT: readonly Kept[] = [
     over: (now) => ({
       table: companyInvitations,
       which: lt(companyInvitations.expires_at, before(now, INVITATIONS_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'invitations to apply that were answered or ended',
+    length: `${MATCHING_DAYS} days`,
+    over: (now) => ({
+      table: jobInvitations,
+      which: lt(jobInvitations.ended_at, before(now, MATCHING_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'contacts that a company opened',
+    length: `${MATCHING_DAYS} days`,
+    over: (now) => ({
+      table: contactSpendings,
+      which: lt(contactSpendings.spent_at, before(now, MATCHING_DAYS * DAY)),
+    }),
+  },
+  {
+    what: 'contacts granted to a company',
+    length: `${MATCHING_DAYS} days after their last day`,
+    over: (now) => ({
+      table: contactGrants,
+      which: lt(contactGrants.valid_to, before(now, MATCHING_DAYS * DAY)),
     }),
   },
   {

@@ -2,6 +2,7 @@ import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { tellOfDueChanges } from './applications/reviewing/telling.ts'
 import { keepHouse } from './housekeeping.ts'
+import { endInvitations } from './matching/invitations/ending.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
@@ -31,7 +32,10 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
  * @throws AggregateError of what failed, once all were tried
  */
 async function sweep(services: Services, deliver: () => Promise<void>) {
-  const done = await Promise.allSettled([tellOfDueChanges(services), closeExpiredOffers(services), deliver()])
+  const done = await Promise.allSettled([
+    ...[tellOfDueChanges(services), closeExpiredOffers(services), deliver()],
+    endInvitations(services),
+  ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
 }

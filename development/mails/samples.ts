@@ -7,7 +7,7 @@ import * as interview from '#src/calendar/mails.ts'
 import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
 import { newsletterConfirmationMail } from '#src/contact/mails.ts'
-import { invitationReceivedNotification } from '#src/matching/mails.ts'
+import { invitationDeclinedNotification, invitationReceivedNotification } from '#src/matching/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'
 import * as offers from '#src/offers/mails.ts'
@@ -156,6 +156,10 @@ const OFFERS: Notification[] = [
     place: PLACE,
     message: 'Votre parcours nous plaît beaucoup.',
     expires_at: at('2026-03-30T23:59'),
+  }),
+  invitationDeclinedNotification({
+    ...{ id: 5, offer: OFFER, applicant: 'Miora Rakoto', applicant_id: 7 },
+    ...{ reason: 'Éloignement', note: 'Je ne peux pas quitter Antsirabe cette année.' },
   }),
   offers.savedOfferClosingNotification({ ...OFFER, closes_on: '2026-03-18' }, NOW),
   offers.offerPublishedNotification({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),

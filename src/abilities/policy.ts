@@ -35,7 +35,11 @@ export function abilitiesOf(actor: Holder): AbilityRule[] {
   const always = view('dashboard', 'my company profile')
   // Features open once the company is validated.
   if (actor.company?.status !== 'validated') return always
-  const reading = [...always, ...view('my offers applications', 'my company job offers')]
+  const reading: AbilityRule[] = [
+    ...always,
+    ...view('my offers applications', 'my company job offers'),
+    { action: 'use_feature', subject: 'best_applicant_profile' },
+  ]
   return actor.company.role === 'reader' ? reading : [...reading, ...write('job offer')]
 }
 

@@ -28,6 +28,7 @@ const EMPTY: ApplicantProfileRow = {
   is_public: false,
   is_indexed: false,
   is_best_profile: false,
+  best_profile_uuid: '00000000-0000-4000-8000-000000000000',
   updated_at: null,
 }
 const FULL: ApplicantProfileRow = {

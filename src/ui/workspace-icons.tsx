@@ -43,6 +43,9 @@ export const WalletIcon = icon(
 )
 export const HomeIcon = icon('M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z')
 export const InboxIcon = icon('M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5z')
+export const PhoneIcon = icon(
+  'M6.5 3.5h3l1.500 4-2 1.500a12 12 0 0 0 6 6l1.500-2 4 1.500v3a2 2 0 0 1-2 2A16 16 0 0 1 4.500 5.500a2 2 0 0 1 2-2z',
+)
 export const SendIcon = icon('M20.5 3.5 10 14M20.5 3.5 14 20.5l-4-6.5-6.5-4z')
 export const PauseIcon = icon('M9 6v12M15 6v12')
 export const PlayIcon = icon('M8 5.5v13l10.5-6.5z')

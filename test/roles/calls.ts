@@ -77,6 +77,8 @@ export function bodyOf(
     'PUT /api/recruiter/offers/:id/closing': { reason: 'annulee' },
     'PUT /api/recruiter/offers/:id/answers': { answer: 'cancelled', message: 'Bonjour {prenom}' },
     'POST /api/recruiter/offer-changes': { change: 'pause', offers: [{ id: offers }] },
+    'PUT /api/applicant/job-invitations/:id/refusal': { reason: 'salaire' },
+    'PUT /api/recruiter/best-profiles/:key/invitation': { offer_id: offers, message: 'Bonjour' },
     'POST /api/recruiter/invitations': { email: 'collegue@exemple.test', role: 'reader' },
     'PUT /api/recruiter/members/:id/role': { role: 'reader' },
     'PUT /api/recruiter/owner': { member_id: members, password: PASSWORD },
@@ -124,6 +126,7 @@ export function addressOf(
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))
   }
   if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
+  if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''

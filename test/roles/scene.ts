@@ -10,6 +10,7 @@ import {
   companyMembers,
   companyPhotos,
 } from '#src/companies/tables.ts'
+import { blockedCompanies } from '#src/matching/finding/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
 import { offerAlerts, offerDrafts, offers, offerTemplates } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
@@ -28,6 +29,7 @@ import {
   signedInAs,
   withCodes,
 } from '../factories.ts'
+import { makeInvitation, openContact } from '../matching.ts'
 import { offerForm } from '../offer-form.ts'
 import type { TestServices } from '../services.ts'
 import { addressOf, bodyOf, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
@@ -174,6 +176,28 @@ async function makeThings(services: TestServices, people: People, { path, method
     notification: notification?.id ?? 0,
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
+    ...(await makeMatching(services, people, open.id)),
+  }
+}
+
+/** The sender, whom recruiters may find: its company has opened the contact and invites it, others have no contact to open. */
+async function makeMatching(services: TestServices, { company, sender }: People, offer_id: number) {
+  const [profile] = await services.db
+    .update(applicantProfiles)
+    .set({ is_best_profile: true })
+    .where(eq(applicantProfiles.user_id, sender.id))
+    .returning()
+  await services.db.delete(blockedCompanies)
+  const waiting = await makeInvitation(services, {
+    company_id: company.id,
+    applicant_id: sender.id,
+    offer_id,
+  })
+  await openContact(services, company.id, sender.id)
+  return {
+    key: profile?.best_profile_uuid ?? '',
+    'job-invitations': waiting.id,
+    'blocked-companies': company.id,
   }
 }
 

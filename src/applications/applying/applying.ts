@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
+import { markApplied } from '#src/matching/invitations/answering.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
@@ -53,7 +54,10 @@ export async function applyToOffer(services: Services, actor: Actor, input: Appl
     }
     const { replaced, ...sent } = await send(unit, values)
     if (replaced) unit.files.remove(replaced)
-    if (sent.created) await notifyApplied(unit, sent.row, fullName(actor.user))
+    if (sent.created) {
+      await markApplied(unit, sent.row)
+      await notifyApplied(unit, sent.row, fullName(actor.user))
+    }
     return { ...sent, removed: sent.created ? cv.removed : [] }
   })
 }

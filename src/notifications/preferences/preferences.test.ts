@@ -121,11 +121,11 @@ describe('preferences', () => {
         ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer'].map(
           (each) => `application.${each}`,
         ),
-        ...['alert.new-offers', 'saved-offer.closing', 'account.inactive'],
+        ...['invitation.received', 'alert.new-offers', 'saved-offer.closing', 'account.inactive'],
       ],
       recruiter: [
         ...['received', 'withdrawn', 'declined', 'unanswered'].map((each) => `application.${each}`),
-        ...['offer.published', 'offer.rejected', 'offer.expiring'],
+        ...['invitation.declined', 'offer.published', 'offer.rejected', 'offer.expiring'],
         ...['company.validated', 'company.rejected'],
       ],
       admin: ['company.waiting', 'offer.waiting', 'report.waiting', 'access.unusual'],

@@ -42,7 +42,7 @@ export const KINDS = {
     'interview.reminder': later('Rappel avant un entretien'),
   }),
   ...kindsOf('applicant', 'Offres', {
-    'invitation.received': later('Invitation à postuler'),
+    'invitation.received': 'Invitation à postuler',
     'alert.new-offers': 'Nouvelles offres de mes alertes',
     'saved-offer.closing': 'Offre sauvegardée qui ferme bientôt',
   }),
@@ -55,6 +55,7 @@ export const KINDS = {
     'application.declined': 'Proposition déclinée',
     'application.unanswered': 'Candidatures sans réponse',
     'application.answer': later('Message d’un candidat'),
+    'invitation.declined': 'Invitation déclinée',
   }),
   ...kindsOf('recruiter', 'Entretiens', {
     'slot.taken': later('Créneau choisi par un candidat'),

@@ -1,3 +1,4 @@
+import { BlockedCompaniesCard } from '#src/matching/blocking/web/card.tsx'
 import { VisibilityCard } from '#src/profiles/visibility/web/card.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { DeleteCard } from './delete-card.tsx'
@@ -13,6 +14,7 @@ export default function PrivacyTab() {
   return (
     <div className={css.tab}>
       {user.userable_type === 'applicant' && <VisibilityCard />}
+      {user.userable_type === 'applicant' && <BlockedCompaniesCard />}
       <ExportCard />
       {closable && <PauseCard user={user} />}
       {closable && <DeleteCard user={user} />}

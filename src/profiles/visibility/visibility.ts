@@ -15,6 +15,9 @@ export interface Visibility {
   is_best_profile: boolean
 }
 
+/** What ends when recruiters may no longer find a person, a matter of domains that come after this one: app.ts gives it. */
+export type HideProfile = (unit: Unit, userId: number) => Promise<void>
+
 /** Without the vowels, so that no word comes about. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz'
 const RANDOM_LETTERS = 8
@@ -28,10 +31,12 @@ export async function setVisibility(
   services: Services,
   actor: { id: number },
   visibility: Visibility,
+  hide: HideProfile = () => Promise.resolve(),
 ): Promise<Visibility & { public_slug: string | null }> {
   return inTransaction(services, actor, async (unit) => {
     const user = await findUser(unit.db, actor.id)
     if (user?.userable_type !== 'applicant') throw notFound()
+    if (!visibility.is_best_profile) await hide(unit, user.id)
     return writeVisibility(unit, user, visibility)
   })
 }

@@ -7,7 +7,6 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
-  MailIcon,
   PenIcon,
   SendIcon,
   SparkIcon,
@@ -87,7 +86,6 @@ const ROWS: Record<string, Row> = {
     'Aucun entretien ni rendez-vous ne vous attend.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
-  '/candidat/offres-speciales': [MailIcon, 'Aucune invitation à postuler ne vous attend.', OFFERS],
   '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
   '/dashboard/notifications': [BellIcon, "Pas de notification pour l'instant!", BOARD],
@@ -104,7 +102,6 @@ const ROWS: Record<string, Row> = {
     BOARD,
   ],
   [`${RECRUITER}/compagnie/$tab/paiements/$id`]: [CardIcon, 'Aucun paiement ne porte ce numéro.', BOARD],
-  [`${RECRUITER}/meilleurs-profils`]: [UsersIcon, 'Aucun profil ne vous est proposé pour le moment.', BOARD],
   [`${RECRUITER}/mes-offres`]: [
     BriefcaseIcon,
     'Vos offres ne se gèrent pas encore d’ici ; leurs candidatures vous arrivent déjà.',

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { pathFields } from '#src/profiles/shared/replies.ts'
+import { namedReply } from '#src/reference/shared/replies.ts'
+import { endpoint, type ReplyOf } from '#src/shared/endpoint.ts'
+import { requiredText, rowId } from '#src/shared/fields.ts'
+import { pageNumber, paginated } from '#src/shared/paginated.ts'
+import { DECLINE_REASONS, END_REASONS, INVITATION_STATES } from '../invitations/shared/states.ts'
+import { matchReply } from '../scoring/contract.ts'
+
+export const PROFILES_PER_PAGE = 20
+export const INVITATION_MAX = 2_000
+const SKILLS_MAX = 10
+
+/** A number of a list, or none. */
+const listed = rowId().optional().catch(undefined)
+
+/** For an offer, or for what is told of the person who is looked for. */
+const searched = z.object({
+  offer_id: listed,
+  title: z.string().trim().max(120).catch(''),
+  activity_area_id: listed,
+  city_id: listed,
+  contract_id: listed,
+  job_level_id: listed,
+  /** Separated by commas. */
+  skills: z
+    .string()
+    .max(500)
+    .catch('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((each) => each.trim())
+        .filter(Boolean)
+        .slice(0, SKILLS_MAX),
+    ),
+})
+export type SearchedProfile = z.output<typeof searched>
+
+const invitation = z.object({
+  state: z.enum(INVITATION_STATES),
+  sent_at: z.string(),
+  seen_at: z.string().nullable(),
+  ended_at: z.string().nullable(),
+  expires_at: z.string(),
+  decline_reason: z.enum(DECLINE_REASONS).nullable(),
+  decline_note: z.string().nullable(),
+  end_reason: z.enum(END_REASONS).nullable(),
+  /** Of the person whose contact is open. */
+  application_id: z.number().nullable(),
+})
+
+/** A person as a recruiter reads it: until its contact is open, nothing tells who it is. */
+const bestProfile = z.object({
+  key: z.uuid(),
+  /** First and last name, once the contact is open. */
+  name: z.string().nullable(),
+  opened_at: z.string().nullable(),
+  /** What the person calls itself, when that names nobody. */
+  title: z.string().nullable(),
+  activity_area: namedReply.nullable(),
+  job_level: namedReply.nullable(),
+  city: namedReply.nullable(),
+  /** Whole years. */
+  experience_years: z.number().nullable(),
+  accepts_remote: z.boolean(),
+  available_now: z.boolean(),
+  match: matchReply,
+  invitation: invitation.nullable(),
+})
+export type BestProfile = z.output<typeof bestProfile>
+
+const contacts = z.object({
+  total: z.number(),
+  spent: z.number(),
+  left: z.number(),
+  /** Until when those that are left can be opened. */
+  until: z.string().nullable(),
+})
+
+const offerChoice = z.object({ id: z.number(), title: z.string() })
+
+export const listBestProfiles = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/best-profiles',
+  summary:
+    'Les candidats qui acceptent d’être trouvés et conviennent à une offre, le plus proche en premier.',
+  query: searched.extend({ page: pageNumber }),
+  reply: paginated(bestProfile).extend({
+    contacts,
+    /** The company’s open offers, to choose among. */
+    offers: z.array(offerChoice),
+    /** What was looked for. */
+    criteria: z
+      .object({
+        offer: offerChoice.nullable(),
+        title: z.string(),
+        activity_area: namedReply.nullable(),
+        city: namedReply.nullable(),
+        contract: namedReply.nullable(),
+        job_level: namedReply.nullable(),
+        experience_min_years: z.number().nullable(),
+        skills: z.array(z.string()),
+      })
+      .nullable(),
+  }),
+})
+export type BestProfiles = ReplyOf<typeof listBestProfiles>
+
+const keyParams = z.object({ key: z.uuid() })
+
+/** Who the person is, for a company that has opened its contact. */
+const contact = z.object({
+  key: z.uuid(),
+  name: z.string(),
+  opened_at: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  headline: z.string(),
+  about: z.string(),
+  ...pathFields,
+})
+export type BestProfileContact = z.output<typeof contact>
+
+export const showContact = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/best-profiles/:key/contact',
+  summary: 'Le nom, les coordonnées et le parcours d’un candidat dont la société a ouvert le contact.',
+  params: keyParams,
+  reply: z.object({ data: contact }),
+})
+
+export const openContact = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/best-profiles/:key/contact',
+  summary: 'Ouvre le contact d’un candidat, avec un des contacts de la société.',
+  params: keyParams,
+  reply: z.object({ data: contact, contacts }),
+})
+
+export const inviteProfile = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/best-profiles/:key/invitation',
+  summary: 'Invite à postuler à une offre ouverte un candidat dont la société a ouvert le contact.',
+  params: keyParams,
+  body: z.object({
+    offer_id: rowId('Veuillez choisir une offre.'),
+    message: requiredText(
+      'Écrivez un message.',
+      INVITATION_MAX,
+      `Le message ne doit pas dépasser ${INVITATION_MAX} caractères.`,
+    ),
+  }),
+  reply: z.object({ data: invitation }),
+  status: [200, 201],
+})

@@ -1,0 +1,79 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import { applicantProfiles as profiles } from '#src/profiles/tables.ts'
+import { findableBy } from '../finding/findable.ts'
+
+/** What is read of a person to score it and to show it without its name. */
+const CANDIDATE = {
+  user_id: profiles.user_id,
+  best_profile_uuid: profiles.best_profile_uuid,
+  headline: profiles.headline,
+  activity_area_id: profiles.activity_area_id,
+  city_id: profiles.city_id,
+  skills: profiles.skills,
+  experiences: profiles.experiences,
+  languages: profiles.languages,
+  min_salary_expectation: profiles.min_salary_expectation,
+  max_salary_expectation: profiles.max_salary_expectation,
+  available_from: profiles.available_from,
+  available_now: profiles.available_now,
+  job_level_id: profiles.job_level_id,
+  contract_ids: profiles.contract_ids,
+  mobility_city_ids: profiles.mobility_city_ids,
+  mobility: profiles.mobility,
+  accepts_remote: profiles.accepts_remote,
+  updated_at: profiles.updated_at,
+  first_name: users.first_name,
+  last_name: users.last_name,
+}
+export type Candidate = Awaited<ReturnType<typeof preselect>>[number]
+
+interface Wanted {
+  company_id: number
+  activity_area_id: number
+  city_id: number | null
+  skills: string[]
+}
+
+/** How many of each kind are read and scored: the more, the fewer good ones are missed and the longer it takes. */
+const SKILLED = 120
+const OTHERS = 60
+
+/**
+ * Few enough people to score, by indexes alone: of the sector, those of the town and with one of the skills first,
+ * the last who changed their profile first.
+ */
+export async function preselect(database: Database, wanted: Wanted) {
+  const ofArea = eq(profiles.activity_area_id, wanted.activity_area_id)
+  const ofTown = wanted.city_id === null ? undefined : and(ofArea, eq(profiles.city_id, wanted.city_id))
+  const skilled =
+    wanted.skills.length > 0 ? sql`${profiles.skills} && ${sql.param(wanted.skills)}::text[]` : undefined
+  const newest = (which: SQL | undefined, most: number) =>
+    database
+      .select({ id: profiles.user_id })
+      .from(profiles)
+      .where(and(sql`${profiles.is_best_profile}`, which))
+      .orderBy(sql`${profiles.updated_at} DESC NULLS LAST`)
+      .limit(most)
+  const branches = [
+    ...(ofTown && skilled ? [newest(and(ofTown, skilled), SKILLED)] : []),
+    ...(ofTown ? [newest(ofTown, OTHERS)] : []),
+    ...(skilled ? [newest(and(ofArea, skilled), SKILLED)] : []),
+    newest(ofArea, OTHERS),
+  ]
+  const among = sql.join(
+    branches.map((branch) => sql`(${branch})`),
+    sql` UNION `,
+  )
+  return findCandidates(database, wanted.company_id, sql`${profiles.user_id} IN (${among})`)
+}
+
+/** Those of these people whom the company may find. */
+function findCandidates(database: Database, companyId: number, which: SQL) {
+  return database
+    .select(CANDIDATE)
+    .from(profiles)
+    .innerJoin(users, eq(users.id, profiles.user_id))
+    .where(and(findableBy(companyId), which))
+}

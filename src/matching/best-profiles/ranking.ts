@@ -1,0 +1,49 @@
+import type { Database } from '#src/platform/database.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import type { Match } from '../scoring/contract.ts'
+import { type OfferCriteria, readProfile } from '../scoring/criteria.ts'
+import type { Neighbourhood } from '../scoring/judgement.ts'
+import { scoreMatch } from '../scoring/score.ts'
+import { type Candidate, preselect } from './preselection.ts'
+
+/** Below, a person is no match to show. */
+const LEAST_SCORE = 40
+/** More than a recruiter reads for one offer. */
+const MOST = 60
+
+export interface RankedProfile {
+  candidate: Candidate
+  match: Match
+}
+
+/** The people who fit best and whom the company may find, the best first. */
+export async function rankProfiles(
+  database: Database,
+  companyId: number,
+  offer: OfferCriteria,
+  { neighbourhood, now }: { neighbourhood: Neighbourhood; now: Date },
+): Promise<RankedProfile[]> {
+  if (offer.activity_area_id === null) return []
+  const candidates = await preselect(database, {
+    company_id: companyId,
+    activity_area_id: offer.activity_area_id,
+    city_id: offer.city_id,
+    skills: offer.skills.map(({ name }) => name),
+  })
+  const today = dayAt(now)
+  const scored = candidates.flatMap((candidate) => {
+    const profile = readProfile(candidate, today)
+    const match = scoreMatch({ profile, offer, reader: 'recruiter', neighbourhood })
+    return match.score !== null && match.score >= LEAST_SCORE ? [{ candidate, match }] : []
+  })
+  return scored.toSorted(inOrder).slice(0, MOST)
+}
+
+function inOrder(one: RankedProfile, other: RankedProfile): number {
+  const at = ({ candidate }: RankedProfile) => candidate.updated_at?.getTime() ?? 0
+  return (
+    other.match.score - one.match.score ||
+    at(other) - at(one) ||
+    one.candidate.user_id - other.candidate.user_id
+  )
+}

@@ -1,0 +1,33 @@
+import { plural } from '#src/offers/web/words.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import type { BestProfiles } from '../contract.ts'
+import css from './contacts.module.css'
+
+/** How many contacts the company may still open. */
+export function Contacts({ contacts }: Pick<BestProfiles, 'contacts'>) {
+  const { total, spent, left, until } = contacts
+  return (
+    <section className={css.card} aria-label="Contacts de votre société">
+      <b>Contacts</b>
+      {total === 0 ? (
+        <p>Votre société n’a pas de contact à ouvrir pour le moment.</p>
+      ) : (
+        <>
+          <p className={css.big}>
+            <b>{left}</b> {left > 1 ? 'restants' : 'restant'} sur {total}
+          </p>
+          <div
+            className={css.bar}
+            role="img"
+            aria-label={`${plural(spent, 'contact')} utilisés sur ${total}`}
+          >
+            <i style={{ width: `${(100 * left) / total}%` }} />
+          </div>
+          <p className={css.note}>
+            {plural(spent, 'utilisé')}.{until && ` À utiliser avant le ${formatDate(until)}.`}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { BlockDialog } from './block-dialog.tsx'
+import css from './card.module.css'
+import { blockedCompaniesQuery, useBlocking } from './queries.ts'
+
+/** The companies that neither find nor invite the applicant. */
+export function BlockedCompaniesCard() {
+  const { data, isError } = useQuery(blockedCompaniesQuery)
+  const blocking = useBlocking()
+  const [choosing, setChoosing] = useState(false)
+  return (
+    <Card title="Entreprises bloquées">
+      <p className={css.says}>
+        Elles ne vous voient pas parmi les meilleurs profils et ne vous invitent pas.
+      </p>
+      {isError && (
+        <Alert kind="error">Cette liste n’a pas pu être lue. Rechargez la page pour réessayer.</Alert>
+      )}
+      {!data && !isError && <SkeletonLines lines={2} />}
+      {data && data.data.length > 0 && (
+        <ul className={css.list}>
+          {data.data.map(({ id, name }) => (
+            <li key={id}>
+              <span>{name}</span>
+              <Button
+                look="quiet"
+                small
+                aria-label={`Débloquer ${name}`}
+                onClick={() => blocking.mutate({ id, blocked: false })}
+              >
+                Débloquer
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {blocking.isError && (
+        <Alert kind="error" live>
+          {blocking.error.message}
+        </Alert>
+      )}
+      <Button look="quiet" small flush onClick={() => setChoosing(true)} aria-haspopup="dialog">
+        Bloquer une entreprise
+      </Button>
+      <BlockDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onBlock={(id) => blocking.mutate({ id, blocked: true }, { onSuccess: () => setChoosing(false) })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export const blockedCompanyKeys = { all: ['blocked-companies'] } as const

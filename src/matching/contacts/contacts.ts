@@ -1,0 +1,90 @@
+import { and, asc, count, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { lockTeam } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
+import { conflict } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { contactGrants, contactSpendings, type GRANT_REASONS } from './tables.ts'
+
+const NONE_LEFT = 'Votre société n’a plus de contact à ouvrir pour le moment.'
+
+interface Grant {
+  company_id: number
+  amount: number
+  reason: (typeof GRANT_REASONS)[number]
+  valid_from: Date
+  valid_to: Date
+}
+
+/** Gives a company so many contacts, to be opened until a day. */
+export async function grantContacts(database: Database, grant: Grant, now: Date) {
+  await database.insert(contactGrants).values({ ...grant, created_at: now })
+}
+
+/** What the company may still open. */
+export async function countContacts(database: Database, companyId: number, now: Date) {
+  const grants = await listGrants(database, companyId, now)
+  const total = grants.reduce((sum, { amount }) => sum + amount, 0)
+  const spent = grants.reduce((sum, grant) => sum + Math.min(grant.spent, grant.amount), 0)
+  const next = grants.find((grant) => grant.spent < grant.amount) ?? grants[0]
+  return { total, spent, left: total - spent, until: next?.valid_to ?? null }
+}
+
+/**
+ * Opens the contact of a person for the whole company: the first time takes one of what is left, the soonest to end
+ * first. The company's row stays locked, so that colleagues who press at once spend one, and never more than there are.
+ * @returns when it was opened, and whether that was now
+ * @throws HttpError 409 when none is left
+ */
+export async function spendContact(unit: Unit, companyId: number, applicantId: number) {
+  const { db, now, actor_id } = unit
+  await lockTeam(db, companyId)
+  const before = (await listOpened(db, companyId, [applicantId])).get(applicantId)
+  if (before) return { spent_at: before, isNew: false }
+  const grants = await listGrants(db, companyId, now)
+  const grant = grants.find(({ amount, spent }) => spent < amount)
+  if (!grant) throw conflict(NONE_LEFT)
+  await db.insert(contactSpendings).values({
+    ...{ company_id: companyId, applicant_id: applicantId },
+    ...{ grant_id: grant.id, spent_by: actor_id, spent_at: now },
+  })
+  return { spent_at: now, isNew: true }
+}
+
+/** Since when the company knows each of these people whose contact it has opened. */
+export async function listOpened(
+  database: Database,
+  companyId: number,
+  applicantIds: number[],
+): Promise<Map<number, Date>> {
+  if (applicantIds.length === 0) return new Map()
+  const { company_id, applicant_id, spent_at } = contactSpendings
+  const rows = await database
+    .select({ applicant_id, spent_at })
+    .from(contactSpendings)
+    .where(and(eq(company_id, companyId), inArray(applicant_id, applicantIds)))
+  return new Map(rows.map((row) => [row.applicant_id, row.spent_at]))
+}
+
+/** The grants of this moment with what each has given, the soonest to end first. */
+function listGrants(database: Database, companyId: number, now: Date) {
+  const spent = database
+    .select({ count: count() })
+    .from(contactSpendings)
+    .where(eq(contactSpendings.grant_id, contactGrants.id))
+  return database
+    .select({
+      id: contactGrants.id,
+      amount: contactGrants.amount,
+      valid_to: contactGrants.valid_to,
+      spent: sql<number>`(${spent})::int`,
+    })
+    .from(contactGrants)
+    .where(
+      and(
+        eq(contactGrants.company_id, companyId),
+        lte(contactGrants.valid_from, now),
+        gt(contactGrants.valid_to, now),
+      ),
+    )
+    .orderBy(asc(contactGrants.valid_to), asc(contactGrants.id))
+}

@@ -1,0 +1,48 @@
+import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+import { companies } from '#src/companies/tables.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+export const GRANT_REASONS = ['plan', 'gift', 'demonstration'] as const
+
+/** Contacts that a company may open, for a time. */
+export const contactGrants = pgTable(
+  'contact_grants',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    amount: integer().notNull(),
+    reason: text({ enum: GRANT_REASONS }).notNull(),
+    valid_from: moment().notNull(),
+    valid_to: moment().notNull(),
+    created_at: moment().notNull(),
+  },
+  (table) => [index('contact_grants_company').on(table.company_id, table.valid_to)],
+)
+
+/** One for each person whose name and contact a company has opened: looking again costs nothing. */
+export const contactSpendings = pgTable(
+  'contact_spendings',
+  {
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    applicant_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    grant_id: integer()
+      .notNull()
+      .references(() => contactGrants.id, { onDelete: 'cascade' }),
+    spent_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    spent_at: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.company_id, table.applicant_id] }),
+    index('contact_spendings_applicant').on(table.applicant_id),
+    index('contact_spendings_grant').on(table.grant_id),
+    index('contact_spendings_spender').on(table.spent_by),
+  ],
+)

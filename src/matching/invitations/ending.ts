@@ -1,0 +1,48 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
+import { findableBy } from '../finding/findable.ts'
+import { type EndReason, TRANSITIONS } from './shared/states.ts'
+import { jobInvitations } from './tables.ts'
+
+/** Ends the invitations whose answer nobody waits for any more: their time or their offer is over, or the applicant is not to be found. */
+export async function endInvitations(services: Services) {
+  await inTransaction(services, null, async (unit) => {
+    const { db, now } = unit
+    const closed = db.select({ id: offers.id }).from(offers).where(inArray(offers.status, ENDED_OFFERS))
+    await end(unit, inArray(jobInvitations.offer_id, closed), 'offre_cloturee')
+    await end(unit, sql`NOT EXISTS (${stillFindable(unit)})`, 'retrait')
+    await end(unit, sql`${jobInvitations.expires_at} <= ${now.toISOString()}::timestamptz`, 'delai')
+  })
+}
+
+const ENDED_OFFERS = ['closed', 'archived'] as const
+
+/** When a person no longer wants to be found: by nobody, or by one company. */
+export async function endInvitationsTo(unit: Unit, applicantId: number, companyId?: number) {
+  const { applicant_id, company_id } = jobInvitations
+  const which = companyId === undefined ? undefined : eq(company_id, companyId)
+  await end(unit, and(eq(applicant_id, applicantId), which), 'retrait')
+}
+
+function stillFindable({ db }: Unit) {
+  return db
+    .select({ found: sql`1` })
+    .from(applicantProfiles)
+    .innerJoin(users, eq(users.id, applicantProfiles.user_id))
+    .where(
+      and(eq(applicantProfiles.user_id, jobInvitations.applicant_id), findableBy(jobInvitations.company_id)),
+    )
+}
+
+/** @param which of those that wait */
+async function end({ db, now }: Unit, which: SQL | undefined, end_reason: EndReason) {
+  const { from, to } = TRANSITIONS.expire
+  await db
+    .update(jobInvitations)
+    .set({ state: to, end_reason, ended_at: now })
+    .where(and(inArray(jobInvitations.state, [...from]), which))
+}

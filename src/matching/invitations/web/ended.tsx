@@ -1,0 +1,47 @@
+import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
+import { offerHref } from '#src/offers/web/words.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { lowered } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import type { JobInvitation } from '../contract.ts'
+import { DECLINE_REASON_LABELS, type EndReason, INVITATION_LABELS } from '../shared/states.ts'
+import css from './invitation.module.css'
+import { OfferFacts } from './invitation.tsx'
+
+const END_WORDS: Record<EndReason, string> = {
+  delai: 'sans réponse',
+  offre_cloturee: 'l’offre est clôturée',
+  retrait: 'selon vos choix de visibilité',
+}
+
+/** An invitation that was answered, or that is over. */
+export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
+  const { offer, state, application_id } = invitation
+  const href = application_id === null ? offerHref(offer) : `/candidat/candidatures/${application_id}/suivi`
+  return (
+    <article className={css.ended}>
+      <CompanyLogo logo={offer.company.logo} />
+      <div>
+        <h2>
+          <AppLink href={href}>{displayTitle(offer.title)}</AppLink>
+        </h2>
+        <OfferFacts offer={offer} />
+      </div>
+      <p className={css.state}>
+        <Badge {...(state === 'applied' && { tone: 'green' as const })}>{INVITATION_LABELS[state]}</Badge>
+        <span>{whenWords(invitation)}</span>
+      </p>
+    </article>
+  )
+}
+
+/** « le 28 oct. : éloignement » */
+function whenWords({ ended_at, decline_reason, end_reason }: JobInvitation): string {
+  const day = ended_at ? `le ${formatShortDate(ended_at)}` : ''
+  const why = decline_reason
+    ? lowered(DECLINE_REASON_LABELS[decline_reason])
+    : end_reason && END_WORDS[end_reason]
+  return [day, why].filter(Boolean).join('\u00A0: ')
+}

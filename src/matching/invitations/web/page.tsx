@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { StateChip, StateChips } from '#src/ui/navigation/state-chips.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import type { listJobInvitations } from '../contract.ts'
+import { EndedInvitation } from './ended.tsx'
+import { WaitingInvitation } from './invitation.tsx'
+import css from './page.module.css'
+import { type InvitationsSearch, invitationsSearchOf, jobInvitationsQuery } from './queries.ts'
+import { invitationsHref, TABS } from './tabs.ts'
+
+/** What recruiters invite the applicant to apply to. @param side who may find and invite, chosen beside the list */
+export function JobInvitationsPage({ side }: { side: ReactNode }) {
+  const search = invitationsSearchOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, refetch } = useQuery(jobInvitationsQuery(search))
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>Offres spéciales</h1>
+        <p className="muted">Des recruteurs ont lu votre profil et vous invitent à postuler.</p>
+      </div>
+      <StateChips label="Invitations">
+        {TABS.map(({ tab, label }) => (
+          <StateChip
+            key={tab}
+            label={label}
+            count={data?.counts[tab]}
+            href={invitationsHref(tab)}
+            on={tab === search.tab}
+          />
+        ))}
+      </StateChips>
+      <div className={css.two}>
+        <div className={css.list}>
+          {isError && !data && (
+            <LoadFailure onRetry={() => refetch()}>Vos invitations n’ont pas pu être lues.</LoadFailure>
+          )}
+          {!data && !isError && <Reading />}
+          {data && <List list={data} search={search} />}
+        </div>
+        <div className={css.side}>{side}</div>
+      </div>
+    </div>
+  )
+}
+
+type ListReply = ReplyOf<typeof listJobInvitations>
+
+function List({ list: { data, meta }, search }: { list: ListReply; search: InvitationsSearch }) {
+  const { tab } = search
+  if (data.length === 0) return <None search={search} />
+  return (
+    <>
+      {data.map((invitation) =>
+        tab === 'waiting' ? (
+          <WaitingInvitation key={invitation.id} invitation={invitation} />
+        ) : (
+          <EndedInvitation key={invitation.id} invitation={invitation} />
+        ),
+      )}
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        hrefOf={(page) => invitationsHref(tab, page)}
+      />
+    </>
+  )
+}
+
+function None({ search }: { search: InvitationsSearch }) {
+  return (
+    <EmptyState icon={MailIcon} actions={<LinkButton href="/offres">Voir les offres</LinkButton>}>
+      {TABS.find(({ tab }) => tab === search.tab)?.empty}
+    </EmptyState>
+  )
+}
+
+function Reading() {
+  return (
+    <div className={css.list} role="status" aria-label="Chargement de vos invitations">
+      <Skeleton height={300} />
+      <Skeleton height={300} />
+    </div>
+  )
+}
