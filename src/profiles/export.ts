@@ -7,7 +7,7 @@ import { findApplicantProfile } from './profiles.ts'
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const row = await findApplicantProfile(database, userId)
   if (!row) return []
-  const { user_id: _, activity_area_id, city_id, job_level_id, degree_id, ...own } = row
+  const { user_id: _, occupation_read: __, activity_area_id, city_id, job_level_id, degree_id, ...own } = row
   const { contract_ids, mobility_city_ids, ...profile } = own
   const listed = (ids: number[], list: Parameters<typeof named>[0]) =>
     ids.flatMap((one) => named(list, one)?.name ?? [])

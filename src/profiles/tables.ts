@@ -1,40 +1,53 @@
-import { boolean, date, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { activityAreas, cities, degrees, jobLevels } from '#src/reference/tables.ts'
 import { type Education, type Experience, type Language, MOBILITIES } from './shared/parts.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-export const applicantProfiles = pgTable('applicant_profiles', {
-  user_id: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  headline: text().notNull().default(''),
-  activity_area_id: smallint().references(() => activityAreas.id),
-  city_id: integer().references(() => cities.id),
-  skills: text().array().notNull().default([]),
-  experiences: jsonb().$type<Experience[]>().notNull().default([]),
-  education: jsonb().$type<Education[]>().notNull().default([]),
-  languages: jsonb().$type<Language[]>().notNull().default([]),
-  min_salary_expectation: integer(),
-  max_salary_expectation: integer(),
-  available_from: date(),
-  available_now: boolean().notNull().default(false),
-  about: text().notNull().default(''),
-  job_level_id: smallint().references(() => jobLevels.id),
-  degree_id: smallint().references(() => degrees.id),
-  contract_ids: smallint().array().notNull().default([]),
-  /** Towns where the person would work too. */
-  mobility_city_ids: integer().array().notNull().default([]),
-  mobility: text({ enum: MOBILITIES }).notNull().default('city'),
-  accepts_remote: boolean().notNull().default(false),
-  show_photo: boolean().notNull().default(false),
-  /** The public page's address, given at the first opt-in and kept. */
-  public_slug: text().unique(),
-  is_public: boolean().notNull().default(false),
-  /** A second opt-in: search engines may list the public page. */
-  is_indexed: boolean().notNull().default(false),
-  /** Recruiters may find the person among the best profiles. */
-  is_best_profile: boolean().notNull().default(false),
-  updated_at: moment(),
-})
+export const applicantProfiles = pgTable(
+  'applicant_profiles',
+  {
+    user_id: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    headline: text().notNull().default(''),
+    /** The occupation that the headline was attached to, null where none fits. */
+    occupation_code: text(),
+    /** What the person chose instead: a code, or `none`; null leaves it to the headline. */
+    occupation_choice: text(),
+    /** Whether the headline was looked at since headlines are attached. */
+    occupation_read: boolean().notNull().default(false),
+    activity_area_id: smallint().references(() => activityAreas.id),
+    city_id: integer().references(() => cities.id),
+    skills: text().array().notNull().default([]),
+    experiences: jsonb().$type<Experience[]>().notNull().default([]),
+    education: jsonb().$type<Education[]>().notNull().default([]),
+    languages: jsonb().$type<Language[]>().notNull().default([]),
+    min_salary_expectation: integer(),
+    max_salary_expectation: integer(),
+    available_from: date(),
+    available_now: boolean().notNull().default(false),
+    about: text().notNull().default(''),
+    job_level_id: smallint().references(() => jobLevels.id),
+    degree_id: smallint().references(() => degrees.id),
+    contract_ids: smallint().array().notNull().default([]),
+    /** Towns where the person would work too. */
+    mobility_city_ids: integer().array().notNull().default([]),
+    mobility: text({ enum: MOBILITIES }).notNull().default('city'),
+    accepts_remote: boolean().notNull().default(false),
+    show_photo: boolean().notNull().default(false),
+    /** The public page's address, given at the first opt-in and kept. */
+    public_slug: text().unique(),
+    is_public: boolean().notNull().default(false),
+    /** A second opt-in: search engines may list the public page. */
+    is_indexed: boolean().notNull().default(false),
+    /** Recruiters may find the person among the best profiles. */
+    is_best_profile: boolean().notNull().default(false),
+    updated_at: moment(),
+  },
+  (table) => [
+    index('applicant_profiles_occupation_unread').on(table.user_id).where(sql`NOT occupation_read`),
+  ],
+)
