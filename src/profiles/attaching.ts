@@ -7,7 +7,7 @@ import { applicantProfiles } from './tables.ts'
 
 const AT_ONCE = 200
 
-const attachProfilesJob = jobKind('profiles.attach')
+export const attachProfilesJob = jobKind('profiles.attach')
 
 export function profilesRecurring(services: Services): Worker[] {
   return [worker(attachProfilesJob, () => attachProfiles(services), '*/5 * * * *')]

@@ -7,7 +7,7 @@ import { offers } from '../tables.ts'
 
 const AT_ONCE = 200
 
-const attachOffersJob = jobKind('offers.attach')
+export const attachOffersJob = jobKind('offers.attach')
 
 export function searchRecurring(services: Services): Worker[] {
   return [worker(attachOffersJob, () => attachOffers(services), '*/5 * * * *')]
