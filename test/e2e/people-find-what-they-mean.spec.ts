@@ -38,7 +38,7 @@ test('« assitante rh » is read as what was meant, says so, and can be searched
 test('« responsable HSE » shows those who look after health and safety, and why', async ({ page }) => {
   await search(page, 'responsable HSE')
   await expect(titles(page).first()).toContainText(/hygiène|sécurité/i)
-  await expect(page.getByText(/Métier reconnu : Management et ingénierie Hygiène/)).toBeVisible()
+  await expect(page.getByText(/Métier reconnu\s: Management et ingénierie Hygiène/)).toBeVisible()
 })
 
 test('« chofeur tamatave » shows drivers at Toamasina', async ({ page }) => {
