@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test, waitUntilAlive } from './browser.ts'
+import { expect, expectAccessible, signIn, test } from './browser.ts'
 
 const SAVED = /^Enregistré à \d/
 
@@ -21,7 +21,6 @@ test('a recruiter sees which occupation a title is taken for, and corrects it', 
 test('an applicant sees which occupation a headline is taken for', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mon-profil')
-  await waitUntilAlive(page)
   const about = page.getByRole('region', { name: 'Présentation' })
   await about.getByRole('link', { name: /Modifier|Compléter/ }).click()
   await about.getByLabel('Titre professionnel').fill('Développeuse Java')
