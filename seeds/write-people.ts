@@ -1,6 +1,7 @@
 import { hashPassword } from '#src/accounts/passwords.ts'
 import { users } from '#src/accounts/tables.ts'
 import { companies, companyMembers } from '#src/companies/tables.ts'
+import { chosenOccupation } from '#src/occupations/choice.ts'
 import type { Database } from '#src/platform/database.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
@@ -112,5 +113,6 @@ async function writeUser(tx: Database, user: NewUser): Promise<number> {
 function profileOf(seed: SeedApplicant) {
   const { first_name, last_name, email, has_verified_email, phone_number, resumes, created_at, ...profile } =
     seed
-  return { ...profile, updated_at: created_at }
+  const occupation_code = chosenOccupation(profile.headline, null)
+  return { ...profile, occupation_code, occupation_read: true, updated_at: created_at }
 }

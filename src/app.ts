@@ -43,6 +43,7 @@ import { jobInvitationsRoutes } from './matching/invitations/routes.ts'
 import { neighbourhood } from './matching/scoring/neighbourhood.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
+import { occupationRoutes } from './occupations/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
 import { alertRoutes } from './offers/alerts/routes.ts'
 import { alertMails } from './offers/alerts/unsubscribing.ts'
@@ -121,6 +122,7 @@ export function listEndpoints(services: Services): Endpoints {
   offerHistoryRoutes(endpoints, services)
   offerWritingRoutes(endpoints, services, facts)
   offerWordingRoutes(endpoints, services)
+  occupationRoutes(endpoints)
   offerTemplatesRoutes(endpoints, services)
   dashboardRoutes(endpoints, services)
   profileRoutes(endpoints, services, { suggestSkills: skillSuggestions(services), findCompanyBySlug })

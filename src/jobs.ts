@@ -10,6 +10,7 @@ import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
+import { attachOffersJob } from './offers/search/attaching.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
@@ -17,6 +18,7 @@ import { sendMailJob } from './platform/mail/mail.ts'
 import { openTransport } from './platform/mail/transport.ts'
 import { type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
+import { attachProfilesJob } from './profiles/attaching.ts'
 import { housekeepingJob, recurringJobs, sweepJob } from './schedule.ts'
 
 /** Every job of every domain, with its handler. */
@@ -51,4 +53,6 @@ export const JOB_KINDS = [
   housekeepingJob,
   ...EXPORT_JOBS,
   ...DELETION_JOBS,
+  attachOffersJob,
+  attachProfilesJob,
 ]

@@ -6,10 +6,12 @@ import { endInvitations } from './matching/invitations/ending.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
+import { searchRecurring } from './offers/search/attaching.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
+import { profilesRecurring } from './profiles/attaching.ts'
 
 export const housekeepingJob = jobKind('schedule.housekeeping')
 export const sweepJob = jobKind('schedule.sweep')
@@ -24,6 +26,8 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...deletionRecurring(services),
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
+    ...searchRecurring(services),
+    ...profilesRecurring(services),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { chosenOccupation } from '#src/occupations/choice.ts'
 import { indexText, plainText } from '#src/platform/search/text.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { slugify } from '#src/shared/slugs.ts'
@@ -19,12 +20,14 @@ export interface SearchableOffer {
 
 /** What an offer's columns say again of it and of its company; written with it, in the seed as by the pages. */
 export function derivedColumns(
-  offer: Omit<SearchableOffer, 'company_name'>,
+  offer: Omit<SearchableOffer, 'company_name'> & { occupation_choice?: string | null | undefined },
   company: { name: string; company_size: string | null },
 ) {
   return {
     slug: slugify(offer.title) || 'offre',
     company_size: company.company_size,
+    occupation_code: chosenOccupation(offer.title, offer.occupation_choice ?? null),
+    occupation_read: true,
     ...searchColumns({ ...offer, company_name: company.name }),
   }
 }

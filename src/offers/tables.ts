@@ -82,6 +82,12 @@ export const offers = pgTable(
     created_by: integer().references(() => users.id, { onDelete: 'set null' }),
     /** Copied from the company so that a search touches one table. */
     company_size: text(),
+    /** The occupation that its title was attached to, null where none fits. */
+    occupation_code: text(),
+    /** What its recruiter chose instead: a code, or `none`; null leaves it to the title. */
+    occupation_choice: text(),
+    /** Whether its title was looked at since titles are attached. */
+    occupation_read: boolean().notNull().default(false),
     search_title: text().notNull().default(''),
     search_body: text().notNull().default(''),
     /** Words, and the filters' values as lexemes of their own: the index then answers any set of them in one scan. */
@@ -113,6 +119,7 @@ export const offers = pgTable(
       index('offers_newest')
         .on(...newest())
         .where(listed),
+      index('offers_occupation_unread').on(table.id).where(sql`NOT occupation_read`),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())
         .where(listed),
@@ -122,7 +129,7 @@ export const offers = pgTable(
 
 /**
  * What a search reads of the offers that are listed (published, not on hold), and never their texts. The
- * trigger `offer_search_follows` (migration 0010) writes it in the very statement that writes an offer, whoever does.
+ * trigger `offer_search_follows` (its own migration) writes it in the very statement that writes an offer, whoever does.
  */
 export const offerSearch = pgTable(
   'offer_search',
@@ -143,6 +150,10 @@ export const offerSearch = pgTable(
     job_type_id: smallint(),
     degree_id: smallint(),
     company_size: text(),
+    occupation_code: text(),
+    /** The words of the title alone, which stay in the row: what a search ranks by. Null until the row is written again. */
+    title: tsvector(),
+    /** The words and facets of the offer, and its occupation as a lexeme of its own. */
     fts: tsvector().notNull(),
   },
   (table) => {

@@ -6,6 +6,9 @@ import { SECTION_NAMES } from './shared/parts.ts'
 const EMPTY: ApplicantProfileRow = {
   user_id: 1,
   headline: '',
+  occupation_code: null,
+  occupation_choice: null,
+  occupation_read: false,
   activity_area_id: null,
   city_id: null,
   skills: [],

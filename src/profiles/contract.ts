@@ -44,6 +44,7 @@ const sharedFields = {
 const profileReply = z.object({
   ...sharedFields,
   last_name: z.string(),
+  occupation_choice: z.string().nullable(),
   phone_number: z.string().nullable(),
   min_salary_expectation: z.number().nullable(),
   max_salary_expectation: z.number().nullable(),

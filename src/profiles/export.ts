@@ -10,6 +10,7 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
   const {
     user_id: _,
     best_profile_uuid: _key,
+    occupation_read: _read,
     activity_area_id,
     city_id,
     job_level_id,

@@ -14,6 +14,7 @@ export function presentProfile(
   return {
     ...presentShared(user, profile, today),
     last_name: user.last_name,
+    occupation_choice: profile?.occupation_choice ?? null,
     phone_number: user.phone_number,
     picture: pictureUrl(user),
     min_salary_expectation: profile?.min_salary_expectation ?? null,

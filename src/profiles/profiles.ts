@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
+import { chosenOccupation } from '#src/occupations/choice.ts'
 import type { Database } from '#src/platform/database.ts'
 import { invalid } from '#src/platform/errors.ts'
 import { readPhone } from '#src/platform/phone-number.ts'
@@ -46,6 +47,10 @@ export async function saveProfileSection(services: Services, actor: { id: number
 function columnsOf(input: ProfileInput): Partial<ApplicantProfileRow> {
   if (input.section === 'contact') return { show_photo: input.show_photo }
   const { section: _, ...columns } = input
+  if ('headline' in columns) {
+    const occupation_code = chosenOccupation(columns.headline, columns.occupation_choice)
+    return { ...columns, occupation_code, occupation_read: true }
+  }
   return 'available_now' in columns ? { ...columns, available_now: columns.available_now === true } : columns
 }
 

@@ -24,6 +24,12 @@ export const applicantProfiles = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     headline: text().notNull().default(''),
+    /** The occupation that the headline was attached to, null where none fits. */
+    occupation_code: text(),
+    /** What the person chose instead: a code, or `none`; null leaves it to the headline. */
+    occupation_choice: text(),
+    /** Whether the headline was looked at since headlines are attached. */
+    occupation_read: boolean().notNull().default(false),
     activity_area_id: smallint().references(() => activityAreas.id),
     city_id: integer().references(() => cities.id),
     skills: text().array().notNull().default([]),
@@ -57,6 +63,7 @@ export const applicantProfiles = pgTable(
   (table) => {
     const found = sql`is_best_profile`
     return [
+      index('applicant_profiles_occupation_unread').on(table.user_id).where(sql`NOT occupation_read`),
       // Rare skills are found by it, common ones by their sector.
       index('applicant_profiles_found_by_skill').using('gin', table.skills).where(found),
       index('applicant_profiles_found_in_area')

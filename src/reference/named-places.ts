@@ -1,3 +1,4 @@
+import { distanceBetween } from '#src/platform/search/distance.ts'
 import { REFERENCE } from './reference.ts'
 import { CITIES, REGIONS } from './shared/places.ts'
 
@@ -10,11 +11,37 @@ export interface Place {
 
 const PLACES = listPlaces()
 
+/** Names shorter than this differ by too little to be told apart; from `LONG_NAME` letters on two errors are forgiven. */
+const SHORTEST_MISTYPED = 5
+const LONG_NAME = 9
+
 /** A town by id, name or second name, or a region by name, whatever their accents. */
 export function findPlace(text: string): Place | null {
   const city = /^\d+$/.test(text) ? REFERENCE.cities.get(Number(text)) : undefined
   if (city) return { label: city.name, ids: [city.id] }
-  return PLACES.get(fold(text)) ?? null
+  const typed = fold(text)
+  return PLACES.get(typed) ?? nearestPlace(typed)
+}
+
+/** The only place that a mistyped name can mean: « Antananrivo », « Tamatav ». */
+function nearestPlace(typed: string): Place | null {
+  if (typed.length < SHORTEST_MISTYPED) return null
+  const allowed = typed.length < LONG_NAME ? 1 : 2
+  const near = [...PLACES].flatMap(([name, place]) => {
+    const distance = name[0] === typed[0] ? distanceBetween(name, typed) : Number.POSITIVE_INFINITY
+    return distance <= allowed ? [{ place, distance }] : []
+  })
+  const least = Math.min(...near.map(({ distance }) => distance))
+  const labels = new Map(
+    near.filter(({ distance }) => distance === least).map(({ place }) => [place.label, place]),
+  )
+  const [only] = labels.values()
+  return labels.size === 1 ? (only ?? null) : null
+}
+
+/** Every name of every town and region. */
+export function listPlaceNames(): { name: string; ids: readonly number[] }[] {
+  return [...PLACES].map(([name, { ids }]) => ({ name, ids }))
 }
 
 function listPlaces(): ReadonlyMap<string, Place> {

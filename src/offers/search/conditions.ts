@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
-import { queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { openInSearch } from '../open.ts'
 import { facetLexeme, offerSearch } from '../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
-import { offerLexicon } from './lexicon.ts'
+import { type Asked, readKeywords } from './keywords.ts'
+import { type Reach, reachQuery } from './reach.ts'
 
 export const facetColumns = {
   activity_area: offerSearch.activity_area_id,
@@ -30,9 +30,17 @@ interface Condition {
 /** The criteria that were set. */
 export type SearchConditions = Partial<Record<SearchFilter, Condition>>
 
-export function conditionsOf(criteria: SearchCriteria): SearchConditions {
+/**
+ * @param asked the keywords, where they are read already
+ * @param reach how far from them offers may be
+ */
+export function conditionsOf(
+  criteria: SearchCriteria,
+  asked: Asked | null = readKeywords(criteria.keywords),
+  reach: Reach = 'words',
+): SearchConditions {
   const { min_salary, company_id } = criteria
-  const keywords = keywordsQuery(criteria.keywords)
+  const keywords = asked && reachQuery(asked, reach)
   const conditions: SearchConditions = {}
   if (keywords) conditions.keywords = { test: sql`${offerSearch.fts} @@ ${keywords}`, query: keywords }
   if (min_salary) {
@@ -73,17 +81,6 @@ export function fitting(conditions: SearchConditions, now: Date, without?: Searc
   const { keywords, ...cheap } = conditions
   const tests = Object.entries({ ...cheap, keywords }).filter(([filter]) => filter !== without)
   return sql.join([openInSearch(now), ...tests.flatMap(([, condition]) => condition?.test ?? [])], sql` AND `)
-}
-
-/** The keywords as a `tsquery`, null when they ask for nothing. */
-export function keywordsQuery(keywords: string | null | undefined): SQL | null {
-  const terms = queryTerms(keywords ?? '', offerLexicon)
-  const last = terms.at(-1)
-  if (!last) return null
-  if (!last.prefix) return sql`to_tsquery('french', ${tsqueryText(terms)})`
-  const beginning = sql`(to_tsquery('french', ${tsqueryText([last])}) || to_tsquery('simple', ${`${last.prefix}:*`}))`
-  const before = tsqueryText(terms.slice(0, -1))
-  return before ? sql`(to_tsquery('french', ${before}) && ${beginning})` : beginning
 }
 
 function wantedValues(facet: Facet, criteria: SearchCriteria): (number | string)[] | null {

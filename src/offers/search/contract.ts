@@ -60,6 +60,8 @@ export const offersQuery = z.object({
     .nullish()
     .catch(null),
   sort: z.enum(SORTS).nullish().catch(null),
+  /** Typing errors are left as they are. */
+  verbatim: z.literal('1').nullish().catch(null),
   page: pageNumber,
 })
 
@@ -116,6 +118,10 @@ export const listOffers = endpoint({
     total_is_exact: z.boolean(),
     /** What was searched instead of the keywords, when those found nothing. */
     corrected_keywords: z.string().nullable(),
+    /** No offer holds all of the keywords: these are the nearest. */
+    widened: z.boolean(),
+    /** What to know of how these were found, and the same search without it. */
+    notice: z.object({ text: z.string(), verbatim: z.string().nullable() }).nullable(),
     /** The filter without which there would be offers, and how many. */
     blocking: appliedFilter.extend({ count: z.number() }).nullable(),
     criteria,

@@ -1,9 +1,18 @@
+import { readList } from '#src/occupations/lists.ts'
 import type { Lexicon } from '#src/platform/search/query.ts'
+import { foldText } from '#src/platform/search/text.ts'
+
+/** Malagasy words for occupations, folded, the longest first, with their reading in French. */
+export const malagasyReadings = readList('malagasy')
+  .flatMap(([, words = '', reading = '']) =>
+    words.split(';').map((word) => ({ word: foldText(word), reading })),
+  )
+  .sort((one, other) => other.word.length - one.word.length)
 
 /** How the market's job seekers and recruiters abbreviate, or name the same work differently. */
 export const offerLexicon: Lexicon = {
   synonyms: [
-    ['développeur', 'dev', 'programmeur'],
+    ['développeur', 'programmeur'],
     ['ressources humaines', 'RH'],
     ['directeur des ressources humaines', 'responsable des ressources humaines', 'DRH', 'RRH'],
     ['bâtiment travaux publics', 'BTP'],
@@ -15,11 +24,16 @@ export const offerLexicon: Lexicon = {
     ['responsable administratif et financier', 'RAF'],
     ['directeur administratif et financier', 'DAF'],
     ['service après-vente', 'SAV'],
-    ['gestionnaire de communauté', 'community manager', 'animateur de communauté'],
+    ['gestionnaire de communauté', 'community manager', 'animateur de communauté', 'CM'],
     ['systèmes d’information', 'SI'],
     ['directeur des systèmes d’information', 'DSI'],
     ['informatique', 'IT'],
-    ['qualité hygiène sécurité environnement', 'QHSE', 'HSE'],
+    ['hygiène sécurité environnement', 'qualité hygiène sécurité environnement', 'QHSE', 'HSE', 'QSE', 'SSE'],
+    ['travaux publics', 'TP'],
+    ['responsable des systèmes d’information', 'RSI'],
+    ['garde d’enfants', 'nounou', 'baby-sitter'],
+    ['enseignant', 'professeur', 'instituteur'],
+    ['laborantin', 'technicien de laboratoire'],
     ['recherche et développement', 'R&D'],
     ['secrétaire', 'assistant de direction'],
     ['chauffeur', 'conducteur'],
@@ -38,7 +52,19 @@ export const offerLexicon: Lexicon = {
     ['temps partiel', 'mi-temps'],
     ['télétravail', 'remote', 'à distance'],
   ],
-  shorthand: new Map([['compta', 'comptable']]),
+  shorthand: new Map([
+    ['compta', 'comptable'],
+    ['dev', 'developpeur'],
+    ['devs', 'developpeur'],
+    ['prof', 'professeur'],
+    ['profs', 'professeur'],
+    ['maths', 'mathematiques'],
+    ['math', 'mathematiques'],
+    ['assist', 'assistant'],
+    ['resp', 'responsable'],
+    ['mpiasa', 'ouvrier'],
+    ['kine', 'kinesitherapeute'],
+  ]),
   noise: [
     'emploi',
     'emplois',
@@ -51,5 +77,8 @@ export const offerLexicon: Lexicon = {
     'travail',
     'recrute',
     'cherche',
+    'asa',
+    'madagascar',
+    'madagasikara',
   ],
 }

@@ -1,10 +1,11 @@
+import { findOccupation } from '#src/occupations/taxonomy.ts'
 import type { Database } from '#src/platform/database.ts'
 import { type Asking, presentItems } from '../items.ts'
 import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
 import { labelOf } from './reading.ts'
-import { searchOffers } from './search.ts'
+import { type SearchResult, searchOffers } from './search.ts'
 
 export const PER_PAGE = 20
 
@@ -12,10 +13,11 @@ export const PER_PAGE = 20
 export async function searchPage(
   { database, count }: { database: Database; count: Counting },
   criteria: Criteria,
-  page: number,
+  { page, verbatim }: { page: number; verbatim: boolean },
   asking: Asking,
 ) {
-  const first = await searchOffers(database, criteria, { page, per_page: PER_PAGE, now: asking.now })
+  const at = { page, per_page: PER_PAGE, now: asking.now }
+  const first = await searchOffers(database, criteria, at, verbatim)
   const found = await count(criteria, first, asking.now)
   const { blocking } = found
   return {
@@ -27,10 +29,25 @@ export async function searchPage(
       facets_are_exact: found.facets_are_exact,
       total_is_exact: found.total_is_exact,
       corrected_keywords: found.corrected_keywords,
+      widened: found.widened,
+      notice: noticeOf(criteria, found),
       blocking: blocking && describeBlocking(criteria, blocking),
       criteria,
     },
   }
+}
+
+/** What a person should know of offers that are not all that was asked for. */
+function noticeOf({ keywords }: Criteria, { corrected_keywords, widened, occupation }: SearchResult) {
+  if (corrected_keywords !== null) {
+    const text = `Aucune offre pour «\u00A0${keywords}\u00A0». Vouliez-vous dire «\u00A0${corrected_keywords}\u00A0»\u00A0?`
+    return { text, verbatim: `Chercher «\u00A0${keywords}\u00A0» tel quel` }
+  }
+  const name = findOccupation(occupation)?.name
+  const found = name ? ` Métier reconnu\u00A0: ${name}.` : ''
+  if (widened)
+    return { text: `Aucune offre ne contient tous ces mots. Voici les plus proches.${found}`, verbatim: null }
+  return name ? { text: found.trim(), verbatim: null } : null
 }
 
 /** The filter that keeps everything out, in words; several values of one filter are named together. */

@@ -31,7 +31,12 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
     const asking = { actor, facts, now: services.clock.now() }
     const criteria = readCriteria(query)
     const { items, total, listed, extras } = await readPublic(services, actor, (database) =>
-      searchPage({ database, count }, criteria, query.page, asking),
+      searchPage(
+        { database, count },
+        criteria,
+        { page: query.page, verbatim: query.verbatim === '1' },
+        asking,
+      ),
     )
     return {
       ...paginate(items, {

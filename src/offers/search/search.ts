@@ -1,7 +1,9 @@
 import type { Database } from '#src/platform/database.ts'
-import { conditionsOf, keywordsQuery } from './conditions.ts'
+import { conditionsOf } from './conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './facets.ts'
+import { type Asked, readKeywords } from './keywords.ts'
+import { furtherReaches, IN_TITLE, type Reach, rankOf } from './reach.ts'
 import { correctKeywords } from './spelling.ts'
 import {
   countWithout,
@@ -32,36 +34,78 @@ export interface SearchResult {
   facets_are_exact: boolean
   /** The keywords searched instead, when those asked for matched nothing. */
   corrected_keywords: string | null
+  /** No offer holds all of the keywords: these are the nearest. */
+  widened: boolean
+  /** The code of the occupation by which they were found beside the words. */
+  occupation: string | null
   /** With no result: the one filter whose removal gives most offers (3 001 at most). */
   blocking: { filter: SearchFilter; count: number } | null
 }
 
-/** Finds open offers; one statement, two where more than 3 000 match. */
+/**
+ * Finds open offers; one statement, two where more than 3 000 match, more where no offer holds all of the keywords.
+ * @param verbatim whether typing errors are left as they are
+ */
 export async function searchOffers(
   database: Database,
   criteria: SearchCriteria,
   page: SearchPage,
+  verbatim = false,
 ): Promise<SearchResult> {
-  const result = await searchAsTyped(database, criteria, page)
-  if (result.total > 0) return result
-  const corrected = criteria.keywords ? await correctKeywords(database, criteria.keywords) : null
-  if (corrected !== null) {
-    const found = await searchAsTyped(database, { ...criteria, keywords: corrected }, page)
-    if (found.total > 0) return { ...found, corrected_keywords: corrected }
+  const asked = readKeywords(criteria.keywords)
+  const { result, best } = await searchAsFar(database, criteria, page, asked, 'words')
+  if (!asked) return result.total > 0 ? result : withBlocking(database, criteria, page, result, asked)
+  if (result.total > 0) {
+    // No title holds the words of a title that is known: its occupation's offers fit better than those that mention it.
+    const byName = asked.isTitle && best < IN_TITLE ? 'occupation' : 'words'
+    return byName === 'words' ? result : (await searchAsFar(database, criteria, page, asked, byName)).result
   }
-  return { ...result, blocking: await findBlocking(database, searchOf(criteria, page)) }
+  const corrected = verbatim ? null : await searchCorrected(database, criteria, page)
+  return (
+    corrected ??
+    (await searchFurther(database, criteria, page, asked)) ??
+    withBlocking(database, criteria, page, result, asked)
+  )
 }
 
-async function searchAsTyped(
+async function searchCorrected(database: Database, criteria: SearchCriteria, page: SearchPage) {
+  const keywords = await correctKeywords(database, criteria.keywords ?? '')
+  if (keywords === null) return null
+  const found = await searchOffers(database, { ...criteria, keywords }, page, true)
+  return found.total > 0 && !found.widened ? { ...found, corrected_keywords: keywords } : null
+}
+
+async function searchFurther(database: Database, criteria: SearchCriteria, page: SearchPage, asked: Asked) {
+  for (const reach of furtherReaches(asked)) {
+    const { result } = await searchAsFar(database, criteria, page, asked, reach)
+    if (result.total > 0) return { ...result, widened: true }
+  }
+  return null
+}
+
+async function withBlocking(
   database: Database,
   criteria: SearchCriteria,
   page: SearchPage,
+  result: SearchResult,
+  asked: Asked | null,
 ): Promise<SearchResult> {
-  const search = searchOf(criteria, page)
-  const { ids, counts } = await selectCandidates(database, search)
+  const search = searchOf(criteria, page, asked, 'words')
+  return { ...result, blocking: await findBlocking(database, search) }
+}
+
+async function searchAsFar(
+  database: Database,
+  criteria: SearchCriteria,
+  page: SearchPage,
+  asked: Asked | null,
+  reach: Reach,
+): Promise<{ result: SearchResult; best: number }> {
+  const search = searchOf(criteria, page, asked, reach)
+  const { ids, best, counts } = await selectCandidates(database, search)
   const total = totalOf(counts, null)
   const many = total > MOST_CANDIDATES
-  return {
+  const result = {
     ids: many ? await pageOfMany(database, search) : ids,
     total: many ? MOST_CANDIDATES : total,
     total_is_exact: !many,
@@ -69,8 +113,11 @@ async function searchAsTyped(
     facets: presentFacets(counts),
     facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
+    widened: false,
+    occupation: reach === 'words' ? null : (asked?.occupation ?? null),
     blocking: null,
   }
+  return { result, best }
 }
 
 async function pageOfMany(database: Database, search: Search): Promise<number[]> {
@@ -84,9 +131,14 @@ async function findBlocking(database: Database, search: Search): Promise<SearchR
   return most && most.count > 0 ? most : null
 }
 
-function searchOf(criteria: SearchCriteria, { page, per_page, now }: SearchPage): Search {
-  const query = keywordsQuery(criteria.keywords)
-  const sort = criteria.sort === 'relevance' && !query ? 'date' : criteria.sort
+function searchOf(
+  criteria: SearchCriteria,
+  { page, per_page, now }: SearchPage,
+  asked: Asked | null,
+  reach: Reach,
+): Search {
+  const sort = criteria.sort === 'relevance' && !asked ? 'date' : criteria.sort
   const offset = Math.min((page - 1) * per_page, 1_000_000)
-  return { conditions: conditionsOf(criteria), query, sort, offset, limit: per_page, now }
+  const rank = asked && rankOf(asked)
+  return { conditions: conditionsOf(criteria, asked, reach), rank, sort, offset, limit: per_page, now }
 }

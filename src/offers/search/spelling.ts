@@ -1,10 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { knowsWord } from '#src/occupations/attachment.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { distanceBetween } from '#src/platform/search/distance.ts'
 import { queryWords } from '#src/platform/search/query.ts'
+import { soundOf } from '#src/platform/search/sounds.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { searchWords } from '../tables.ts'
 
 const shortestWord = 3
+
+/** Shorter words are acronyms as often as errors. */
+const SHORTEST_CORRECTED = 4
+
+/** From here on two errors are forgiven. */
+const LONG_WORD = 8
 
 /** Adds the words of these texts (titles, skills, names of places and companies) to those a search may mean. */
 export async function rememberWords(database: Database, texts: readonly string[]): Promise<void> {
@@ -25,7 +34,7 @@ export async function rememberWords(database: Database, texts: readonly string[]
 /** The keywords with each unknown word replaced by the known one nearest to it, null when none is near. */
 export async function correctKeywords(database: Database, keywords: string): Promise<string | null> {
   const words = queryWords(keywords)
-  const unknown = words.filter((word) => word.length >= shortestWord)
+  const unknown = words.filter((word) => word.length >= SHORTEST_CORRECTED && !knowsWord(word))
   if (unknown.length === 0) return null
   const rows = await selectRows<{ typed: string; word: string; uses: number }>(
     database,
@@ -45,30 +54,17 @@ export async function correctKeywords(database: Database, keywords: string): Pro
   return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ')
 }
 
+/** The nearest word that begins with the same sound: a letter or two apart, or said alike. */
 function nearest(typed: string, candidates: { word: string; uses: number }[]): string | null {
-  const allowed = typed.length < 5 ? 1 : 2
+  const allowed = typed.length < LONG_WORD ? 1 : 2
+  const sound = soundOf(typed)
   const [best] = candidates
-    .map(({ word, uses }) => ({ word, uses, distance: distanceBetween(typed, word) }))
+    .map(({ word, uses }) => {
+      const other = soundOf(word)
+      const distance = other[0] === sound[0] ? distanceBetween(typed, word) : Number.POSITIVE_INFINITY
+      return { word, uses, distance: other === sound ? Math.min(distance, 0.5) : distance }
+    })
     .filter(({ distance }) => distance <= allowed)
     .sort((one, other) => one.distance - other.distance || other.uses - one.uses)
   return best?.word ?? null
-}
-
-/** Letters added, dropped, replaced or swapped with the next one between two words. */
-function distanceBetween(one: string, other: string): number {
-  let before: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same)
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      next.push(least)
-    }
-    before = row
-    row = next
-  }
-  return row[other.length] ?? 0
 }

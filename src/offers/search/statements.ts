@@ -13,7 +13,8 @@ const WINDOW = 10_000
 
 export interface Search {
   conditions: SearchConditions
-  query: SQL | null
+  /** How well an offer fits the keywords, null without any. */
+  rank: SQL | null
   sort: SearchCriteria['sort']
   offset: number
   limit: number
@@ -22,6 +23,8 @@ export interface Search {
 
 export interface CandidateAnswer {
   ids: number[]
+  /** The rank of the one that fits best, 0 without keywords. */
+  best: number
   counts: FacetCount[]
 }
 
@@ -38,6 +41,7 @@ export async function selectCandidates(database: Database, search: Search): Prom
         SELECT ${sortColumns(search)}, ${columns} FROM ${offerSearch}
         WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
       SELECT (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`candidates`)}) AS page) AS ids,
+        (SELECT coalesce(max(rank), 0)::float8 FROM candidates) AS best,
         (SELECT json_agg(counts) FROM (${counts}) AS counts) AS counts`,
   )
   const [answer] = rows
@@ -98,14 +102,8 @@ export async function countWithout(database: Database, { conditions, now }: Sear
   )
 }
 
-function sortColumns({ query, sort }: Search): SQL {
-  // In tenths, so that among offers that fit about as well the newest comes first; rounded as the six digits that a rank
-  // has would be, without making a decimal number of each.
-  const rank =
-    query && sort === 'relevance'
-      ? sql`floor(ts_rank(${offerSearch.fts}, ${query}) * 10::float8 + 0.500005::float8)`
-      : sql`0`
-  return sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary}, ${rank} AS rank`
+function sortColumns({ rank }: Search): SQL {
+  return sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary}, ${rank ?? sql`0`} AS rank`
 }
 
 function page({ sort, offset, limit }: Search, source: SQL): SQL {

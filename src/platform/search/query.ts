@@ -88,12 +88,17 @@ function longestGroup(words: string[], groups: readonly string[][][]) {
   let longest: { spellings: string[][]; length: number } | null = null
   for (const spellings of groups) {
     for (const spelling of spellings) {
-      const starts = spelling.length > 0 && spelling.every((word, index) => words[index] === word)
+      const starts =
+        spelling.length > 0 &&
+        spelling.every((word, index) => singular(words[index] ?? '') === singular(word))
       if (starts && spelling.length > (longest?.length ?? 0)) longest = { spellings, length: spelling.length }
     }
   }
   return longest
 }
+
+/** « comptables » and « comptable » are one word before the dictionary's stemmer sees them. */
+const singular = (word: string) => word.replace(/(?<=[a-z]{3})[sx]$/, '').replace(/(?<=[a-z]{2}eur)e$/, '')
 
 function openLast(terms: QueryTerm[], keywords: string): QueryTerm[] {
   const last = terms.at(-1)

@@ -28,6 +28,8 @@ const joinedWords: readonly (readonly [RegExp, string])[] = [
   [/\bfront end\b/g, 'frontend'],
   [/\bweb master\b/g, 'webmaster'],
   [/\bwi fi\b/g, 'wifi'],
+  [/\be (?=commerce\b)/g, 'e'],
+  [/\btele (?=(?:conseill|oper|vend|prospect|enquet|market|travail|surveill))/g, 'tele'],
 ]
 
 const longestWord = 50

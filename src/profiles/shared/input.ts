@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { occupationChoice } from '#src/occupations/shared/choice-input.ts'
 import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amount-input.ts'
@@ -194,6 +195,7 @@ export function profileInput(today: string) {
     z.object({
       section: z.literal('presentation'),
       headline: required('Veuillez entrer votre titre professionnel.'),
+      occupation_choice: occupationChoice(),
       about: optional(LIMITS.about),
       activity_area_id: oneOf(ACTIVITY_AREAS),
       job_level_id: oneOf(JOB_LEVELS),

@@ -16,7 +16,7 @@ const FIELD_WORDS: Record<string, string> = {
   ...{ skills: 'Compétences', languages: 'Langues', application_deadline: 'Date limite' },
   ...{ expires_at: 'Fin de publication', response_delay_days: 'Réponse promise, en jours' },
   ...{ process_steps: 'Étapes', questions: 'Questions', is_abroad: 'À l’étranger' },
-  ministry_reference: 'Référence du ministère',
+  ...{ ministry_reference: 'Référence du ministère', occupation_choice: 'Métier choisi' },
 }
 
 /** What the new text changes: what is on the site beside what would be. */

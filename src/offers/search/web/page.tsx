@@ -115,7 +115,7 @@ function Unscripted({ search, place }: { search: SearchParams; place: string }) 
 
 /** The filters that new words keep: all but the words, the place that is typed, the page and the order. */
 function keptBeside(search: SearchParams, place: string): SearchParams {
-  const { keywords: _keywords, page: _page, city: _city, sort: _sort, ...rest } = search
+  const { keywords: _keywords, page: _page, city: _city, sort: _sort, verbatim: _verbatim, ...rest } = search
   const towns = valuesOf(search, 'city').filter((each) => each !== place)
   return towns.length ? { ...rest, city: towns } : rest
 }

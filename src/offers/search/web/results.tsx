@@ -4,6 +4,7 @@ import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers } from '../contract.ts'
@@ -42,7 +43,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         hrefWithout={(each) => offersHref(searchWithout(search, each))}
         clearHref={offersHref(searchWithoutFilters(search))}
       />
-      <Notices found={found} />
+      <Notices found={found} search={search} />
       {found.data.length > 0 ? (
         <ul className={cards.cards}>
           {found.data.map((offer, index) => (
@@ -72,24 +73,23 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         <p className={css.range}>
           Offres {formatCount(meta.from)} à {formatCount(meta.to ?? meta.from)} sur{' '}
           {found.total_is_exact ? formatCount(meta.total) : count.replace(/\D*offres$/, '').toLowerCase()}
-          {criteria.keywords && !found.corrected_keywords && ` pour «\u00A0${criteria.keywords}\u00A0»`}
+          {criteria.keywords && !found.notice && ` pour «\u00A0${criteria.keywords}\u00A0»`}
         </p>
       )}
     </>
   )
 }
 
-function Notices({ found }: Pick<ResultsProps, 'found'>) {
-  const { criteria, corrected_keywords } = found
+function Notices({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
+  const { criteria, notice } = found
   return (
     <>
-      {corrected_keywords && (
+      {notice && (
         <p className={css.notice} role="status">
-          Aucun résultat pour «{'\u00A0'}
-          {criteria.keywords}
-          {'\u00A0'}». Voici les offres pour «{'\u00A0'}
-          <b>{corrected_keywords}</b>
-          {'\u00A0'}».
+          {notice.text}{' '}
+          {notice.verbatim && (
+            <AppLink href={offersHref({ ...search, verbatim: '1' })}>{notice.verbatim}</AppLink>
+          )}
         </p>
       )}
       <UnknownPlace name={criteria.unknown_place} />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { occupationChoice } from '#src/occupations/shared/choice-input.ts'
 import { QUESTION_KINDS } from '#src/offers/shared/parts.ts'
 import { WORK_MODES } from '#src/offers/shared/states.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
@@ -21,6 +22,7 @@ const field = <Typed extends z.ZodType, Rule extends z.ZodType>(typed: Typed, ru
 export const OFFER_FORM = {
   job: {
     title: field(typed(), required('Veuillez entrer le titre du poste.', LIMITS.title)),
+    occupation_choice: field(typed(), occupationChoice()),
     activity_area_id: field(typed(), chosen(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
     positions_count: field(typed(), wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions)),
     city_id: field(typed(), chosen(CITIES, 'Veuillez choisir la ville.')),

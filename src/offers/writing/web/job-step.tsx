@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { OccupationField } from '#src/occupations/web/field.tsx'
 import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
 import { AREA_CHOICES, CITY_CHOICES } from '#src/reference/web/choices.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
@@ -34,6 +35,12 @@ export function JobStep({ form }: { form: OfferForm }) {
           <option key={title} value={title} />
         ))}
       </datalist>
+      <OccupationField
+        className={css.all}
+        title={values.title}
+        choice={values.occupation_choice}
+        onChoose={(occupation_choice) => change({ occupation_choice })}
+      />
       <SelectField
         label="Secteur d’activité"
         empty="Choisir"

@@ -1,3 +1,4 @@
+import { OccupationField } from '#src/occupations/web/field.tsx'
 import type { ApplicantProfile } from '#src/profiles/contract.ts'
 import { MOBILITIES, MOBILITY_LABELS, PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
 import { AREA_CHOICES, CITY_CHOICES, CONTRACT_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
@@ -15,13 +16,22 @@ import { nameOf } from '../words.ts'
 import css from './form.module.css'
 import type { SectionForm } from './form.ts'
 
-export function PresentationFields({ form: { text } }: { form: SectionForm<'presentation'> }) {
+export function PresentationFields({
+  form: { values, text, change },
+}: {
+  form: SectionForm<'presentation'>
+}) {
   return (
     <>
       <TextField
         label="Titre professionnel"
         hint="Votre métier en quelques mots&nbsp;: «&nbsp;Comptable confirmée&nbsp;»."
         {...text('headline')}
+      />
+      <OccupationField
+        title={values.headline}
+        choice={values.occupation_choice}
+        onChoose={(occupation_choice) => change({ occupation_choice })}
       />
       <TextAreaField
         label="À propos de vous"

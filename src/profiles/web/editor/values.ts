@@ -30,7 +30,13 @@ interface LanguageRow {
 
 /** What the form of each section holds. */
 export interface SectionValues {
-  presentation: { headline: string; about: string; activity_area_id: string; job_level_id: string }
+  presentation: {
+    headline: string
+    occupation_choice: string
+    about: string
+    activity_area_id: string
+    job_level_id: string
+  }
   experiences: { experiences: ExperienceRow[] }
   education: { degree_id: string; education: SchoolRow[] }
   skills: { skills: string[] }
@@ -57,8 +63,9 @@ const idOf = (place: { id: number } | null) => (place ? String(place.id) : '')
 const idsOf = (places: { id: number }[]) => places.map(({ id }) => id)
 
 const READERS: { [S in ProfileSection]: Reader<S> } = {
-  presentation: ({ headline, about, activity_area, job_level }) => ({
+  presentation: ({ headline, occupation_choice, about, activity_area, job_level }) => ({
     headline,
+    occupation_choice: occupation_choice ?? '',
     about,
     activity_area_id: idOf(activity_area),
     job_level_id: idOf(job_level),

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { attachTitle, occupationOf, SURE } from './attachment.ts'
+import { readList } from './lists.ts'
+import { neighbourhood } from './neighbourhood.ts'
+import { taxonomy } from './taxonomy.ts'
+
+const judged = readList('judged-titles').map(([codes = '', title = '']) => {
+  const [best = null] = attachTitle(title)
+  const isRight = codes === '-' ? best === null : best !== null && codes.split(' ').includes(best.code)
+  return { title, isRight, isSure: best !== null && best.confidence >= SURE }
+})
+const share = (part: unknown[], whole: unknown[]) => part.length / whole.length
+
+describe('titles judged by hand', () => {
+  test('at least 85 in 100 are attached to the right occupation', () => {
+    const right = judged.filter(({ isRight }) => isRight)
+    console.info(`${right.length} of ${judged.length} titles are right`)
+    expect(judged.length).toBeGreaterThanOrEqual(500)
+    expect(share(right, judged)).toBeGreaterThanOrEqual(0.85)
+  })
+
+  test('at most 2 in 100 of those that are sure are wrong', () => {
+    const sure = judged.filter(({ isSure }) => isSure)
+    expect(share(sure, judged)).toBeGreaterThan(0.7)
+    expect(
+      share(
+        sure.filter(({ isRight }) => !isRight).map(({ title }) => title),
+        sure,
+      ),
+    ).toBeLessThanOrEqual(0.02)
+  })
+})
+
+test.each([
+  ['Développeuse web', 'Développeurs web'],
+  ['Assistante RH', 'assistant ressources humaines'],
+  ['E-commerce manager', 'e commerce manager'],
+  ['Dev Java (H/F)', 'DÉVELOPPEUR JAVA'],
+  ['Prof de maths', 'Professeure de mathématiques'],
+  ['mpamily', 'chauffeur'],
+  ['mpanjaitra', 'couturière'],
+  ['Comptables', 'comptable'],
+  ['Téléconseiller', 'télé-conseillère'],
+])('« %s » and « %s » are one occupation', (one, other) => {
+  expect(occupationOf(one)).toBe(occupationOf(other))
+})
+
+test.each(['', '???', 'Stagiaire', 'Responsable', 'Astronaute', 'a'.repeat(5000), '; DROP TABLE offers'])(
+  '« %s » stays without an occupation',
+  (title) => expect(occupationOf(title)).toBeNull(),
+)
+
+describe('neighbours', () => {
+  test('the same occupation, one that people move to, and one that has nothing in common', () => {
+    expect(neighbourhood('M1203', 'M1203')).toBe('same')
+    expect(neighbourhood('M1203', 'M1202')).toBe('near')
+    expect(neighbourhood('M1203', 'G1602')).toBeNull()
+    expect(neighbourhood(null, 'M1203')).toBeNull()
+    expect(neighbourhood('M1203', null)).toBeNull()
+  })
+
+  test('being near goes both ways', () => {
+    const { occupations } = taxonomy()
+    for (const { code, near } of occupations.values())
+      for (const other of near)
+        expect([code, other, neighbourhood(other, code)]).toEqual([code, other, 'near'])
+  })
+})

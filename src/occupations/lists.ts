@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** A file of `lists/`: lines of parts between bars; « # » begins a remark. */
+export function readList(name: string): string[][] {
+  return readFileSync(new URL(`lists/${name}.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s)#.*/, '').trim())
+    .filter(Boolean)
+    .map((line) => line.split('|').map((part) => part.trim()))
+}

@@ -1,0 +1,9 @@
+import { findOccupation } from './taxonomy.ts'
+
+/** How near two occupations are: near are those whose titles share words, mostly in one professional domain, and those that people move between. */
+export function neighbourhood(one: string | null, other: string | null): 'same' | 'near' | null {
+  const occupation = findOccupation(one)
+  if (!occupation || other === null) return null
+  if (one === other) return 'same'
+  return occupation.near.includes(other) ? 'near' : null
+}

@@ -1,0 +1,42 @@
+import { foldText, indexWords } from '#src/platform/search/text.ts'
+import { readList } from './lists.ts'
+
+/** Words of a title that say how or when one works, not what one does. */
+const CIRCUMSTANCES = new Set(
+  `senior junior confirme debutant experimente stage stagiaire alternance alternant apprenti cdi cdd freelance interim
+  interimaire temporaire saisonnier urgent recrute poste offre temps plein partiel
+  nuit jour teletravail remote distance francophone bilingue anglophone general polyvalent expert madagascar antananarivo
+  tana toamasina tamatave mahajanga majunga toliara tulear antsiranana diego fianarantsoa antsirabe ivato nosy`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** Without the words that surround the occupation, unless there are no others. */
+export function withoutCircumstances(words: string[]): string[] {
+  const said = words.filter((word) => !CIRCUMSTANCES.has(word))
+  return said.length > 0 ? said : words
+}
+
+/** A title's words, each once and in one form; « RH » is read in full. */
+export function wordsOf(title: string): string[] {
+  const read = foldText(title.replace(/(?<=\p{L})['’](?=\p{L})/gu, ' '))
+  const forms = indexWords(expand(title, read)).filter((word) => !/^\d+$/.test(word))
+  return [...new Set(forms.map(stem))]
+}
+
+/** One form for singular and plural, and for the genders that share a spelling but the last letters. */
+export function stem(word: string): string {
+  if (word.length < 4) return word
+  const singular = word.replace(/(?<=[a-z]{2})aux$/, 'al').replace(/(?<=[^s])[sx]$/, '')
+  return singular.replace(/(?<=[a-z]{3})e$/, '').replace(/(?<=[a-z]{3})([lnt])\1$/, '$1')
+}
+
+let shortened: ReadonlyMap<string, string> | undefined
+
+/** The title with its abbreviations written out; left as it is when it has none, so that « C++ » keeps its marks. */
+function expand(title: string, folded: string): string {
+  shortened ??= new Map(readList('abbreviations').map(([short = '', full = '']) => [foldText(short), full]))
+  const known = shortened
+  if (!folded.split(' ').some((word) => known.has(word))) return title
+  return title.replace(/[\p{L}\p{N}&]+/gu, (word) => known.get(foldText(word)) ?? word)
+}

@@ -1,0 +1,3 @@
+export const occupationKeys = {
+  recognised: (title: string, code: string) => ['occupations', title, code] as const,
+} as const

@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { attachTitle, isTitle } from '#src/occupations/attachment.ts'
+import { findOccupation } from '#src/occupations/taxonomy.ts'
+import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
+import { foldText, indexWords } from '#src/platform/search/text.ts'
+import { listPlaceNames } from '#src/reference/named-places.ts'
+import { facetLexeme } from '../tables.ts'
+import { malagasyReadings, offerLexicon } from './lexicon.ts'
+
+/** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */
+export interface Asked {
+  /** Towns and regions among the words, any of which will do. */
+  places: SQL | null
+  /** One for each thing that an offer must hold, with its synonyms. */
+  words: SQL[]
+  /** The same without synonyms. */
+  typed: SQL[]
+  /** The occupation that the words name. */
+  occupation: string | null
+  near: readonly string[]
+  /** The words are a title that is known, and nothing else. */
+  isTitle: boolean
+}
+
+const NO_SYNONYMS = { ...offerLexicon, synonyms: [] }
+const LONGEST = 100
+
+let placesByWords: ReadonlyMap<string, readonly number[]> | undefined
+
+/** Reads what a visitor typed; null when it asks for nothing. */
+export function readKeywords(keywords: string | null | undefined): Asked | null {
+  const text = inFrench((keywords ?? '').slice(0, LONGEST))
+  const { rest, places } = takePlaces(text)
+  const words = queryTerms(rest, offerLexicon)
+  if (words.length === 0 && places === null) return null
+  // What stands in quotes is meant to the letter.
+  const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(rest) : []
+  return {
+    places,
+    words: words.map(termQuery),
+    typed: queryTerms(rest, NO_SYNONYMS).map(termQuery),
+    occupation: best?.code ?? null,
+    near: findOccupation(best?.code ?? null)?.near ?? [],
+    isTitle: best !== undefined && isTitle(rest),
+  }
+}
+
+/** « mpamily Tana » as « chauffeur tana »; left as it is without such words. */
+function inFrench(text: string): string {
+  const folded = ` ${foldText(text)} `
+  const said = malagasyReadings.find(({ word }) => folded.includes(` ${word} `))
+  return said ? folded.replace(` ${said.word} `, ` ${said.reading} `).trim() : text
+}
+
+/** Offers of these occupations. */
+export function occupationQuery(codes: readonly string[]): SQL {
+  return sql`${codes.map((code) => `'${facetLexeme('occupation', code)}'`).join(' | ')}::tsquery`
+}
+
+/** All of the queries, or any of them. */
+export const joinQueries = (queries: readonly SQL[], by: '&&' | '||'): SQL =>
+  sql`(${sql.join([...queries], sql.raw(` ${by} `))})`
+
+function termQuery(term: QueryTerm): SQL {
+  const words = sql`to_tsquery('french', ${tsqueryText([term])})`
+  return term.prefix ? sql`(${words} || to_tsquery('simple', ${`${term.prefix}:*`}))` : words
+}
+
+/** The towns and regions among the words, and the text without them. */
+function takePlaces(text: string): { rest: string; places: SQL | null } {
+  const words = indexWords(text)
+  const kept: string[] = []
+  const found: SQL[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2, 1].find((each) => placeOf(words.slice(at, at + each), each))
+    if (length === undefined) kept.push(words[at] ?? '')
+    else found.push(placeQuery(words.slice(at, at + length)))
+    at += length ?? 1
+  }
+  return found.length === 0
+    ? { rest: text, places: null }
+    : { rest: kept.join(' '), places: joinQueries(found, '||') }
+}
+
+function placeOf(words: string[], length: number): readonly number[] | undefined {
+  placesByWords ??= new Map(listPlaceNames().map(({ name, ids }) => [indexWords(name).join(' '), ids]))
+  return words.length === length ? placesByWords.get(words.join(' ')) : undefined
+}
+
+function placeQuery(words: string[]): SQL {
+  const ids = placeOf(words, words.length) ?? []
+  const towns = ids.map((id) => `'${facetLexeme('city', id)}'`).join(' | ')
+  return sql`(${towns}::tsquery || to_tsquery('french', ${words.join(' <-> ')}))`
+}

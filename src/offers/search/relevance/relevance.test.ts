@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeDemonstration } from '#seeds/demonstration.ts'
+import { writeOffers } from '#seeds/write-offers.ts'
+import { writeCompanies } from '#seeds/write-people.ts'
+import { foldText } from '#src/platform/search/text.ts'
+import { useServices } from '#test/services.ts'
+import { openOffers } from '../../open.ts'
+import { offers } from '../../tables.ts'
+import { searchOffers } from '../search.ts'
+
+const services = useServices()
+const LISTED = 20
+type Offer = { title: string; city_id: number }
+const titles = new Map<number, Offer>()
+
+const lines = (file: string) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(' | ').map((part) => part.trim()))
+
+const search = (keywords: string, per_page = LISTED) =>
+  searchOffers(services.db, { keywords, sort: 'relevance' }, { page: 1, per_page, now: services.clock.now() })
+
+beforeAll(async () => {
+  const now = services.clock.now()
+  const demonstration = makeDemonstration({ seed: 20_261_121, offers: 2000, today: now })
+  const companies = await services.db.transaction((tx) => writeCompanies(tx, demonstration.companies, now))
+  const owners = { companies, seeds: demonstration.companies }
+  await writeOffers(services.db, demonstration.offers(), owners, { skip: 0, now, onBatch: () => undefined })
+  for (const { id, title, city_id } of await services.db.select().from(offers).where(openOffers(now)))
+    titles.set(id, { title: foldText(title), city_id })
+}, 120_000)
+
+/** One over the place of the first offer that fits, 0 without one. */
+async function scoreOf(judged: string[]) {
+  const [keywords = ''] = judged
+  const { ids } = await search(keywords)
+  const place = ids.findIndex((id) => {
+    const offer = titles.get(id)
+    return offer && fits(judged, offer)
+  })
+  const [first] = ids
+  return {
+    keywords,
+    score: place < 0 ? 0 : 1 / (place + 1),
+    first: first === undefined ? null : titles.get(first),
+  }
+}
+
+/** Whether an open offer fits; without one there is nothing to find. */
+const fits = ([, pattern = '', town]: string[], { title, city_id }: Offer) =>
+  new RegExp(`\\b(?:${pattern})`).test(title) && (!town || city_id === Number(town))
+
+const mean = (scores: { score: number }[]) =>
+  scores.reduce((sum, { score }) => sum + score, 0) / (scores.length || 1)
+
+describe('queries judged by reading the demonstration’s offers', () => {
+  test('the first that fits stands high, for those that were tuned on as for those kept aside', async () => {
+    const open = [...titles.values()]
+    const judged = lines('judged-queries.txt').filter((each) => open.some((offer) => fits(each, offer)))
+    expect(judged.length).toBeGreaterThanOrEqual(150)
+    const scores = await Promise.all(judged.map(scoreOf))
+    const [tuned, aside] = [scores.filter((_, at) => at % 2 === 0), scores.filter((_, at) => at % 2 === 1)]
+    console.info(
+      `${judged.length} queries: MRR ${mean(tuned).toFixed(3)} tuned on, ${mean(aside).toFixed(3)} kept aside`,
+    )
+    if (process.env.SHOW) for (const each of scores) if (each.score < 1) console.info(JSON.stringify(each))
+    expect(scores.filter(({ score }) => score === 0).map(({ keywords }) => keywords)).toEqual([])
+    expect(mean(tuned)).toBeGreaterThanOrEqual(0.9)
+    expect(mean(aside)).toBeGreaterThanOrEqual(0.9)
+  }, 120_000)
+
+  test.each(lines('agreeing-queries.txt'))('« %s » and « %s » find the same offers', async (one, other) => {
+    const idsOf = async (keywords = '') => (await search(keywords, 2000)).ids.sort((a, b) => a - b)
+    const found = await idsOf(one)
+    expect(found.length).toBeGreaterThan(0)
+    expect(await idsOf(other)).toEqual(found)
+  })
+})
