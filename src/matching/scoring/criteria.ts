@@ -1,0 +1,129 @@
+import type { OfferRow } from '#src/offers/open.ts'
+import { indexWords } from '#src/platform/search/text.ts'
+import type { ApplicantProfileRow } from '#src/profiles/profiles.ts'
+import type { Experience } from '#src/profiles/shared/parts.ts'
+
+/** A skill as it was written, and its words in the one form that is compared. */
+export interface Skill {
+  name: string
+  words: string[]
+}
+
+/**
+ * All that a score knows of a person. Age, sex, photo, origin and name are none of it, nor is where the person
+ * studied or worked: what is not here can't move a score.
+ */
+export interface ProfileCriteria {
+  occupation_code: string | null
+  activity_area_id: number | null
+  /** The words of its own title, then of the posts that it held. */
+  titles: string[][]
+  skills: Skill[]
+  languages: { name: string; level: string }[]
+  city_id: number | null
+  mobility: ApplicantProfileRow['mobility']
+  mobility_city_ids: number[]
+  accepts_remote: boolean
+  job_level_id: number | null
+  /** Null when no post is told. */
+  experience_years: number | null
+  contract_ids: number[]
+  min_salary_expectation: number | null
+  max_salary_expectation: number | null
+}
+
+/** All that a score knows of an offer, or of what a recruiter looks for without one. */
+export interface OfferCriteria {
+  occupation_code: string | null
+  activity_area_id: number | null
+  title: string[]
+  skills: Skill[]
+  languages: { name: string; level: string }[]
+  city_id: number | null
+  work_mode: OfferRow['work_mode'] | null
+  is_abroad: boolean
+  job_level_id: number | null
+  experience_min_years: number | null
+  contract_id: number | null
+  job_type_id: number | null
+  min_salary: number | null
+  max_salary: number | null
+}
+
+type ProfileSource = Pick<
+  ApplicantProfileRow,
+  | 'headline'
+  | 'experiences'
+  | 'skills'
+  | Exclude<keyof ProfileCriteria, 'occupation_code' | 'titles' | 'skills' | 'experience_years'>
+> & { occupation_code?: string | null }
+
+/** What a profile's row tells a score. @param today `2026-08-01` */
+export function readProfile(row: ProfileSource, today: string): ProfileCriteria {
+  const titles = [row.headline, ...row.experiences.map(({ title }) => title)].map(indexWords)
+  return {
+    occupation_code: row.occupation_code ?? null,
+    activity_area_id: row.activity_area_id,
+    titles: titles.filter((words) => words.length > 0),
+    skills: readSkills(row.skills),
+    languages: row.languages,
+    city_id: row.city_id,
+    mobility: row.mobility,
+    mobility_city_ids: row.mobility_city_ids,
+    accepts_remote: row.accepts_remote,
+    job_level_id: row.job_level_id,
+    experience_years: row.experiences.length > 0 ? monthsWorked(row.experiences, today) / 12 : null,
+    contract_ids: row.contract_ids,
+    min_salary_expectation: row.min_salary_expectation,
+    max_salary_expectation: row.max_salary_expectation,
+  }
+}
+
+export type OfferSource = Pick<
+  OfferRow,
+  Exclude<keyof OfferCriteria, 'occupation_code' | 'title' | 'skills'> | 'title' | 'skills' | 'salary_visible'
+> & { occupation_code?: string | null }
+
+/** What an offer's row tells a score; a salary that it does not show is not known, or the score would tell it. */
+export function readOffer(row: OfferSource): OfferCriteria {
+  return {
+    occupation_code: row.occupation_code ?? null,
+    activity_area_id: row.activity_area_id,
+    title: indexWords(row.title),
+    skills: readSkills(row.skills),
+    languages: row.languages,
+    city_id: row.city_id,
+    work_mode: row.work_mode,
+    is_abroad: row.is_abroad,
+    job_level_id: row.job_level_id,
+    experience_min_years: row.experience_min_years,
+    contract_id: row.contract_id,
+    job_type_id: row.job_type_id,
+    min_salary: row.salary_visible ? row.min_salary : null,
+    max_salary: row.salary_visible ? row.max_salary : null,
+  }
+}
+
+export function readSkills(names: readonly string[]): Skill[] {
+  return names
+    .map((name) => ({ name, words: [...new Set(indexWords(name))] }))
+    .filter(({ words }) => words.length > 0)
+}
+
+/** Months in which at least one post was held: two at once count once. */
+function monthsWorked(experiences: readonly Experience[], today: string): number {
+  const spans = experiences
+    .map(({ start, end }) => [monthOf(start), monthOf(end ?? today)] as const)
+    .toSorted(([one], [other]) => one - other)
+  let months = 0
+  let counted = Number.NEGATIVE_INFINITY
+  for (const [start, end] of spans) {
+    months += Math.max(0, end - Math.max(start, counted))
+    counted = Math.max(counted, end)
+  }
+  return months
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+}

@@ -1,0 +1,46 @@
+import { REFERENCE } from '#src/reference/reference.ts'
+import { type Judge, type Judgement, type Pair, told, unknown } from '../judgement.ts'
+
+/** Of a neighbouring occupation, and of a shared sector where nothing more is known or the occupations differ. */
+const NEAR = 0.75
+const SECTOR_ALONE = 0.7
+const SECTOR_WITH_ANOTHER_OCCUPATION = 0.4
+
+/** « Autre » is no sector that two could share. */
+const OTHER_SECTOR = 29
+
+export const judgeOccupation: Judge = (pair) => {
+  const { profile, offer, neighbourhood } = pair
+  const codes = profile.occupation_code && offer.occupation_code
+  const near = codes ? neighbourhood(profile.occupation_code ?? '', offer.occupation_code ?? '') : null
+  if (near === 'same') return same(pair)
+  if (near === 'near') return neighbour(pair)
+  const [mine, theirs] = [profile.activity_area_id, offer.activity_area_id].map(areaOf)
+  if (!mine || !theirs) return codes ? another(pair) : unknown(theirs ? 'profile' : 'offer', pair, 'Métier')
+  if (mine !== theirs) return another(pair)
+  return {
+    share: codes ? SECTOR_WITH_ANOTHER_OCCUPATION : SECTOR_ALONE,
+    text: told(pair, `${theirs}, votre secteur`, `${theirs}, le secteur demandé`),
+    reasons: ['Même secteur'],
+    gaps: [],
+  }
+}
+
+function same(pair: Pair): Judgement {
+  const text = told(pair, 'Le même métier que le vôtre', 'Le métier demandé')
+  return { share: 1, text, reasons: ['Même métier'], gaps: [] }
+}
+
+function neighbour(pair: Pair): Judgement {
+  const text = told(pair, 'Un métier voisin du vôtre', 'Un métier voisin de celui de l’offre')
+  return { share: NEAR, text, reasons: ['Métier voisin'], gaps: [] }
+}
+
+function another(pair: Pair): Judgement {
+  const text = told(pair, 'Un autre métier que le vôtre', 'Un autre métier que celui de l’offre')
+  return { share: 0, text, reasons: [], gaps: [text] }
+}
+
+function areaOf(id: number | null): string | null {
+  return id === null || id === OTHER_SECTOR ? null : (REFERENCE.activity_areas.get(id)?.name ?? null)
+}
