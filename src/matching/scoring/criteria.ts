@@ -60,7 +60,7 @@ type ProfileSource = Pick<
 
 /** What a profile's row tells a score. @param today `2026-08-01` */
 export function readProfile(row: ProfileSource, today: string): ProfileCriteria {
-  const titles = [row.headline, ...row.experiences.map(({ title }) => title)].map(indexWords)
+  const titles = [row.headline, ...row.experiences.map(({ title }) => title)].map(readTitle)
   return {
     occupation_code: row.occupation_code ?? null,
     activity_area_id: row.activity_area_id,
@@ -89,7 +89,7 @@ export function readOffer(row: OfferSource): OfferCriteria {
   return {
     occupation_code: row.occupation_code ?? null,
     activity_area_id: row.activity_area_id,
-    title: indexWords(row.title),
+    title: readTitle(row.title),
     skills: readSkills(row.skills),
     languages: row.languages,
     city_id: row.city_id,
@@ -104,10 +104,18 @@ export function readOffer(row: OfferSource): OfferCriteria {
   }
 }
 
-export function readSkills(names: readonly string[]): Skill[] {
-  return names
-    .map((name) => ({ name, words: [...new Set(indexWords(name))] }))
-    .filter(({ words }) => words.length > 0)
+/** How experienced somebody is, which is a criterion of its own. */
+const LEVEL_WORDS = new Set(['confirme', 'debutant', 'experimente', 'junior', 'senior'])
+
+/** The words that name the work: « Comptable » of « Comptable confirmée, 4 ans d’expérience ». */
+function readTitle(title: string): string[] {
+  const words = wordsIn(title.split(/[,;:|]|\s[(–—•·-]/)[0] ?? '')
+  const named = words.filter((word) => !LEVEL_WORDS.has(word) && !/^\d+$/.test(word))
+  return named.length > 0 ? named : words
+}
+
+function readSkills(names: readonly string[]): Skill[] {
+  return names.map((name) => ({ name, words: wordsIn(name) })).filter(({ words }) => words.length > 0)
 }
 
 /** Months in which at least one post was held: two at once count once. */
@@ -126,4 +134,17 @@ function monthsWorked(experiences: readonly Experience[], today: string): number
 
 function monthOf(day: string): number {
   return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+}
+
+/** The same few thousand titles and skills are read again and again; reading one takes ten microseconds. */
+const kept = new Map<string, string[]>()
+const MOST_KEPT = 20_000
+
+function wordsIn(text: string): string[] {
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= MOST_KEPT) kept.clear()
+  const words = [...new Set(indexWords(text))]
+  kept.set(text, words)
+  return words
 }

@@ -222,7 +222,9 @@ test('a recruiter reads the same score in words that are not said to the person'
 test('age, sex, photo, origin and name move no score: nothing but the criteria does', () => {
   const other = fc.record({
     user_id: fc.integer(),
-    education: fc.constant([{ degree: 'Licence', school: 'Université de Toliara', year: 1979 }]),
+    education: fc
+      .integer({ min: 1960, max: 2026 })
+      .map((year) => [{ degree: 'DEA', school: 'Toliara', year }]),
     about: fc.string(),
     show_photo: fc.boolean(),
     public_slug: fc.string(),
@@ -236,7 +238,21 @@ test('age, sex, photo, origin and name move no score: nothing but the criteria d
     nationality: fc.string(),
     profile_picture: fc.string(),
   })
-  fc.assert(fc.property(other, (values) => expect(score(values)).toEqual(score())))
+  fc.assert(
+    fc.property(other, (values) => {
+      expect(score(values)).toEqual(score())
+    }),
+  )
+})
+
+test('a title is what names the work, without its level, its years or what follows', () => {
+  for (const headline of [
+    'Développeuse web',
+    'Développeur web senior, 4 ans d’expérience',
+    'Développeuse web (Laravel)',
+  ])
+    expect(pointsOf('skills', { headline, experiences: [] })).toBe(25)
+  expect(pointsOf('skills', { headline: 'Senior' }, { title: 'Senior' })).toBe(25)
 })
 
 test('a title in the feminine fits as in the masculine', () => {

@@ -1,12 +1,12 @@
 import type { Match } from './contract.ts'
+import { judgeContract } from './employment.ts'
+import { judgeExperience } from './experience.ts'
 import { isKnown, type Judge, type Pair, type Unknown } from './judgement.ts'
-import { judgeContract } from './judges/contract.ts'
-import { judgeExperience } from './judges/experience.ts'
-import { judgeOccupation } from './judges/occupation.ts'
-import { judgePlace } from './judges/place.ts'
-import { judgeSalary } from './judges/salary.ts'
-import { judgeSkills } from './judges/skills.ts'
+import { judgeOccupation } from './occupation.ts'
+import { judgePlace } from './place.ts'
+import { judgeSalary } from './salary.ts'
 import { CRITERIA, CRITERION_NAMES, type Criterion, FEWEST_KNOWN } from './shared/criteria.ts'
+import { judgeSkills } from './skills.ts'
 
 const JUDGES: Record<Criterion, Judge> = {
   occupation: judgeOccupation,
@@ -17,7 +17,7 @@ const JUDGES: Record<Criterion, Judge> = {
   salary: judgeSalary,
 }
 
-export interface Missing extends Unknown {
+interface Missing extends Unknown {
   criterion: Criterion
 }
 

@@ -1,6 +1,6 @@
 import { REFERENCE } from '#src/reference/reference.ts'
 import { capitalised, lowered } from '#src/shared/phrases.ts'
-import { type Judge, type Judgement, type Pair, unknown } from '../judgement.ts'
+import { type Judge, type Judgement, type Pair, unknown } from './judgement.ts'
 
 /** By how many levels apart they are. */
 const BY_DISTANCE = [1, 0.6, 0.25, 0]

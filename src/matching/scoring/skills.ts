@@ -1,8 +1,7 @@
-import { foldText } from '#src/platform/search/text.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
 import { listed } from '#src/shared/phrases.ts'
-import type { OfferCriteria, ProfileCriteria, Skill } from '../criteria.ts'
-import { type Judge, type Pair, told, unknown } from '../judgement.ts'
+import type { OfferCriteria, ProfileCriteria, Skill } from './criteria.ts'
+import { type Judge, type Pair, told, unknown } from './judgement.ts'
 
 /** How the title and what is asked share the criterion when both are known. */
 const TITLE_PART = 0.4
@@ -11,6 +10,7 @@ const FORMER_TITLE = 0.8
 /** Named shorter than it is asked: « Excel » for « Excel avancé ». */
 const PARTLY = 0.5
 const CLOSE_TITLE = 0.6
+const LEVELS: readonly string[] = LANGUAGE_LEVELS
 
 interface Asked {
   name: string
@@ -60,7 +60,7 @@ function judgeLanguages(pair: Pair): Asked[] {
   const { profile, offer } = pair
   if (profile.languages.length === 0) return []
   return offer.languages.map(({ name, level }) => {
-    const own = profile.languages.find((each) => foldText(each.name) === foldText(name))
+    const own = profile.languages.find((each) => each.name.toLowerCase() === name.toLowerCase())
     const wanted = `${name} ${level}`.trim()
     if (!own)
       return { name, share: 0, gap: `${wanted}, absent ${told(pair, 'de votre profil', 'du profil')}` }
@@ -74,7 +74,7 @@ function judgeLanguages(pair: Pair): Asked[] {
 }
 
 function rankOf(level: string): number {
-  return LANGUAGE_LEVELS.findIndex((each) => foldText(each) === foldText(level))
+  return LEVELS.indexOf(level.toLowerCase())
 }
 
 function wordsOf(title: number | null, asked: readonly Asked[]): string {

@@ -1,4 +1,4 @@
-import { type Judge, type Judgement, told, unknown } from '../judgement.ts'
+import { type Judge, type Judgement, told, unknown } from './judgement.ts'
 
 /** Just below what is asked for is worth a talk. */
 const ALMOST = 0.9

@@ -1,7 +1,7 @@
 import { MOBILITY_WORDS } from '#src/profiles/shared/parts.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { City } from '#src/reference/shared/places.ts'
-import { type Judge, type Judgement, type Pair, told, unknown } from '../judgement.ts'
+import { type Judge, type Judgement, type Pair, told, unknown } from './judgement.ts'
 
 const SHARES = { region: 0.9, country: 0.85, around: 0.8, remote: 0.7, same_region: 0.4 }
 /** As far as people of Antananarivo's suburbs travel to work. */

@@ -1,5 +1,5 @@
 import { REFERENCE } from '#src/reference/reference.ts'
-import { type Judge, type Judgement, type Pair, told, unknown } from '../judgement.ts'
+import { type Judge, type Judgement, type Pair, told, unknown } from './judgement.ts'
 
 /** Of a neighbouring occupation, and of a shared sector where nothing more is known or the occupations differ. */
 const NEAR = 0.75

@@ -1,7 +1,7 @@
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { ReferenceItem } from '#src/reference/shared/lists.ts'
 import { lowered } from '#src/shared/phrases.ts'
-import { type Judge, told, unknown } from '../judgement.ts'
+import { type Judge, told, unknown } from './judgement.ts'
 
 /** As one says to look for it, where « un » and the name is not what is said. */
 const SOUGHT = new Map([
