@@ -36,6 +36,8 @@ import { contactRoutes } from './contact/routes.ts'
 import { attachActors } from './current-user/request-actor.ts'
 import { currentUserRoutes } from './current-user/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { rankSimilar } from './matching/similar/ranking.ts'
+import { suggestionsRoutes } from './matching/suggestions/routes.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { findAlertOn } from './offers/alerts/alerts.ts'
@@ -104,9 +106,10 @@ export function listEndpoints(services: Services): Endpoints {
   offersRoutes(endpoints, services, facts)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
-  searchRoutes(endpoints, services, { ...facts, findAlertOn }, counting)
+  searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
   homeRoutes(endpoints, services, facts, counting)
   savedOffersRoutes(endpoints, services, facts)
+  suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   const ownFacts = { measureResponses, ...toOffer }

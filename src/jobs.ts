@@ -8,6 +8,7 @@ import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
+import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
@@ -31,6 +32,7 @@ export function listWorkers(services: Services): Worker[] {
     ...exportsWorkers(services),
     ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
+    ...suggestionWorkers(services, { listApplied }),
     ...recurringJobs(services, deliver),
   ]
 }
@@ -47,6 +49,7 @@ export const JOB_KINDS = [
   remindExpiringJob,
   remindSavedJob,
   ...alertJobs,
+  ...suggestionJobs,
   sweepJob,
   housekeepingJob,
   ...EXPORT_JOBS,

@@ -2,6 +2,7 @@ import { applicationsRecurring } from './applications/jobs.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { tellOfDueChanges } from './applications/reviewing/telling.ts'
 import { keepHouse } from './housekeeping.ts'
+import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
@@ -23,6 +24,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...deletionRecurring(services),
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
+    ...suggestionsRecurring(services),
   ]
 }
 

@@ -121,7 +121,7 @@ describe('preferences', () => {
         ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer'].map(
           (each) => `application.${each}`,
         ),
-        ...['alert.new-offers', 'saved-offer.closing', 'account.inactive'],
+        ...['alert.new-offers', 'suggestion.fresh', 'saved-offer.closing', 'account.inactive'],
       ],
       recruiter: [
         ...['received', 'withdrawn', 'declined', 'unanswered'].map((each) => `application.${each}`),

@@ -4,6 +4,7 @@ import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
+import { eraseHidden } from '#src/matching/suggestions/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
@@ -51,6 +52,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseNotifications(unit, user.id)
   await forgetMailsOf(db, user, now)
   await eraseOfferTraces(unit, user)
+  await eraseHidden(unit, user.id)
   await eraseContact(unit, user.email)
   await eraseProfile(unit, user.id)
   const resumes = await eraseResumes(unit, user.id)

@@ -3,6 +3,7 @@ import { fullName, type User } from '#src/accounts/users.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
 import { exportOf as contactOf } from '#src/contact/export.ts'
+import { exportOf as hiddenOf } from '#src/matching/suggestions/export.ts'
 import { exportOf as notificationsOf } from '#src/notifications/export.ts'
 import { exportOf as offersOf } from '#src/offers/export.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -21,6 +22,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await resumesOf(database, user.id)),
     ...(await applicationsOf(database, user.id)),
     ...(await offersOf(database, user.id)),
+    ...(await hiddenOf(database, user.id)),
     ...(await notificationsOf(database, user.id)),
     ...(await contactOf(database, user.email)),
   ]

@@ -88,7 +88,6 @@ const ROWS: Record<string, Row> = {
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
   '/candidat/offres-speciales': [MailIcon, 'Aucune invitation à postuler ne vous attend.', OFFERS],
-  '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
   '/dashboard/notifications': [BellIcon, "Pas de notification pour l'instant!", BOARD],
   '/dashboard/parametres/$tab': [GearIcon, 'Aucun réglage n’est à faire ici pour le moment.', BOARD],
