@@ -12,6 +12,7 @@ import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
 import { Report } from './report.ts'
 import { measureSlowPhone } from './slow-phone.ts'
+import { measureSuggestions } from './suggestions.ts'
 
 // npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
@@ -52,6 +53,7 @@ process.exitCode = report.print() ? 0 : 1
 async function measureOffers() {
   await measureSearch(env, report)
   const usual = await measureLists(env, report)
+  await measureSuggestions(env, report)
   await measureIdle(env, report)
   await measureManagedOffers(env, report)
   if (many > some) {

@@ -40,7 +40,8 @@ import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
 import { endInvitationsTo } from './matching/invitations/ending.ts'
 import { jobInvitationsRoutes } from './matching/invitations/routes.ts'
-import { neighbourhood } from './matching/scoring/neighbourhood.ts'
+import { rankSimilar } from './matching/similar/ranking.ts'
+import { suggestionsRoutes } from './matching/suggestions/routes.ts'
 import { preferencesRoutes } from './notifications/preferences/routes.ts'
 import { notificationsRoutes } from './notifications/routes.ts'
 import { occupationRoutes } from './occupations/routes.ts'
@@ -110,9 +111,10 @@ export function listEndpoints(services: Services): Endpoints {
   offersRoutes(endpoints, services, facts)
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
-  searchRoutes(endpoints, services, { ...facts, findAlertOn }, counting)
+  searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
   homeRoutes(endpoints, services, facts, counting)
   savedOffersRoutes(endpoints, services, facts)
+  suggestionsRoutes(endpoints, services, facts)
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   const ownFacts = { measureResponses, ...toOffer }
@@ -129,7 +131,7 @@ export function listEndpoints(services: Services): Endpoints {
   visibilityRoutes(endpoints, services, endInvitationsTo)
   blockingRoutes(endpoints, services)
   jobInvitationsRoutes(endpoints, services, facts)
-  bestProfilesRoutes(endpoints, services, { listApplied, neighbourhood })
+  bestProfilesRoutes(endpoints, services, facts)
   resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services)
   applyingRoutes(endpoints, services)

@@ -8,6 +8,7 @@ import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
+import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { attachOffersJob } from './offers/search/attaching.ts'
@@ -33,6 +34,7 @@ export function listWorkers(services: Services): Worker[] {
     ...exportsWorkers(services),
     ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),
+    ...suggestionWorkers(services, { listApplied }),
     ...recurringJobs(services, deliver),
   ]
 }
@@ -49,6 +51,7 @@ export const JOB_KINDS = [
   remindExpiringJob,
   remindSavedJob,
   ...alertJobs,
+  ...suggestionJobs,
   sweepJob,
   housekeepingJob,
   ...EXPORT_JOBS,

@@ -3,6 +3,7 @@ import { listApplicantIds } from './applications/responses.ts'
 import { tellOfDueChanges } from './applications/reviewing/telling.ts'
 import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
+import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
 import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
@@ -28,6 +29,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...alertRecurring(services),
     ...searchRecurring(services),
     ...profilesRecurring(services),
+    ...suggestionsRecurring(services),
   ]
 }
 

@@ -8,6 +8,7 @@ import * as team from '#src/companies/mails/team.ts'
 import * as company from '#src/companies/mails/validation.ts'
 import { newsletterConfirmationMail } from '#src/contact/mails.ts'
 import { invitationDeclinedNotification, invitationReceivedNotification } from '#src/matching/mails.ts'
+import { freshSuggestionsNotification } from '#src/matching/suggestions/mails.ts'
 import { type Notification, writeNotificationMail } from '#src/notifications/notify.ts'
 import { KINDS } from '#src/notifications/shared/kinds.ts'
 import * as offers from '#src/offers/mails.ts'
@@ -162,6 +163,11 @@ const OFFERS: Notification[] = [
     ...{ reason: 'Éloignement', note: 'Je ne peux pas quitter Antsirabe cette année.' },
   }),
   offers.savedOfferClosingNotification({ ...OFFER, closes_on: '2026-03-18' }, NOW),
+  freshSuggestionsNotification({
+    day: '2026-03-16',
+    offers: [{ company: 'Banque Mahery', title: OFFER.title, line: PLACE, score: 88 }],
+    total: 3,
+  }),
   offers.offerPublishedNotification({ ...OFFER, published_at: NOW, expires_at: at('2026-04-15T23:59') }),
   offers.offerRejectedNotification({
     ...OFFER,

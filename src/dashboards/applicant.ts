@@ -2,17 +2,18 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL
 import type { Actor } from '#src/abilities/actor.ts'
 import { unanswered } from '#src/applications/answers.ts'
 import { seenStage, seenState, seenStatus } from '#src/applications/applications.ts'
-import { promiseOver } from '#src/applications/responses.ts'
+import { listApplied, promiseOver } from '#src/applications/responses.ts'
 import { stateLabel } from '#src/applications/shared/labels.ts'
 import type { Stage } from '#src/applications/shared/states.ts'
 import { applications } from '#src/applications/tables.ts'
 import { LOGO } from '#src/companies/companies.ts'
 import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
-import { countSavedOffers, listRecentOffers } from '#src/offers/recent-offers.ts'
+import { findSuggestions } from '#src/matching/suggestions/suggestions.ts'
+import { listRecentOffers } from '#src/offers/recent-offers.ts'
+import { listSaved } from '#src/offers/saved/saved.ts'
 import type { Database } from '#src/platform/database.ts'
 import { applicantCompleteness } from '#src/profiles/completeness.ts'
-import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { countResumes } from '#src/resumes/counts.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
@@ -27,12 +28,12 @@ export async function readApplicantDashboard(
   actor: Actor,
   now: Date,
 ): Promise<Dashboard> {
-  const [steps, changes, needs, profile, saved, applied] = await Promise.all([
+  const [steps, changes, needs, { profile, suggested }, saved, applied] = await Promise.all([
     countSteps(database, actor.id),
     listLastChanges(database, actor.id),
     readNeeds(database, actor, now),
-    findApplicantProfile(database, actor.id),
-    countSavedOffers(database, actor.id),
+    findSuggestions(database, { listApplied }, { userId: actor.id, now }),
+    listSaved(database, actor.id, now),
     listAppliedOfferIds(database, actor.id),
   ])
   const area = profile?.activity_area_id ?? null
@@ -42,7 +43,8 @@ export async function readApplicantDashboard(
     last_changes: changes,
     next_step: chooseNextStep(needs),
     resumes_count: needs.resumes.total,
-    saved_offers_count: saved,
+    saved_offers_count: saved.length,
+    suggestions_count: suggested.length,
     profile: applicantCompleteness(profile, actor.user.phone_number),
     activity_area: named(REFERENCE.activity_areas, area),
     recent_offers: recent.map(presentOffer),

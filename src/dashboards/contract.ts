@@ -69,6 +69,8 @@ export const applicantDashboard = endpoint({
       next_step: nextStep,
       resumes_count: z.number(),
       saved_offers_count: z.number(),
+      /** Open offers that fit the profile, a hundred at most. */
+      suggestions_count: z.number(),
       profile: profileCompleteness,
       /** Of the person's profile; null: the offers below are of any sector. */
       activity_area: namedReply.nullable(),

@@ -7,3 +7,9 @@ export function neighbourhood(one: string | null, other: string | null): 'same' 
   if (one === other) return 'same'
   return occupation.near.includes(other) ? 'near' : null
 }
+
+/** The codes of an occupation and of those near it; none without one. */
+export function withNeighbours(code: string | null): string[] {
+  const occupation = findOccupation(code)
+  return occupation ? [occupation.code, ...occupation.near] : []
+}

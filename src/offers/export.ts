@@ -5,7 +5,12 @@ import { offerAlerts, offerReports, offers, savedOffers } from './tables.ts'
 
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const saved = await database
-    .select({ offer_id: offers.id, title: offers.title, saved_at: savedOffers.saved_at })
+    .select({
+      offer_id: offers.id,
+      title: offers.title,
+      saved_at: savedOffers.saved_at,
+      note: savedOffers.note,
+    })
     .from(savedOffers)
     .innerJoin(offers, eq(offers.id, savedOffers.offer_id))
     .where(eq(savedOffers.user_id, userId))

@@ -1,10 +1,10 @@
-import { and, count, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { LOGO } from '#src/companies/companies.ts'
 import { presentLogo } from '#src/companies/present.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { openOffers } from './open.ts'
-import { offers, savedOffers } from './tables.ts'
+import { offers } from './tables.ts'
 
 interface Wanted {
   /** Null: any sector. */
@@ -44,12 +44,4 @@ export async function listRecentOffers(database: Database, wanted: Wanted, now: 
     ...row,
     company: { name, slug, ...presentLogo(logo) },
   }))
-}
-
-export async function countSavedOffers(database: Database, userId: number): Promise<number> {
-  const [row] = await database
-    .select({ count: count() })
-    .from(savedOffers)
-    .where(eq(savedOffers.user_id, userId))
-  return row?.count ?? 0
 }

@@ -277,6 +277,8 @@ export const savedOffers = pgTable(
       .notNull()
       .references(() => offers.id, { onDelete: 'cascade' }),
     saved_at: moment().notNull(),
+    /** What the person wrote for itself. */
+    note: text().notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.offer_id] }),

@@ -69,6 +69,9 @@ export const applicantProfiles = pgTable(
       index('applicant_profiles_found_in_area')
         .on(table.activity_area_id, table.updated_at.desc())
         .where(found),
+      index('applicant_profiles_found_by_occupation')
+        .on(table.occupation_code, table.updated_at.desc())
+        .where(found),
       index('applicant_profiles_found_in_town')
         .on(table.activity_area_id, table.city_id, table.updated_at.desc())
         .where(found),

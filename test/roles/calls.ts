@@ -54,6 +54,7 @@ export function bodyOf(
       ...{ object: 'Question', message: 'Bonjour' },
     },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
+    'PUT /api/applicant/saved-offers/:id/note': { note: 'Rappeler lundi' },
     // Without the password: the account is still needed.
     'PUT /api/user/deactivation': {},
     'POST /api/user/deletion': { confirmation: 'SUPPRIMER' },

@@ -12,7 +12,7 @@ import {
 } from '#src/companies/tables.ts'
 import { blockedCompanies } from '#src/matching/finding/tables.ts'
 import { notifications } from '#src/notifications/tables.ts'
-import { offerAlerts, offerDrafts, offers, offerTemplates } from '#src/offers/tables.ts'
+import { offerAlerts, offerDrafts, offers, offerTemplates, savedOffers } from '#src/offers/tables.ts'
 import { dataExports } from '#src/personal-data/tables.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
@@ -160,6 +160,8 @@ async function makeThings(services: TestServices, people: People, { path, method
     })
     .returning()
   if (path.endsWith('/submission')) await makeChange(services, open.id, method === 'DELETE')
+  if (path.endsWith('/note'))
+    await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
   return {
@@ -170,6 +172,8 @@ async function makeThings(services: TestServices, people: People, { path, method
     companies: company.id,
     users: sender.id,
     'saved-offers': open.id,
+    'hidden-offers': open.id,
+    'hidden-companies': company.id,
     resumes: resume.id,
     // Its PDF is read when it is sent: for the calls that name it alone.
     applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { applicationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
 import { ownCompanyKeys } from '#src/companies/web/query-keys.ts'
 import { dashboardKeys } from '#src/dashboards/web/query-keys.ts'
+import { suggestionKeys } from '#src/matching/suggestions/web/query-keys.ts'
 import { savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { profileKeys } from '#src/profiles/web/query-keys.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
@@ -17,7 +18,7 @@ export const applicantDashboardQuery = queryOptions({
   queryKey: dashboardKeys.applicant,
   queryFn: async () => (await call<typeof applicantDashboard>('GET /api/applicant/dashboard')).data,
   meta: {
-    shows: [applicationKeys.all, profileKeys.all, resumeKeys.all, savedOfferKeys.all],
+    shows: [applicationKeys.all, profileKeys.all, resumeKeys.all, savedOfferKeys.all, suggestionKeys.all],
     followsNews: true,
   },
 })

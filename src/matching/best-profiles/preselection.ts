@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { applicantProfiles as profiles } from '#src/profiles/tables.ts'
@@ -9,6 +9,7 @@ const CANDIDATE = {
   user_id: profiles.user_id,
   best_profile_uuid: profiles.best_profile_uuid,
   headline: profiles.headline,
+  occupation_code: profiles.occupation_code,
   activity_area_id: profiles.activity_area_id,
   city_id: profiles.city_id,
   skills: profiles.skills,
@@ -32,6 +33,8 @@ export type Candidate = Awaited<ReturnType<typeof preselect>>[number]
 interface Wanted {
   company_id: number
   activity_area_id: number
+  /** Codes of the occupation and its neighbours. */
+  occupations: string[]
   city_id: number | null
   skills: string[]
 }
@@ -42,7 +45,7 @@ const OTHERS = 60
 
 /**
  * Few enough people to score, by indexes alone: of the sector, those of the town and with one of the skills first,
- * the last who changed their profile first.
+ * and of the occupation and its neighbours whatever the sector; the last who changed their profile first.
  */
 export async function preselect(database: Database, wanted: Wanted) {
   const ofArea = eq(profiles.activity_area_id, wanted.activity_area_id)
@@ -61,6 +64,9 @@ export async function preselect(database: Database, wanted: Wanted) {
     ...(ofTown ? [newest(ofTown, OTHERS)] : []),
     ...(skilled ? [newest(and(ofArea, skilled), SKILLED)] : []),
     newest(ofArea, OTHERS),
+    ...(wanted.occupations.length > 0
+      ? [newest(inArray(profiles.occupation_code, wanted.occupations), SKILLED)]
+      : []),
   ]
   const among = sql.join(
     branches.map((branch) => sql`(${branch})`),

@@ -1,8 +1,8 @@
+import { withNeighbours } from '#src/occupations/neighbourhood.ts'
 import type { Database } from '#src/platform/database.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import type { Match } from '../scoring/contract.ts'
 import { type OfferCriteria, readProfile } from '../scoring/criteria.ts'
-import type { Neighbourhood } from '../scoring/judgement.ts'
 import { scoreMatch } from '../scoring/score.ts'
 import { type Candidate, preselect } from './preselection.ts'
 
@@ -21,19 +21,20 @@ export async function rankProfiles(
   database: Database,
   companyId: number,
   offer: OfferCriteria,
-  { neighbourhood, now }: { neighbourhood: Neighbourhood; now: Date },
+  now: Date,
 ): Promise<RankedProfile[]> {
   if (offer.activity_area_id === null) return []
   const candidates = await preselect(database, {
     company_id: companyId,
     activity_area_id: offer.activity_area_id,
+    occupations: withNeighbours(offer.occupation_code),
     city_id: offer.city_id,
     skills: offer.skills.map(({ name }) => name),
   })
   const today = dayAt(now)
   const scored = candidates.flatMap((candidate) => {
     const profile = readProfile(candidate, today)
-    const match = scoreMatch({ profile, offer, reader: 'recruiter', neighbourhood })
+    const match = scoreMatch({ profile, offer, reader: 'recruiter' })
     return match.score !== null && match.score >= LEAST_SCORE ? [{ candidate, match }] : []
   })
   return scored.toSorted(inOrder).slice(0, MOST)

@@ -4,18 +4,13 @@ import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import { countContacts } from '../contacts/contacts.ts'
 import type { MatchingFacts } from '../facts.ts'
-import type { Neighbourhood } from '../scoring/judgement.ts'
 import * as contract from './contract.ts'
 import { inviteProfile, openContact, viewContact } from './opening.ts'
 import { presentProfiles, presentSent } from './present.ts'
 import { rankProfiles } from './ranking.ts'
 import { listOpenOffers, readSearch } from './searching.ts'
 
-interface Known extends MatchingFacts {
-  neighbourhood: Neighbourhood
-}
-
-export function bestProfilesRoutes(endpoints: Endpoints, services: Services, facts: Known) {
+export function bestProfilesRoutes(endpoints: Endpoints, services: Services, facts: MatchingFacts) {
   const reading = able('use_feature', 'best_applicant_profile')
   const recruiting = able('edit', 'job offer')
   const writing: Gate = async (request) => {
@@ -33,7 +28,7 @@ export function bestProfilesRoutes(endpoints: Endpoints, services: Services, fac
     const now = clock.now()
     const offers = await listOpenOffers(db, id, now)
     const search = await readSearch(db, id, isEmpty(asked) ? { ...asked, offer_id: offers[0]?.id } : asked)
-    const ranked = search ? await rankProfiles(db, id, search.offer, { ...facts, now }) : []
+    const ranked = search ? await rankProfiles(db, id, search.offer, now) : []
     const per_page = contract.PROFILES_PER_PAGE
     const shown = ranked.slice((page - 1) * per_page, page * per_page)
     const offer_id = search?.criteria.offer?.id

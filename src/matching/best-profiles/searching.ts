@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { occupationOf } from '#src/occupations/attachment.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import { openOffers } from '#src/offers/open.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -54,7 +55,7 @@ const UNTOLD = {
 function readFree({ title, skills, ...asked }: SearchedProfile): Search | null {
   if (asked.activity_area_id === undefined) return null
   const { activity_area_id, city_id = null, contract_id = null, job_level_id = null } = asked
-  const told = readOffer({ ...UNTOLD, title, skills, activity_area_id })
+  const told = readOffer({ ...UNTOLD, title, skills, activity_area_id, occupation_code: occupationOf(title) })
   const offer: OfferCriteria = { ...told, city_id, contract_id, job_level_id, work_mode: null }
   return { offer, criteria: { ...namesOf(offer), offer: null, title, skills } }
 }

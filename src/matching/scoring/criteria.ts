@@ -55,14 +55,14 @@ type ProfileSource = Pick<
   | 'headline'
   | 'experiences'
   | 'skills'
-  | Exclude<keyof ProfileCriteria, 'occupation_code' | 'titles' | 'skills' | 'experience_years'>
-> & { occupation_code?: string | null }
+  | Exclude<keyof ProfileCriteria, 'titles' | 'skills' | 'experience_years'>
+>
 
 /** What a profile's row tells a score. @param today `2026-08-01` */
 export function readProfile(row: ProfileSource, today: string): ProfileCriteria {
   const titles = [row.headline, ...row.experiences.map(({ title }) => title)].map(readTitle)
   return {
-    occupation_code: row.occupation_code ?? null,
+    occupation_code: row.occupation_code,
     activity_area_id: row.activity_area_id,
     titles: titles.filter((words) => words.length > 0),
     skills: readSkills(row.skills),
@@ -81,13 +81,13 @@ export function readProfile(row: ProfileSource, today: string): ProfileCriteria 
 
 export type OfferSource = Pick<
   OfferRow,
-  Exclude<keyof OfferCriteria, 'occupation_code' | 'title' | 'skills'> | 'title' | 'skills' | 'salary_visible'
-> & { occupation_code?: string | null }
+  Exclude<keyof OfferCriteria, 'title' | 'skills'> | 'title' | 'skills' | 'salary_visible'
+>
 
 /** What an offer's row tells a score; a salary that it does not show is not known, or the score would tell it. */
 export function readOffer(row: OfferSource): OfferCriteria {
   return {
-    occupation_code: row.occupation_code ?? null,
+    occupation_code: row.occupation_code,
     activity_area_id: row.activity_area_id,
     title: readTitle(row.title),
     skills: readSkills(row.skills),

@@ -3,13 +3,10 @@ import type { OfferCriteria, ProfileCriteria } from './criteria.ts'
 /** Who reads the sentences: the person of the profile, or who looks for one. */
 export type Reader = 'applicant' | 'recruiter'
 
-export type Neighbourhood = (one: string, other: string) => 'same' | 'near' | null
-
 export interface Pair {
   profile: ProfileCriteria
   offer: OfferCriteria
   reader: Reader
-  neighbourhood: Neighbourhood
 }
 
 /** What one criterion says of a pair. */

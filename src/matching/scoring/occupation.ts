@@ -1,3 +1,4 @@
+import { neighbourhood } from '#src/occupations/neighbourhood.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { type Judge, type Judgement, type Pair, told, unknown } from './judgement.ts'
 
@@ -10,9 +11,9 @@ const SECTOR_WITH_ANOTHER_OCCUPATION = 0.4
 const OTHER_SECTOR = 29
 
 export const judgeOccupation: Judge = (pair) => {
-  const { profile, offer, neighbourhood } = pair
+  const { profile, offer } = pair
   const codes = profile.occupation_code && offer.occupation_code
-  const near = codes ? neighbourhood(profile.occupation_code ?? '', offer.occupation_code ?? '') : null
+  const near = neighbourhood(profile.occupation_code, offer.occupation_code)
   if (near === 'same') return same(pair)
   if (near === 'near') return neighbour(pair)
   const [mine, theirs] = [profile.activity_area_id, offer.activity_area_id].map(areaOf)

@@ -7,13 +7,12 @@ import { scoreMatch } from './score.ts'
 import { CRITERIA, CRITERION_NAMES } from './shared/criteria.ts'
 
 const TODAY = '2026-11-22'
-const neighbourhood = (one: string, other: string) =>
-  one === other ? 'same' : [one, other].toSorted().join() === 'M1805,M1806' ? 'near' : null
 
 /** A whole row, as the table has it, with all that a person told. */
 const PROFILE = {
   user_id: 1,
   headline: 'Développeuse web',
+  occupation_code: 'M1805',
   activity_area_id: 17,
   city_id: 1,
   skills: ['React', 'TypeScript', 'SQL'],
@@ -73,12 +72,11 @@ const OFFER: OfferSource = {
   occupation_code: 'M1805',
 }
 
-type Own = Partial<ApplicantProfileRow> & { occupation_code?: string }
-const CODED: Own = { ...PROFILE, occupation_code: 'M1805' }
+type Own = Partial<ApplicantProfileRow>
 
 function score(own: Own = {}, offered: Partial<OfferSource> = {}, reader: Reader = 'applicant') {
-  const profile = readProfile({ ...PROFILE, ...CODED, ...own }, TODAY)
-  return scoreMatch({ profile, offer: readOffer({ ...OFFER, ...offered }), reader, neighbourhood })
+  const profile = readProfile({ ...PROFILE, ...own }, TODAY)
+  return scoreMatch({ profile, offer: readOffer({ ...OFFER, ...offered }), reader })
 }
 
 function match(...args: Parameters<typeof score>) {
@@ -128,7 +126,7 @@ test('the score is the sum of the points that are shown over what the known crit
 
 test('with fewer than three known criteria there is no score, and it says what is missing and on which side', () => {
   const scored = score(
-    { ...EMPTY, occupation_code: undefined, headline: 'Comptable', city_id: 1 },
+    { ...EMPTY, occupation_code: null, headline: 'Comptable', city_id: 1 },
     { min_salary: null, max_salary: null },
   )
   expect(scored).toMatchObject({ score: null })
@@ -140,8 +138,7 @@ test('with fewer than three known criteria there is no score, and it says what i
     ['salary', 'offer'],
   ])
   expect(
-    score({ ...EMPTY, occupation_code: undefined, headline: 'Comptable', city_id: 1, contract_ids: [1] })
-      .score,
+    score({ ...EMPTY, occupation_code: null, headline: 'Comptable', city_id: 1, contract_ids: [1] }).score,
   ).not.toBeNull()
 })
 

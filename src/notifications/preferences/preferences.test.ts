@@ -121,7 +121,13 @@ describe('preferences', () => {
         ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer'].map(
           (each) => `application.${each}`,
         ),
-        ...['invitation.received', 'alert.new-offers', 'saved-offer.closing', 'account.inactive'],
+        ...[
+          'invitation.received',
+          'alert.new-offers',
+          'suggestion.fresh',
+          'saved-offer.closing',
+          'account.inactive',
+        ],
       ],
       recruiter: [
         ...['received', 'withdrawn', 'declined', 'unanswered'].map((each) => `application.${each}`),

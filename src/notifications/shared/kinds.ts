@@ -44,6 +44,7 @@ export const KINDS = {
   ...kindsOf('applicant', 'Offres', {
     'invitation.received': 'Invitation à postuler',
     'alert.new-offers': 'Nouvelles offres de mes alertes',
+    'suggestion.fresh': 'Nouvelles offres recommandées, chaque lundi',
     'saved-offer.closing': 'Offre sauvegardée qui ferme bientôt',
   }),
   ...kindsOf('applicant', 'Mon compte', {

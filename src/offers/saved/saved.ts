@@ -1,43 +1,53 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import { findPublicOffer } from '../offers.ts'
 import { openOffers } from '../open.ts'
 import { offers, savedOffers } from '../tables.ts'
 
-export const SAVED_PER_PAGE = 20
-
-/** One page of what the person keeps, as far as it may still be read. */
-export async function listSaved(database: Database, userId: number, page: number, now: Date) {
-  const readable = and(
-    eq(savedOffers.user_id, userId),
-    inArray(offers.status, ['published', 'closed']),
-    eq(offers.paused, false),
-    eq(companies.status, 'validated'),
-  )
+/** All that the person keeps, as far as it may still be read, the last saved first. */
+export async function listSaved(database: Database, userId: number, now: Date): Promise<SavedRow[]> {
   const rows = await database
     .select({
       id: offers.id,
       saved_at: savedOffers.saved_at,
+      note: savedOffers.note,
+      published_at: offers.published_at,
+      expires_at: offers.expires_at,
+      application_deadline: offers.application_deadline,
       is_open: sql<boolean>`coalesce(${openOffers(now)}, false)`,
     })
     .from(savedOffers)
     .innerJoin(offers, eq(offers.id, savedOffers.offer_id))
     .innerJoin(companies, eq(companies.id, offers.company_id))
-    .where(readable)
+    .where(
+      and(
+        eq(savedOffers.user_id, userId),
+        inArray(offers.status, ['published', 'closed']),
+        eq(offers.paused, false),
+        eq(companies.status, 'validated'),
+      ),
+    )
     .orderBy(desc(savedOffers.saved_at), desc(offers.id))
-    .limit(SAVED_PER_PAGE)
-    .offset((page - 1) * SAVED_PER_PAGE)
-  const [total] = await database
-    .select({ count: count() })
-    .from(savedOffers)
-    .innerJoin(offers, eq(offers.id, savedOffers.offer_id))
-    .innerJoin(companies, eq(companies.id, offers.company_id))
-    .where(readable)
-  return { rows, total: total?.count ?? 0 }
+  return rows.map(({ expires_at, application_deadline, ...row }) => {
+    const days = [expires_at && dayAt(expires_at), application_deadline].filter((day) => day !== null)
+    return { ...row, closes_on: days.toSorted()[0] ?? null }
+  })
+}
+
+export interface SavedRow {
+  id: number
+  saved_at: Date
+  note: string
+  published_at: Date | null
+  is_open: boolean
+  /** The last day on which it takes applications. */
+  closes_on: string | null
 }
 
 /** Keeps an offer; a second time changes nothing. */
@@ -49,6 +59,18 @@ export async function saveOffer(services: Services, actor: Actor, offerId: numbe
       .values({ user_id: actor.id, offer_id: offerId, saved_at: now })
       .onConflictDoNothing(),
   )
+}
+
+/** @throws HttpError 404 for an offer that the person does not keep */
+export async function writeNote(services: Services, actor: Actor, offerId: number, note: string) {
+  await inTransaction(services, actor, async ({ db }) => {
+    const rows = await db
+      .update(savedOffers)
+      .set({ note })
+      .where(and(eq(savedOffers.user_id, actor.id), eq(savedOffers.offer_id, offerId)))
+      .returning({ id: savedOffers.offer_id })
+    if (rows.length === 0) throw notFound()
+  })
 }
 
 export async function unsaveOffer(services: Services, actor: Actor, offerId: number) {

@@ -7,6 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
 import { presentItems } from '../items.ts'
 import { findPublicOffer } from '../offers.ts'
+import type { OfferRow } from '../open.ts'
 import type { AlertFrequency } from '../shared/labels.ts'
 import { type Criteria, listOffers, listSimilarOffers } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
@@ -15,6 +16,8 @@ import { readCriteria } from './reading.ts'
 import { similarOfferIds } from './similar-offers.ts'
 
 const SIMILAR = 4
+/** Those among which they are chosen. */
+const ALIKE = 60
 
 /** What a search shows of capabilities that come after it: app.ts gives it. */
 export interface SearchFacts extends ApplicationFacts {
@@ -24,6 +27,8 @@ export interface SearchFacts extends ApplicationFacts {
     user: Actor['user'],
     criteria: Criteria,
   ): Promise<{ id: number; frequency: AlertFrequency; paused: boolean } | null>
+  /** These offers, those first that suit best whom this offer suits. */
+  rankSimilar(database: Database, offer: OfferRow, ids: number[]): Promise<number[]>
 }
 
 export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts, count: Counting) {
@@ -57,8 +62,8 @@ export function searchRoutes(endpoints: Endpoints, services: Services, facts: Se
     const asking = { actor: request.actor, facts, now: services.clock.now() }
     const data = await readPublic(services, request.actor, async (db) => {
       const { offer } = await findPublicOffer(db, params.id)
-      const ids = await similarOfferIds(db, offer, SIMILAR, asking.now)
-      return presentItems(db, ids, asking)
+      const ids = await facts.rankSimilar(db, offer, await similarOfferIds(db, offer, ALIKE, asking.now))
+      return presentItems(db, ids.slice(0, SIMILAR), asking)
     })
     return { data }
   })

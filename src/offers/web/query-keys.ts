@@ -11,7 +11,7 @@ export const offerKeys = {
 /** Apart: what is let go stays in view until the page is left, so that it can be taken back. */
 export const savedOfferKeys = {
   all: ['saved-offers'],
-  list: (page: number) => ['saved-offers', page] as const,
+  list: (view: object) => ['saved-offers', view] as const,
 } as const
 
 export const alertKeys = {

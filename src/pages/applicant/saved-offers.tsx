@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SavedOffersPage } from '#src/offers/saved/web/page.tsx'
-import { savedOffersQuery, savedPageOf } from '#src/offers/saved/web/queries.ts'
+import { savedOffersQuery, savedViewOf } from '#src/offers/saved/web/queries.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) =>
     typeof document === 'undefined'
-      ? context.queryClient.prefetchQuery(savedOffersQuery(savedPageOf(deps)))
+      ? context.queryClient.prefetchQuery(savedOffersQuery(savedViewOf(deps)))
       : undefined,
   component: SavedOffersPage,
 })

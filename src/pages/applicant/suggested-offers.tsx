@@ -1,7 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { SuggestionsPage } from '#src/matching/suggestions/web/page.tsx'
+import { suggestionsQuery, viewOf } from '#src/matching/suggestions/web/queries.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/suggestions-offres')({
   staticData: { title: 'Mes recommandations', requires: ['view', 'my suggest offer'] },
-  component: PlannedPage,
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context, deps }) =>
+    typeof document === 'undefined'
+      ? context.queryClient.prefetchQuery(suggestionsQuery(viewOf(deps)))
+      : undefined,
+  component: SuggestionsPage,
 })

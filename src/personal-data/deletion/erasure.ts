@@ -5,6 +5,7 @@ import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseMatching } from '#src/matching/personal-data/erasure.ts'
+import { eraseHidden } from '#src/matching/suggestions/erasure.ts'
 import { eraseName, eraseNotifications } from '#src/notifications/erasure.ts'
 import { closeOffersOf } from '#src/offers/company-closing.ts'
 import { eraseOfferTraces } from '#src/offers/erasure.ts'
@@ -52,6 +53,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseNotifications(unit, user.id)
   await forgetMailsOf(db, user, now)
   await eraseOfferTraces(unit, user)
+  await eraseHidden(unit, user.id)
   await eraseContact(unit, user.email)
   await eraseMatching(unit, user.id)
   await eraseProfile(unit, user.id)

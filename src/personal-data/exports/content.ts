@@ -4,6 +4,7 @@ import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
 import { exportOf as contactOf } from '#src/contact/export.ts'
 import { exportOf as matchingOf } from '#src/matching/personal-data/export.ts'
+import { exportOf as hiddenOf } from '#src/matching/suggestions/export.ts'
 import { exportOf as notificationsOf } from '#src/notifications/export.ts'
 import { exportOf as offersOf } from '#src/offers/export.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -23,6 +24,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await applicationsOf(database, user.id)),
     ...(await offersOf(database, user.id)),
     ...(await matchingOf(database, user.id)),
+    ...(await hiddenOf(database, user.id)),
     ...(await notificationsOf(database, user.id)),
     ...(await contactOf(database, user.email)),
   ]

@@ -86,7 +86,6 @@ const ROWS: Record<string, Row> = {
     'Aucun entretien ni rendez-vous ne vous attend.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
-  '/candidat/suggestions-offres': [SparkIcon, 'Aucune offre ne vous est recommandée pour le moment.', OFFERS],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
   '/dashboard/notifications': [BellIcon, "Pas de notification pour l'instant!", BOARD],
   '/dashboard/parametres/$tab': [GearIcon, 'Aucun réglage n’est à faire ici pour le moment.', BOARD],

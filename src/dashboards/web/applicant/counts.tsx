@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { BookmarkIcon, ChevronRightIcon } from '#src/ui/icons.tsx'
-import { FileIcon } from '#src/ui/workspace-icons.tsx'
+import { FileIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicantDashboard } from '../queries.ts'
 import css from './counts.module.css'
 
-/** What the person keeps: CVs and saved offers. */
+/** What the person keeps, and what is found for it. */
 export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard }) {
   return (
     <Card title="Mon dossier" className={css.card}>
@@ -22,6 +22,12 @@ export function ApplicantDashboardCounts({ data }: { data: ApplicantDashboard })
           href="/candidat/offres-sauvegardees"
           count={data.saved_offers_count}
           words={data.saved_offers_count < 2 ? 'offre sauvegardée' : 'offres sauvegardées'}
+        />
+        <Count
+          icon={SparkIcon}
+          href="/candidat/suggestions-offres"
+          count={data.suggestions_count}
+          words={data.suggestions_count < 2 ? 'offre recommandée' : 'offres recommandées'}
         />
       </ul>
     </Card>

@@ -15,23 +15,24 @@ import { BookmarkIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { SavedOffer } from '../contract.ts'
+import { SavedBar } from './bar.tsx'
+import { SavedNote } from './note.tsx'
 import css from './page.module.css'
-import { savedOffersQuery, savedPageOf } from './queries.ts'
-
-const PATH = '/candidat/offres-sauvegardees'
+import { savedOffersQuery, savedViewOf, viewHref } from './queries.ts'
 
 export function SavedOffersPage() {
-  const page = savedPageOf(useSearch({ strict: false }) as SearchParams)
-  const { data, isError, refetch } = useQuery(savedOffersQuery(page))
+  const view = savedViewOf(useSearch({ strict: false }) as SearchParams)
+  const { data, isError, refetch } = useQuery(savedOffersQuery(view))
+  const kept = data?.counts.all ?? 0
   return (
     <>
       <h1>Mes sauvegardes</h1>
-      {data && data.meta.total > 0 && (
-        <p className="muted">{plural(formatCount(data.meta.total), 'offre')} de côté</p>
-      )}
+      {kept > 0 && <p className="muted">{plural(formatCount(kept), 'offre')} de côté</p>}
+      {data && kept > 0 && <SavedBar view={view} counts={data.counts} />}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
-      {data?.meta.total === 0 && <None />}
+      {data && kept === 0 && <None />}
+      {kept > 0 && data?.meta.total === 0 && <p className={css.past}>Aucune de vos sauvegardes n’est ici.</p>}
       {data && data.meta.total > 0 && data.data.length === 0 && (
         <p className={css.past}>Cette page de la liste est vide.</p>
       )}
@@ -48,7 +49,7 @@ export function SavedOffersPage() {
         <Pagination
           page={data.meta.current_page}
           lastPage={data.meta.last_page}
-          hrefOf={(to) => PATH + (to > 1 ? `?page=${to}` : '')}
+          hrefOf={(page) => viewHref({ ...view, page })}
         />
       )}
     </>
@@ -59,7 +60,13 @@ export function SavedOffersPage() {
 function Saved({ offer }: { offer: SavedOffer }) {
   const [kept, setKept] = useState(true)
   const { press } = useSaving({ id: offer.id, is_saved: false }, setKept)
-  if (kept) return <OfferCard offer={offer} level={2} closed={!offer.is_open} onSaved={setKept} />
+  if (kept)
+    return (
+      <div className={css.saved}>
+        <OfferCard offer={offer} level={2} closed={!offer.is_open} onSaved={setKept} />
+        <SavedNote offer={offer} />
+      </div>
+    )
   return (
     <div className={css.gone} role="status">
       <p>«&nbsp;{displayTitle(offer.title)}&nbsp;» n’est plus dans vos sauvegardes.</p>

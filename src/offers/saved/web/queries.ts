@@ -3,14 +3,42 @@ import { savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listSavedOffers } from '../contract.ts'
+import { SAVED_FILTERS, SAVED_SORTS, type SavedFilter, type SavedSort } from '../shared/views.ts'
 
-export const savedPageOf = ({ page }: SearchParams): number => Math.max(1, Math.trunc(Number(page)) || 1)
+const PATH = '/candidat/offres-sauvegardees'
 
-export const savedOffersQuery = (page: number) =>
+export interface SavedView {
+  filter: SavedFilter
+  sort: SavedSort
+  page: number
+}
+
+/** What the address asks for. */
+export const savedViewOf = ({ filtre, tri, page }: SearchParams): SavedView => ({
+  filter: SAVED_FILTERS.find((filter) => filter === filtre) ?? 'all',
+  sort: SAVED_SORTS.find((sort) => sort === tri) ?? 'saved',
+  page: Math.max(1, Math.trunc(Number(page)) || 1),
+})
+
+/** As the address says it: what goes without saying is left out. */
+export function searchOf({ filter, sort, page }: SavedView): Record<string, string> {
+  return {
+    ...(filter !== 'all' && { filtre: filter }),
+    ...(sort !== 'saved' && { tri: sort }),
+    ...(page > 1 && { page: String(page) }),
+  }
+}
+
+export function viewHref(view: SavedView): string {
+  const query = new URLSearchParams(searchOf(view))
+  return query.size > 0 ? `${PATH}?${query}` : PATH
+}
+
+export const savedOffersQuery = (view: SavedView) =>
   queryOptions({
-    queryKey: savedOfferKeys.list(page),
+    queryKey: savedOfferKeys.list(view),
     queryFn: ({ signal }) =>
-      call<typeof listSavedOffers>('GET /api/applicant/saved-offers', { query: { page }, signal }),
+      call<typeof listSavedOffers>('GET /api/applicant/saved-offers', { query: { ...view }, signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

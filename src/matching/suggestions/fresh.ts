@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { users } from '#src/accounts/tables.ts'
+import { notify, type Recipient } from '#src/notifications/notify.ts'
+import { findChannels } from '#src/notifications/preferences.ts'
+import type { ApplicationFacts } from '#src/offers/application-facts.ts'
+import { listOffersById } from '#src/offers/offers.ts'
+import { jobKind } from '#src/platform/queue/queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { freshSuggestionsNotification } from './mails.ts'
+import { NEW_DAYS } from './shared/filters.ts'
+import { findSuggestions, type SuggestedOffer } from './suggestions.ts'
+
+/** One step of a week's round: the applicants after the one of this id. */
+interface Round {
+  /** Offers published until then are told, the later ones next week. */
+  until: string
+  after_id: number
+}
+
+export const freshRoundJob = jobKind<Round>('matching.fresh-round')
+
+const BATCH = 50
+/** Less is shown on the page, and nobody is written to for it. */
+const LEAST_MAILED = 70
+const MOST_MAILED = 5
+
+type Facts = Pick<ApplicationFacts, 'listApplied'>
+
+/** Begins to tell every applicant of the week's offers that fit it well. */
+export async function startFreshRound(services: Services) {
+  await inTransaction(services, null, (unit) =>
+    unit.send(freshRoundJob, { until: unit.now.toISOString(), after_id: 0 }),
+  )
+}
+
+/** Serves the next applicants and leaves the rest to another job. Run again, it tells nobody twice: each week is one event. */
+export async function serveFreshRound(services: Services, facts: Facts, round: Round) {
+  const people = await listPeople(services, round.after_id)
+  const last = people.at(-1)
+  if (last && people.length === BATCH)
+    await inTransaction(services, null, (unit) => unit.send(freshRoundJob, { ...round, after_id: last.id }))
+  const failures: unknown[] = []
+  for (const person of people)
+    await tell(services, facts, person, new Date(round.until)).catch((error) => failures.push(error))
+  if (failures.length) throw new AggregateError(failures, `${failures.length} people were not told`)
+}
+
+async function listPeople({ db }: Services, afterId: number): Promise<Recipient[]> {
+  return db
+    .select({ id: users.id, email: users.email, first_name: users.first_name })
+    .from(users)
+    .where(
+      and(
+        gt(users.id, afterId),
+        eq(users.userable_type, 'applicant'),
+        eq(users.is_active, true),
+        isNotNull(users.email_verified_at),
+        isNull(users.deletion_requested_at),
+        isNull(users.deleted_at),
+      ),
+    )
+    .orderBy(asc(users.id))
+    .limit(BATCH)
+}
+
+async function tell(services: Services, facts: Facts, person: Recipient, until: Date) {
+  // Before anything is looked for: many want neither.
+  const channels = await findChannels(services.db, person.id, 'suggestion.fresh')
+  if (!channels.bell && !channels.mail) return
+  const week = { userId: person.id, now: services.clock.now(), since: after(until, -NEW_DAYS * DAY) }
+  const { suggested } = await findSuggestions(services.db, facts, week)
+  const fresh = suggested.filter(
+    ({ offer, match }) =>
+      match.score >= LEAST_MAILED && offer.published_at !== null && offer.published_at <= until,
+  )
+  if (fresh.length === 0) return
+  const offers = await listCards(services, fresh.slice(0, MOST_MAILED))
+  const notification = freshSuggestionsNotification({ day: dayAt(until), offers, total: fresh.length })
+  await inTransaction(services, null, (unit) => notify(unit, person, notification))
+}
+
+async function listCards({ db, env }: Services, fresh: readonly SuggestedOffer[]) {
+  const scores = new Map(fresh.map(({ offer, match }) => [offer.id, match.score]))
+  const rows = await listOffersById(db, [...scores.keys()])
+  return rows.map(({ offer, company }) => ({
+    company: company.name,
+    title: offer.title,
+    line: [
+      company.name,
+      named(REFERENCE.cities, offer.city_id)?.name,
+      named(REFERENCE.contracts, offer.contract_id)?.name,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    url: `${env.APP_URL}/offres/${offer.id}-${offer.slug}`,
+    score: scores.get(offer.id) ?? 0,
+  }))
+}

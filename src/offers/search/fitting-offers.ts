@@ -1,0 +1,107 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type Database, selectRows } from '#src/platform/database.ts'
+import { openInSearch } from '../open.ts'
+import { offerSearch, offers } from '../tables.ts'
+import { occupationQuery } from './keywords.ts'
+
+/** What open offers are looked for by, before they are compared one by one. */
+export interface Wanted {
+  /** Words of a title, in the form that is indexed. */
+  title: string[]
+  /** Words that are worth less than the title's. */
+  others: string[]
+  /** Codes of the occupation and its neighbours. */
+  occupations: string[]
+  activity_area_id: number | null
+  city_ids: number[]
+  /** Published after this moment only. */
+  since?: Date | undefined
+}
+
+/** The newest that are ranked, of the sector or, without one, of the whole site. */
+const RANKED = 1_000
+/** Offers of any sector that have the whole title: more than so many are not looked through. */
+const TITLED = 1_000
+const MOST = { ranked: 200, titled: 100 }
+const TOWN = 0.2
+
+const FACTS = {
+  id: offers.id,
+  title: offers.title,
+  occupation_code: offers.occupation_code,
+  activity_area_id: offers.activity_area_id,
+  skills: offers.skills,
+  languages: offers.languages,
+  city_id: offers.city_id,
+  work_mode: offers.work_mode,
+  is_abroad: offers.is_abroad,
+  job_level_id: offers.job_level_id,
+  experience_min_years: offers.experience_min_years,
+  contract_id: offers.contract_id,
+  job_type_id: offers.job_type_id,
+  min_salary: offers.min_salary,
+  max_salary: offers.max_salary,
+  salary_visible: offers.salary_visible,
+  company_id: offers.company_id,
+  published_at: offers.published_at,
+}
+
+/**
+ * Some four hundred open offers at most that may fit, with what is compared: the best ranked of the sector's newest, and of
+ * any sector the newest that have the whole title or are of the occupations. Short walks of an index, however many offers there are.
+ */
+export async function listFittingOffers(database: Database, wanted: Wanted, now: Date) {
+  const found = await selectRows<{ id: number }>(database, sql.join(branches(wanted, now), sql` UNION `))
+  return listComparedOffers(
+    database,
+    found.map(({ id }) => id),
+  )
+}
+
+/** What is compared of these offers, in no order. */
+export async function listComparedOffers(database: Database, ids: number[]) {
+  return ids.length === 0 ? [] : database.select(FACTS).from(offers).where(inArray(offers.id, ids))
+}
+
+function branches({ title, others, occupations, ...wanted }: Wanted, now: Date): SQL[] {
+  const words = [...new Set([...title, ...others])].slice(0, 24)
+  const ranked = words.length
+    ? sql`ts_rank('{0, 0, 0.2, 1}', ${offerSearch.fts}, to_tsquery('french', ${words.join(' | ')}))`
+    : sql`0`
+  const open = sql.join([openInSearch(now), ...since(wanted)], sql` AND `)
+  const ofSector = sql`(SELECT id FROM (
+      SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${ranked} + ${nearness(wanted)} AS rank
+      FROM ${offerSearch} WHERE ${open} ${sector(wanted)}
+      ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${RANKED}::int) AS newest
+    ORDER BY rank DESC, published_at DESC LIMIT ${MOST.ranked}::int)`
+  const whole = [...new Set(title)].slice(0, 8).map((word) => `${word}:A`)
+  return [
+    ofSector,
+    ...(whole.length > 0 ? [newestOf(sql`to_tsquery('french', ${whole.join(' & ')})`, open)] : []),
+    ...(occupations.length > 0 ? [newestOf(occupationQuery(occupations), open)] : []),
+  ]
+}
+
+function newestOf(query: SQL, open: SQL): SQL {
+  return sql`(SELECT id FROM (
+      SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at} FROM ${offerSearch}
+      WHERE ${offerSearch.fts} @@ ${query} AND ${open} LIMIT ${TITLED}::int) AS found
+    ORDER BY published_at DESC, id DESC LIMIT ${MOST.titled}::int)`
+}
+
+function since({ since: moment }: Pick<Wanted, 'since'>): SQL[] {
+  return moment ? [sql`${offerSearch.published_at} > ${moment.toISOString()}::timestamptz`] : []
+}
+
+function sector({ activity_area_id: id }: Pick<Wanted, 'activity_area_id'>): SQL {
+  return id === null ? sql`` : sql`AND ${offerSearch.activity_area_id} = ${id}::int`
+}
+
+function nearness({ city_ids }: Pick<Wanted, 'city_ids'>): SQL {
+  if (city_ids.length === 0) return sql`0`
+  const ids = sql.join(
+    city_ids.map((id) => sql`${id}::int`),
+    sql`, `,
+  )
+  return sql`CASE WHEN ${offerSearch.city_id} IN (${ids}) THEN ${TOWN}::float8 ELSE 0 END`
+}
