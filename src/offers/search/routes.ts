@@ -17,7 +17,7 @@ import { similarOfferIds } from './similar-offers.ts'
 
 const SIMILAR = 4
 /** Those among which they are chosen. */
-const ALIKE = 60
+const ALIKE = 30
 
 /** What a search shows of capabilities that come after it: app.ts gives it. */
 export interface SearchFacts extends ApplicationFacts {
