@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { applications } from '#src/applications/tables.ts'
 import { grantContacts } from '#src/matching/contacts/contacts.ts'
 import { contactGrants, contactSpendings } from '#src/matching/contacts/tables.ts'
@@ -6,6 +6,7 @@ import { jobInvitations } from '#src/matching/invitations/tables.ts'
 import { openOffers } from '#src/offers/open.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 
 const MESSAGE =
@@ -30,7 +31,8 @@ export async function writeMatching(
       and(eq(applications.offer_id, offers.id), eq(applications.applicant_id, applicantId ?? 0)),
     )
     .where(and(eq(offers.company_id, company_id), openOffers(now), isNull(applications.id)))
-    .orderBy(asc(offers.id))
+    // Of the person's own sector, where there is one.
+    .orderBy(desc(sql`${offers.activity_area_id} = ${sectorOf(applicantId ?? 0)}`), asc(offers.id))
     .limit(1)
   if (!grant || !offer || !applicantId) return
   const person = { company_id, applicant_id: applicantId }
@@ -43,3 +45,6 @@ export async function writeMatching(
     ...{ state: 'sent', sent_at, expires_at: after(sent_at, 14 * DAY) },
   })
 }
+
+const sectorOf = (applicantId: number) =>
+  sql`(SELECT activity_area_id FROM ${applicantProfiles} WHERE ${applicantProfiles.user_id} = ${applicantId})`

@@ -127,9 +127,9 @@ test('someone who opts out, or blocks the company, vanishes at once', async ({ p
   await answered
   await page.reload()
   await expect(rowsOf(page).filter({ hasText: name })).toBeVisible()
-  await applicant.getByRole('button', { name: 'Bloquer une entreprise' }).click()
-  const dialog = applicant.getByRole('dialog', { name: 'Bloquer une entreprise' })
-  await dialog.getByRole('searchbox', { name: 'Nom de l’entreprise' }).fill('Havoana')
+  await applicant.getByRole('button', { name: 'Bloquer une société' }).click()
+  const dialog = applicant.getByRole('dialog', { name: 'Bloquer une société' })
+  await dialog.getByRole('searchbox', { name: 'Nom de la société' }).fill('Havoana')
   await dialog.getByRole('button', { name: 'Bloquer Havoana Technologies' }).click()
   await expect(applicant.getByRole('button', { name: 'Débloquer Havoana Technologies' })).toBeVisible()
   await expectAccessible(applicant)

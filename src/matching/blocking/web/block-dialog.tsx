@@ -17,7 +17,7 @@ interface BlockDialogProps {
 /** Finds the company to block by its name. */
 export function BlockDialog({ open, onClose, onBlock }: BlockDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} width={480} sheet title="Bloquer une entreprise">
+    <Dialog open={open} onClose={onClose} width={480} sheet title="Bloquer une société">
       <Choice onBlock={onBlock} />
     </Dialog>
   )
@@ -30,9 +30,9 @@ function Choice({ onBlock }: Pick<BlockDialogProps, 'onBlock'>) {
   const found = name ? data?.data.slice(0, MOST) : undefined
   return (
     <div className={css.choice}>
-      <SearchInput label="Nom de l’entreprise" live={live} />
+      <SearchInput label="Nom de la société" live={live} />
       <p role="status" className={css.says}>
-        {found?.length === 0 && 'Aucune entreprise ne porte ce nom.'}
+        {found?.length === 0 && 'Aucune société ne porte ce nom.'}
       </p>
       <ul className={css.list}>
         {found?.map((company) => (

@@ -14,7 +14,7 @@ export function BlockedCompaniesCard() {
   const blocking = useBlocking()
   const [choosing, setChoosing] = useState(false)
   return (
-    <Card title="Entreprises bloquées">
+    <Card title="Sociétés bloquées">
       <p className={css.says}>
         Elles ne vous voient pas parmi les meilleurs profils et ne vous invitent pas.
       </p>
@@ -44,8 +44,8 @@ export function BlockedCompaniesCard() {
           {blocking.error.message}
         </Alert>
       )}
-      <Button look="quiet" small flush onClick={() => setChoosing(true)} aria-haspopup="dialog">
-        Bloquer une entreprise
+      <Button look="secondary" small onClick={() => setChoosing(true)} aria-haspopup="dialog">
+        Bloquer une société
       </Button>
       <BlockDialog
         open={choosing}

@@ -84,7 +84,7 @@ function None() {
       title="Aucune offre sauvegardée"
       actions={<LinkButton href="/offres">Chercher des offres</LinkButton>}
     >
-      Le cœur d’une offre la garde ici, pour y revenir au calme et avant sa date limite.
+      Le signet d’une offre la garde ici, pour y revenir au calme et avant sa date limite.
     </EmptyState>
   )
 }
