@@ -173,7 +173,7 @@ test('a new text of an offer on the site is abandoned, and the offer stays as it
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT',
   )
-  await page.getByLabel('Titre du poste').fill(`${title.replace(/ H\/F$/, '')} de nuit`)
+  await page.getByLabel('Titre du poste').fill(`${title.replace(/\sH\/F$/, '')} de nuit`)
   await saved
   await page.goto(`${LIST}?status=published`)
   await expect(row.getByText('Modifications non envoyées')).toBeVisible()
@@ -188,5 +188,5 @@ test('a new text of an offer on the site is abandoned, and the offer stays as it
   await expect(page.getByText('Modifications abandonnées')).toBeVisible()
   await expect(article.getByText('Vos modifications ne sont pas encore envoyées.')).toHaveCount(0)
   await page.goto(`${LIST}/${id}/modifier`)
-  await expect(page.getByLabel('Titre du poste')).toHaveValue(title.replace(/ H\/F$/, ''))
+  await expect(page.getByLabel('Titre du poste')).toHaveValue(title.replace(/\sH\/F$/, ''))
 })

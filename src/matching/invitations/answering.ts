@@ -1,9 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
-import { listRecipients } from '#src/accounts/people.ts'
 import { fullName } from '#src/accounts/users.ts'
-import { listRecruiterIds } from '#src/companies/members.ts'
-import { notify } from '#src/notifications/notify.ts'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { listToldOffers } from '#src/offers/told-offers.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -91,6 +89,5 @@ async function tellDeclined(unit: Unit, row: InvitationRow, applicant: string) {
     ...{ id: row.id, offer, applicant, applicant_id: row.applicant_id },
     ...{ reason: DECLINE_REASON_LABELS[row.decline_reason], note: row.decline_note },
   })
-  const people = await listRecipients(unit.db, await listRecruiterIds(unit.db, row.company_id))
-  for (const person of people) await notify(unit, person, notification)
+  await notifyRecruiters(unit, row.company_id, notification)
 }
