@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, waitUntilAlive } from './browser.ts'
 const PAGES = ['/societe', '/societe-active', '/top-recruteur', '/profils/nosy-hafa-hotels']
 
 test('an offer leads to its company, which leads to the offers that it has open', async ({ page }) => {
-  await page.goto('/offres?keywords=hôtel')
+  await page.goto('/offres?keywords=Nosy+Hafa')
   await page.getByRole('article').first().getByRole('link').click()
   const link = page.getByRole('link', { name: /^Voir la société/ })
   const offer = page.url()
