@@ -280,7 +280,8 @@ test('who applied in another tab is told so, and sees what did not leave', async
   await answer(first)
   const tab = await context.newPage()
   await tab.goto(page.url())
-  await tab.getByRole('button', { name: 'Postuler' }).first().click()
+  // Once it is alive, the other tab knows of the draft.
+  await tab.getByRole('button', { name: 'Reprendre ma candidature' }).first().click()
   const second = tab.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await answer(second)
   await answerQuestions(second)
