@@ -9,10 +9,11 @@ import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
 import { EyeIcon, UserIcon } from '#src/ui/icons.tsx'
 import { SendIcon } from '#src/ui/workspace-icons.tsx'
 import { DECLINE_REASON_LABELS, type InvitationState } from '../../invitations/shared/states.ts'
+import { ScoreRing } from '../../scoring/web/ring.tsx'
+import { Why } from '../../scoring/web/why.tsx'
 import type { BestProfile } from '../contract.ts'
 import { useOpenContact } from './queries.ts'
 import css from './row.module.css'
-import { ScoreRing, ScoreWhy } from './score.tsx'
 
 interface ProfileRowProps {
   profile: BestProfile
@@ -41,7 +42,7 @@ export function ProfileRow({ profile, left, isChosen, onChoose }: ProfileRowProp
       </div>
       <ScoreRing score={match.score} />
       <div className={css.why}>
-        <ScoreWhy {...match} />
+        <Why match={match} />
       </div>
       {invitation && <p className={css.said}>{invitedWords(invitation)}</p>}
       <Actions profile={profile} left={left} onChoose={onChoose} />

@@ -13,6 +13,7 @@ export function Why({ match: { reasons, gaps } }: { match: Match }) {
       {reasons.length > 0 && (
         <li>
           <CheckIcon size={14} />
+          <span className="hidden-text">Correspond&nbsp;: </span>
           <span className="dots">
             {reasons.slice(0, SHOWN.reasons).map(({ text }) => (
               <span key={text}>{text}</span>
@@ -23,7 +24,10 @@ export function Why({ match: { reasons, gaps } }: { match: Match }) {
       {gaps.slice(0, SHOWN.gaps).map(({ text }) => (
         <li key={text} className={css.gap}>
           <MinusIcon size={14} />
-          <span>{text}</span>
+          <span>
+            <span className="hidden-text">À noter&nbsp;: </span>
+            {text}
+          </span>
         </li>
       ))}
     </ul>
