@@ -9,5 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Two: the machine's cores, and as many databases at once.
     maxWorkers: 2,
+    // The files of a worker share what they import: reading the product anew for each took as long as its tests. A file
+    // has its own database, server and clock; what it puts in the place of a module it resets.
+    isolate: false,
   },
 })

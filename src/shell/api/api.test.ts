@@ -3,6 +3,8 @@ import { sendFromBrowser } from './browser.ts'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('./transport.ts', () => ({ send }))
+// Another file of this worker may have read it already, with the true transport.
+vi.resetModules()
 const { call } = await import('./api.ts')
 
 afterEach(() => send.mockReset())
