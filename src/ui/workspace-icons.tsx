@@ -3,6 +3,7 @@ import { icon } from './icons.tsx'
 // Those that no public page draws: its first scripts are spared them.
 export const ArrowDownIcon = icon('M12 5v14M6 13l6 6 6-6')
 export const ArrowUpIcon = icon('M12 19V5M6 11l6-6 6 6')
+export const BoardIcon = icon('M4 5h4.5v14H4zM10 5h4.5v9H10zM16 5h4.5v11H16z')
 export const CalendarIcon = icon(
   'M5.5 5h13a2 2 0 0 1 2 2v11.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-11.5a2 2 0 0 1 2-2zM3.5 10h17M8 3v4M16 3v4',
 )
@@ -29,6 +30,7 @@ export const PenIcon = icon('M14.5 5.5l4 4L8 20H4v-4zM12.5 7.5l4 4')
 export const PlusIcon = icon('M12 5v14M5 12h14')
 export const SparkIcon = icon('M12 3.5 13.9 10 20.5 12l-6.6 2-1.9 6.5-1.9-6.5L3.5 12l6.6-2z')
 export const StarIcon = icon('M12 3.8l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z')
+export const TableIcon = icon('M4 5h16v14H4zM4 10h16M4 14.5h16M10 10v9')
 export const TextIcon = icon('M5 6h14M5 11h14M5 16h9')
 export const TrashIcon = icon(
   'M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12a1.5 1.5 0 0 0 1.5 1.5h6.4a1.5 1.5 0 0 0 1.5-1.5l.8-12',

@@ -6,7 +6,7 @@ import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
-import { CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
+import { BOARD_COLUMNS, CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
 
 const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
@@ -64,6 +64,25 @@ export const listRecruiterApplications = endpoint({
   summary: 'Les candidatures reçues par la société.',
   query: z.object({ page: pageNumber, ...filters }),
   reply: paginated(recruiterApplication).extend({ counts: recruiterCounts }),
+})
+
+/** The first page of each column; the next ones are the list's, with the column as `status`. */
+export const showBoard = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/applications/board',
+  summary: 'Les candidatures en cours, rangées par étape.',
+  query: recruiterFilters,
+  reply: z.object({
+    data: z.array(
+      z.object({
+        column: z.enum(BOARD_COLUMNS),
+        total: z.number(),
+        applications: z.array(recruiterApplication),
+      }),
+    ),
+    /** A reader of the company looks on. */
+    can_move: z.boolean(),
+  }),
 })
 
 const recruiterApplicationDetail = recruiterApplication.extend({

@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
+import { showApplicationsBoard } from './board.ts'
 import * as contract from './contract.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
 import { presentDetail, presentItem } from './present.ts'
@@ -33,6 +34,10 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
       counts,
     }
   })
+
+  endpoints.on(contract.showBoard, viewing, ({ query, request }) =>
+    showApplicationsBoard(services, memberOf(request), query),
+  )
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
     await reviewing.openApplication(services, memberOf(request), params.id)

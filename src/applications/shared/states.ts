@@ -19,3 +19,7 @@ export interface ApplicationState {
   stage: Stage | null
   outcome: Outcome | null
 }
+
+/** Where an application in progress can stand: the columns of the recruiter's board. */
+export const BOARD_COLUMNS = ['submitted', ...STAGES] as const
+export type BoardColumn = (typeof BOARD_COLUMNS)[number]

@@ -12,6 +12,7 @@ export const receivedKeys = {
   all: ['received'],
   lists: ['received', 'list'],
   list: (search: object) => ['received', 'list', search] as const,
+  board: (filters: object) => ['received', 'list', 'board', filters] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
 } as const
 

@@ -1,4 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { BoardPage } from '#src/applications/reviewing/web/board/page.tsx'
+import { boardQuery } from '#src/applications/reviewing/web/board/queries.ts'
 import { readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { ApplicationsPage } from '#src/applications/reviewing/web/list/page.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
@@ -10,12 +12,17 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')(
   loaderDeps: ({ search }) => search,
   // On the server the list comes with the page; in the browser the page comes at once and the list fills it.
   loader: ({ context, deps }) => {
-    const reading = context.queryClient.prefetchQuery(listQuery(readSearch(deps)))
+    const search = readSearch(deps)
+    const reading =
+      search.vue === 'kanban'
+        ? context.queryClient.prefetchQuery(boardQuery(search))
+        : context.queryClient.prefetchQuery(listQuery(search))
     return typeof window === 'undefined' ? reading : undefined
   },
   component: Page,
 })
 
 function Page() {
-  return <ApplicationsPage search={readSearch(Route.useSearch())} />
+  const search = readSearch(Route.useSearch())
+  return search.vue === 'kanban' ? <BoardPage search={search} /> : <ApplicationsPage search={search} />
 }

@@ -7,6 +7,8 @@ import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 /** The filters of the received applications, as the address carries them; an absent one does not filter. */
 export interface ApplicationsSearch {
   page?: string
+  /** The board instead of the table. */
+  vue?: 'kanban'
   name?: string
   title?: string
   offer_id?: string
@@ -45,6 +47,7 @@ export type ShownStatus = keyof typeof STATUS_WORDS
 export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
   return readFilters(raw, {
     page: FILTERS.page,
+    vue: (value) => value === 'kanban',
     name: FILTERS.text,
     title: FILTERS.text,
     offer_id: FILTERS.id,
@@ -66,8 +69,12 @@ export function detailHref(id: number, tab: string, search: ApplicationsSearch):
   return `${LIST}/${id}/${tab}${stringifySearch({ ...search })}`
 }
 
-/** The filters without the page: what tells which applications are neighbours. */
-export function filtersOf({ page: _page, ...filters }: ApplicationsSearch): Omit<ApplicationsSearch, 'page'> {
+/** The filters without the page and how they are looked at: what tells which applications are neighbours. */
+export function filtersOf({
+  page: _page,
+  vue: _view,
+  ...filters
+}: ApplicationsSearch): Omit<ApplicationsSearch, 'page' | 'vue'> {
   return filters
 }
 

@@ -28,7 +28,7 @@ import { type ApplicationsSearch, filtersOf } from './filters.ts'
 
 export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 
-export function listQuery(search: ApplicationsSearch) {
+export function listQuery({ vue: _view, ...search }: ApplicationsSearch) {
   return queryOptions({
     queryKey: receivedKeys.list(search),
     queryFn: ({ signal }) =>

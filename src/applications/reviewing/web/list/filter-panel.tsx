@@ -60,9 +60,12 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch({ ...searchOfForm(new FormData(event.currentTarget)) })
-    const { name, offer_id } = search
+    const { name, offer_id, vue } = search
     onClose()
-    void router.navigate({ href: listHref({ name, offer_id, ...wanted }), resetScroll: false })
+    void router.navigate({
+      href: listHref({ name, offer_id, ...(vue && { vue }), ...wanted }),
+      resetScroll: false,
+    })
   }
   const last = (days: number) => setPeriod({ start: dayAt(Date.now() - days * DAY), end: '' })
   return (

@@ -17,6 +17,7 @@ import { ApplicationsFilterPanel } from './filter-panel.tsx'
 import css from './page.module.css'
 import { ApplicationStatuses } from './statuses.tsx'
 import { ApplicationsTable, ApplicationsTableSkeleton } from './table.tsx'
+import { ViewChoice } from './view-choice.tsx'
 
 /** Every application that the company received, filtered by what the address says. */
 export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
@@ -31,6 +32,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
     <ListPage>
       <div className={css.head}>
         <h1>Les candidatures</h1>
+        <ViewChoice search={search} />
         <ListTotal>{list && !isPlaceholderData && <Total list={list} search={search} />}</ListTotal>
       </div>
       <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />

@@ -13,7 +13,7 @@ import { markOf } from '../marks.ts'
 import css from './table.module.css'
 
 /** Days without an answer from which a row says so: when the first reminder leaves. */
-const LATE_DAYS = 7
+export const LATE_DAYS = 7
 
 interface ApplicationsTableProps {
   items: readonly RecruiterApplication[]

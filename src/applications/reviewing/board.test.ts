@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { makeScene, move } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+
+const services = useServices()
+const BOARD = '/api/recruiter/applications/board'
+
+interface Column {
+  column: string
+  total: number
+  applications: { id: number; version: number }[]
+}
+
+test('applications in progress stand in the column of their stage, under the list’s filters', async () => {
+  const scene = await makeScene(services)
+  const { id } = (await scene.apply()).body.data as { id: number }
+  const columns = async (query = '') => {
+    const { status, body } = await scene.recruiter.get(`${BOARD}${query}`)
+    expect(status).toBe(200)
+    return body.data.map(({ column, total, applications }: Column) => [
+      column,
+      total,
+      applications.map((each) => each.id),
+    ])
+  }
+  const empty = ['submitted', 'viewed', 'review', 'shortlisted', 'interview', 'offer_made'].map((column) => [
+    ...[column, 0, []],
+  ])
+  expect(await columns()).toEqual(empty.with(0, ['submitted', 1, [id]]))
+  await move(services, scene.recruiter, `/api/recruiter/applications/${id}/stage`, { stage: 'shortlisted' })
+  expect(await columns(`?offer_id=${scene.offer.id}&status=rejected`)).toEqual(
+    empty.with(3, ['shortlisted', 1, [id]]),
+  )
+  expect(await columns(`?offer_id=${scene.offer.id + 1}`)).toEqual(empty)
+  expect(await columns('?offer_id=abc&start_date=hier')).toEqual(empty.with(3, ['shortlisted', 1, [id]]))
+})
+
+test('a reader looks on, another company sees its own, an applicant and a guest nothing', async () => {
+  const scene = await makeScene(services)
+  await scene.apply()
+  const reader = await signedInAs(services, await makeMember(services, scene.company.id, 'reader'))
+  expect((await reader.get(BOARD)).body).toMatchObject({
+    can_move: false,
+    data: [{ total: 1 }, {}, {}, {}, {}, {}],
+  })
+  const other = await makeScene(services)
+  expect((await other.recruiter.get(BOARD)).body).toMatchObject({
+    can_move: true,
+    data: [{ total: 0 }, {}, {}, {}, {}, {}],
+  })
+  const applicant = await signedInAs(services, await makeApplicant(services))
+  expect([(await applicant.get(BOARD)).status, (await new Browser(services).get(BOARD)).status]).toEqual([
+    403, 401,
+  ])
+})

@@ -1,0 +1,28 @@
+import type { Member } from '#src/abilities/actor.ts'
+import type { Services } from '#src/platform/services.ts'
+import { BOARD_COLUMNS } from '../shared/states.ts'
+import type { RecruiterFilters } from './contract.ts'
+import { countForRecruiter, listForRecruiter } from './list.ts'
+import { presentItem } from './present.ts'
+
+/** The applications in progress under these filters, the first of each stage; a status among the filters says nothing here. */
+export async function showApplicationsBoard(
+  { db, clock }: Services,
+  member: Member,
+  filters: RecruiterFilters,
+) {
+  const company = member.company.id
+  const now = clock.now()
+  const [counts, ...lists] = await Promise.all([
+    countForRecruiter(db, company, filters),
+    ...BOARD_COLUMNS.map((status) => listForRecruiter(db, company, { ...filters, status }, 1)),
+  ])
+  return {
+    data: BOARD_COLUMNS.map((column, at) => ({
+      column,
+      total: counts[column],
+      applications: (lists[at] ?? []).map((row) => presentItem(row, now)),
+    })),
+    can_move: member.company.role !== 'reader',
+  }
+}

@@ -1,0 +1,69 @@
+import { type DragEvent, useId } from 'react'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { type BoardColumn, CHOSEN_STAGES, type ChosenStage } from '#src/applications/shared/states.ts'
+import { allowedTransitions } from '#src/applications/shared/transitions.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { StageRing } from '#src/ui/display/stage.tsx'
+import { ClockIcon } from '#src/ui/icons.tsx'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { type ApplicationsSearch, detailHref } from '../filters.ts'
+import { LATE_DAYS } from '../list/table.tsx'
+import { markOf } from '../marks.ts'
+import css from './board.module.css'
+
+interface BoardCardProps {
+  card: RecruiterApplication
+  words: Record<BoardColumn, string>
+  search: ApplicationsSearch
+  onMove: ((card: RecruiterApplication, stage: ChosenStage) => void) | undefined
+  onDrag: ((event: DragEvent) => void) | undefined
+}
+
+/** One application: dragged to another column, or sent there by its menu. */
+export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProps) {
+  const name = useId()
+  const allowed = allowedTransitions(card, 'recruiter')
+  const stages = CHOSEN_STAGES.filter((stage) => allowed.includes(stage))
+  const days = card.days_without_answer
+  return (
+    <li className={css.card} draggable={onDrag !== undefined} onDragStart={onDrag} aria-labelledby={name}>
+      <div className={css.top}>
+        <AppLink id={name} href={detailHref(card.id, 'profil', search)}>
+          {card.applicant_name}
+          {card.is_new && <i className={css.dot} aria-hidden="true" />}
+        </AppLink>
+        {onMove && stages.length > 0 && (
+          <MenuButton
+            label={`Déplacer ${card.applicant_name}`}
+            title="Déplacer vers"
+            look="quiet"
+            disabled={false}
+            side="right"
+          >
+            {(press) =>
+              stages.map((stage) => (
+                <li key={stage}>
+                  <button type="button" onClick={press(() => onMove(card, stage))}>
+                    <StageRing mark={markOf({ status: 'active', stage, outcome: null })} />
+                    {words[stage]}
+                  </button>
+                </li>
+              ))
+            }
+          </MenuButton>
+        )}
+      </div>
+      <p>{displayTitle(card.offer.title)}</p>
+      {days !== null && days >= LATE_DAYS && (
+        <p className={css.late}>
+          <ClockIcon size={16} /> {days} jours sans réponse
+        </p>
+      )}
+      <p className={css.date}>
+        <time dateTime={card.submitted_at}>{formatShortDate(card.submitted_at)}</time>
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,115 @@
+import { useQueries } from '@tanstack/react-query'
+import { type DragEvent, useState } from 'react'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { type BoardColumn, CHOSEN_STAGES, type ChosenStage } from '#src/applications/shared/states.ts'
+import { allowedTransitions } from '#src/applications/shared/transitions.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { StageRing } from '#src/ui/display/stage.tsx'
+import { type ApplicationsSearch, filtersOf } from '../filters.ts'
+import { markOf } from '../marks.ts'
+import { listQuery } from '../queries.ts'
+import css from './board.module.css'
+import { BoardCard } from './card.tsx'
+
+/** What the browser carries while a card is dragged: a kind of its own, so that nothing else can be dropped here. */
+const CARD = 'application/x-asafidy-candidature'
+
+interface ColumnProps {
+  column: BoardColumn
+  /** How many it has in all. */
+  total: number
+  /** The first of them. */
+  applications: readonly RecruiterApplication[]
+  words: Record<BoardColumn, string>
+  search: ApplicationsSearch
+  /** On phones. */
+  isShown: boolean
+  /** Absent for those who look on. */
+  onMove: ((card: RecruiterApplication, stage: ChosenStage) => void) | undefined
+}
+
+/** One stage: its cards, and a place where others are dropped. */
+export function Column({ column, total, applications, words, search, isShown, onMove }: ColumnProps) {
+  const [over, setOver] = useState(false)
+  const { cards, left, readMore, isReading } = useCards({ column, total, applications, search })
+  const stage = CHOSEN_STAGES.find((each) => each === column)
+  const drop = onMove &&
+    stage && {
+      onDragOver: (event: DragEvent) => {
+        if (!event.dataTransfer.types.includes(CARD)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave: () => setOver(false),
+      onDrop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const card = JSON.parse(event.dataTransfer.getData(CARD)) as RecruiterApplication
+        if (allowedTransitions(card, 'recruiter').includes(stage)) onMove(card, stage)
+      },
+    }
+  const state =
+    column === 'submitted' ? { status: column, stage: null } : { status: 'active' as const, stage: column }
+  return (
+    <section
+      className={classes(css.column, isShown && css.shown, over && css.over)}
+      aria-label={`${words[column]}, ${total}`}
+      {...drop}
+    >
+      <h2>
+        <StageRing mark={markOf({ ...state, outcome: null })} />
+        {words[column]} <span>{total}</span>
+      </h2>
+      <ul>
+        {cards.map((card) => (
+          <BoardCard
+            key={card.id}
+            card={card}
+            words={words}
+            search={search}
+            onMove={onMove}
+            onDrag={onMove && ((event) => event.dataTransfer.setData(CARD, JSON.stringify(card)))}
+          />
+        ))}
+      </ul>
+      {total === 0 && (
+        <p className={css.none}>
+          {drop ? 'Déposez ici une candidature, ou passez par son menu.' : 'Aucune candidature.'}
+        </p>
+      )}
+      {left > 0 && (
+        <Button look="quiet" small loading={isReading} onClick={readMore}>
+          Afficher {Math.min(left, MORE)} de plus
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** As the list's pages are. */
+const MORE = 12
+
+/** The board has the first page of each column; the next ones are the list's. */
+function useCards({
+  column,
+  total,
+  applications,
+  search,
+}: Pick<ColumnProps, 'column' | 'total' | 'applications' | 'search'>) {
+  const [pages, setPages] = useState(1)
+  const more = useQueries({
+    queries: Array.from({ length: pages - 1 }, (_, at) =>
+      listQuery({ ...filtersOf(search), status: column, page: String(at + 2) }),
+    ),
+  })
+  const cards = new Map(applications.map((card) => [card.id, card]))
+  for (const { data } of more)
+    for (const card of data?.data ?? []) if (!cards.has(card.id)) cards.set(card.id, card)
+  return {
+    cards: [...cards.values()],
+    left: Math.max(0, total - cards.size),
+    readMore: () => setPages(pages + 1),
+    isReading: more.some(({ isPending }) => isPending),
+  }
+}

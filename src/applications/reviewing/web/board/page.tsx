@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
+import { BOARD_COLUMNS, type BoardColumn } from '#src/applications/shared/states.ts'
+import { CITIES } from '#src/reference/shared/places.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { ListPage, ListTotal } from '#src/ui/lists/page.tsx'
+import { InboxIcon } from '#src/ui/workspace-icons.tsx'
+import { type ApplicationsSearch, appliedFilters } from '../filters.ts'
+import { AppliedFilters } from '../list/applied.tsx'
+import { ApplicationsFilterBar } from '../list/filter-bar.tsx'
+import { ApplicationsFilterPanel } from '../list/filter-panel.tsx'
+import { ViewChoice } from '../list/view-choice.tsx'
+import { ShortcutLegend } from '../shortcuts.tsx'
+import css from './board.module.css'
+import { Column } from './column.tsx'
+import { MovedNotice } from './moved.tsx'
+import { type Board, boardQuery, useBoardMove } from './queries.ts'
+
+const COLUMN_WORDS: Record<BoardColumn, string> = {
+  submitted: 'Nouvelle',
+  ...STAGE_LABELS,
+  offer_made: 'Proposition',
+}
+
+/** The applications in progress by stage; the others are in the table. */
+export function BoardPage({ search }: { search: ApplicationsSearch }) {
+  const { data: board, error, refetch } = useQuery(boardQuery(search))
+  const [filtering, setFiltering] = useState(false)
+  const all = board?.data.flatMap(({ applications }) => applications) ?? []
+  const total = board?.data.reduce((sum, column) => sum + column.total, 0)
+  const applied = appliedFilters(search, {
+    city: CITIES.find(({ id }) => String(id) === search.city)?.name,
+    offer: all.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
+  })
+  return (
+    <ListPage>
+      <div className={css.head}>
+        <h1>Les candidatures</h1>
+        <ViewChoice search={search} />
+        <ListTotal>
+          {total !== undefined && (
+            <>
+              <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'} en cours
+            </>
+          )}
+        </ListTotal>
+      </div>
+      <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+      <AppliedFilters applied={applied} search={search} />
+      {error && !board ? (
+        <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+      ) : board ? (
+        <Columns board={board} search={search} />
+      ) : (
+        <Waiting />
+      )}
+      <ApplicationsFilterPanel
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        search={search}
+        total={total}
+      />
+    </ListPage>
+  )
+}
+
+function Columns({ board, search }: { board: Board; search: ApplicationsSearch }) {
+  const { move, moved, takeBack, forget } = useBoardMove(search)
+  const fullest = board.data.find(({ total }) => total > 0)?.column
+  const [shown, setShown] = useState<BoardColumn>()
+  const current = shown ?? fullest
+  if (!current)
+    return (
+      <EmptyState icon={InboxIcon} title="Aucune candidature en cours">
+        Les candidatures qui attendent une décision se rangent ici par étape. Les autres sont dans le tableau.
+      </EmptyState>
+    )
+  return (
+    <>
+      {moved && (
+        <MovedNotice key={moved.version} moved={moved} onUndo={() => takeBack(moved)} onOver={forget} />
+      )}
+      {/* On phones one column at a time. */}
+      <fieldset className={css.choices} aria-label="Étape montrée">
+        {board.data.map(({ column, total }) => (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={column === current}
+            onClick={() => setShown(column)}
+          >
+            {COLUMN_WORDS[column]} <span>{total}</span>
+          </button>
+        ))}
+      </fieldset>
+      <div className={css.board}>
+        {board.data.map((each) => (
+          <Column
+            key={each.column}
+            {...each}
+            words={COLUMN_WORDS}
+            search={search}
+            isShown={each.column === current}
+            onMove={board.can_move ? move : undefined}
+          />
+        ))}
+      </div>
+      <ShortcutLegend
+        keys={[
+          { keys: ['Tab'], does: 'carte suivante' },
+          { keys: ['Entrée'], does: 'ouvrir la candidature, ou le menu de ses étapes' },
+        ]}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={css.board} role="status" aria-label="Chargement des candidatures">
+      {BOARD_COLUMNS.map((column, at) => (
+        <div key={column} className={classes(css.column, at === 0 && css.shown)}>
+          <Skeleton width="60%" />
+          <Skeleton height={92} />
+          <Skeleton height={92} />
+        </div>
+      ))}
+    </div>
+  )
+}
