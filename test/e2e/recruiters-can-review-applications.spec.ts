@@ -47,6 +47,32 @@ test('the filters of the list come back by the breadcrumb, and by Back after goi
   await expect(page.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'page')
 })
 
+test('a card of the board goes on by its menu, is taken back, and goes on by drag', async ({ page }) => {
+  await page.goto(LIST)
+  await page.getByRole('link', { name: 'Kanban' }).click()
+  const column = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}, `) })
+  const seen = column('Consultée').getByRole('listitem')
+  const name = (await seen.first().getByRole('link').textContent()) ?? ''
+  const before = await seen.count()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: `Déplacer ${name}` })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Entretien' }).click()
+  await expect(seen).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Annuler ce changement' }).click()
+  await expect(seen).toHaveCount(before)
+  await seen.first().dragTo(column('Présélectionnée'))
+  await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()
+  await expect(seen).toHaveCount(before - 1)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('button', { name: /^Entretien/ }).click()
+  await expect(column('Entretien')).toBeVisible()
+  await expect(column('Consultée')).toBeHidden()
+  await expectAccessible(page)
+})
+
 test('a name that nobody has says which filter hides everything', async ({ page }) => {
   await page.goto(LIST)
   await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('Zzzzz')

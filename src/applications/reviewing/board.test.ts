@@ -25,9 +25,14 @@ test('applications in progress stand in the column of their stage, under the lis
       applications.map((each) => each.id),
     ])
   }
-  const empty = ['submitted', 'viewed', 'review', 'shortlisted', 'interview', 'offer_made'].map((column) => [
-    ...[column, 0, []],
-  ])
+  const empty: [string, number, number[]][] = [
+    'submitted',
+    'viewed',
+    'review',
+    'shortlisted',
+    'interview',
+    'offer_made',
+  ].map((column) => [column, 0, []])
   expect(await columns()).toEqual(empty.with(0, ['submitted', 1, [id]]))
   await move(services, scene.recruiter, `/api/recruiter/applications/${id}/stage`, { stage: 'shortlisted' })
   expect(await columns(`?offer_id=${scene.offer.id}&status=rejected`)).toEqual(
@@ -41,15 +46,13 @@ test('a reader looks on, another company sees its own, an applicant and a guest 
   const scene = await makeScene(services)
   await scene.apply()
   const reader = await signedInAs(services, await makeMember(services, scene.company.id, 'reader'))
-  expect((await reader.get(BOARD)).body).toMatchObject({
-    can_move: false,
-    data: [{ total: 1 }, {}, {}, {}, {}, {}],
-  })
+  const seen = async (browser: Browser) => {
+    const { can_move, data } = (await browser.get(BOARD)).body
+    return [can_move, data[0].total]
+  }
+  expect(await seen(reader)).toEqual([false, 1])
   const other = await makeScene(services)
-  expect((await other.recruiter.get(BOARD)).body).toMatchObject({
-    can_move: true,
-    data: [{ total: 0 }, {}, {}, {}, {}, {}],
-  })
+  expect(await seen(other.recruiter)).toEqual([true, 0])
   const applicant = await signedInAs(services, await makeApplicant(services))
   expect([(await applicant.get(BOARD)).status, (await new Browser(services).get(BOARD)).status]).toEqual([
     403, 401,

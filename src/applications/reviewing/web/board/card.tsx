@@ -29,32 +29,30 @@ export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProp
   const days = card.days_without_answer
   return (
     <li className={css.card} draggable={onDrag !== undefined} onDragStart={onDrag} aria-labelledby={name}>
-      <div className={css.top}>
-        <AppLink id={name} href={detailHref(card.id, 'profil', search)}>
-          {card.applicant_name}
-          {card.is_new && <i className={css.dot} aria-hidden="true" />}
-        </AppLink>
-        {onMove && stages.length > 0 && (
-          <MenuButton
-            label={`Déplacer ${card.applicant_name}`}
-            title="Déplacer vers"
-            look="quiet"
-            disabled={false}
-            side="right"
-          >
-            {(press) =>
-              stages.map((stage) => (
-                <li key={stage}>
-                  <button type="button" onClick={press(() => onMove(card, stage))}>
-                    <StageRing mark={markOf({ status: 'active', stage, outcome: null })} />
-                    {words[stage]}
-                  </button>
-                </li>
-              ))
-            }
-          </MenuButton>
-        )}
-      </div>
+      <AppLink id={name} className={css.who} href={detailHref(card.id, 'profil', search)}>
+        {card.applicant_name}
+        {card.is_new && <i className={css.dot} aria-hidden="true" />}
+      </AppLink>
+      {onMove && stages.length > 0 && (
+        <MenuButton
+          label={`Déplacer ${card.applicant_name}`}
+          title="Déplacer vers"
+          look="quiet"
+          disabled={false}
+          side="right"
+        >
+          {(press) =>
+            stages.map((stage) => (
+              <li key={stage}>
+                <button type="button" onClick={press(() => onMove(card, stage))}>
+                  <StageRing mark={markOf({ status: 'active', stage, outcome: null })} />
+                  {words[stage]}
+                </button>
+              </li>
+            ))
+          }
+        </MenuButton>
+      )}
       <p>{displayTitle(card.offer.title)}</p>
       {days !== null && days >= LATE_DAYS && (
         <p className={css.late}>
