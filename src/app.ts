@@ -77,6 +77,7 @@ import type { Services } from './platform/services.ts'
 import { createProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
+import { resumeComposingRoutes } from './resumes/composing/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { dayAt } from './shared/dates.ts'
@@ -133,6 +134,7 @@ export function listEndpoints(services: Services): Endpoints {
   jobInvitationsRoutes(endpoints, services, facts)
   bestProfilesRoutes(endpoints, services, facts)
   resumeProfileRoutes(endpoints, services)
+  resumeComposingRoutes(endpoints, services, { readPhoto: async () => null })
   resumesRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)

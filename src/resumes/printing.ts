@@ -4,7 +4,8 @@ import { pdfName } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
-import { composeResume } from './pdf.ts'
+import { composePdf } from './composing/compose.ts'
+import { documentFromContent } from './composing/from-content.ts'
 import type { ResumeRow } from './resumes.ts'
 import type { ResumeContent } from './shared/parts.ts'
 
@@ -39,5 +40,6 @@ export async function printResume(services: Services, resume: ResumeRow, content
     }
   }
   const { first_name, last_name } = content.person
-  return { bytes: composeResume(content), name: pdfName(`CV ${first_name} ${last_name}`) }
+  const bytes = await composePdf(documentFromContent(content))
+  return { bytes, name: pdfName(`CV ${first_name} ${last_name}`) }
 }

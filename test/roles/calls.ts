@@ -1,6 +1,7 @@
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
+import { documentFromContent } from '#src/resumes/composing/from-content.ts'
 import { applicationForm } from '../applications.ts'
 import { codeNow, PASSWORD } from '../factories.ts'
 import type { TestServices } from '../services.ts'
@@ -13,6 +14,17 @@ const PIXEL = Buffer.from(
   'base64',
 )
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
+const PRINTED = {
+  ...RESUME,
+  person: {
+    first_name: 'Miora',
+    last_name: 'Rakoto',
+    email: 'miora@exemple.test',
+    phone_number: null,
+    city: null,
+  },
+  ...{ headline: '', skills: [], experiences: [], education: [], languages: [] },
+}
 
 export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
 
@@ -61,6 +73,7 @@ export function bodyOf(
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'POST /api/applicant/resumes/preview': { document: documentFromContent(PRINTED) },
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },

@@ -100,6 +100,7 @@ GET    /api/applicant/resumes/:id                        401   ok     404      4
 PUT    /api/applicant/resumes/:id                        401   ok     404      403   403    403   403     403
 DELETE /api/applicant/resumes/:id                        401   ok     404      403   403    403   403     403
 GET    /api/applicant/resumes/:id/pdf                    401   ok     404      403   403    403   403     403
+POST   /api/applicant/resumes/preview                    401   ok     ok       403   403    403   403     403
 GET    /api/applicant/resumes/profile                    401   ok     ok       403   403    403   403     403
 POST   /api/applicant/resumes/profile/synschronize       401   ok     404      403   403    403   403     403
 GET    /api/applicant/profile                            401   ok     ok       403   403    403   403     403
