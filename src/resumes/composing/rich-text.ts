@@ -55,8 +55,11 @@ class Reading {
   }
 
   read(node: ChildNode, marks: Marks): void {
-    if (isText(node)) return this.#addWords(node.data, marks)
-    if (!isTag(node)) return
+    if (isText(node)) this.#addWords(node.data, marks)
+    else if (isTag(node)) this.#readTag(node, marks)
+  }
+
+  #readTag(node: Element, marks: Marks) {
     if (node.name === 'br') {
       this.#isBroken = this.#runs.length > 0
     } else if (node.name === 'ul' || node.name === 'ol') this.#addList(node)
