@@ -48,6 +48,8 @@ function filled(next: () => string): ResumeDocument {
   return { ...(fill(COMPLETE) as ResumeDocument), style: COMPLETE.style }
 }
 
+/** 600 pixels across. */
+const paper = (page: string) => sharp(Buffer.from(page)).flatten({ background: '#fff' }).resize(600)
 const squeezed = (text: string) => text.replace(/[\s\p{Cf}]+/gu, '')
 
 const HOSTILE = [...CODE, ...HOSTILE_STRINGS]
@@ -120,11 +122,8 @@ test.each(TEMPLATE_NAMES)(
     ).pages
     // No letter stands outside the paper.
     const edge = { left: 588, top: 260, width: 10, height: 560 }
-    const { channels } = await sharp(Buffer.from(page))
-      .flatten({ background: '#fff' })
-      .resize(600)
-      .extract(edge)
-      .stats()
+    const right = await paper(page).extract(edge).png().toBuffer()
+    const { channels } = await sharp(right).stats()
     expect(channels.every(({ min }) => min > 240)).toBe(true)
   },
 )
@@ -211,7 +210,7 @@ test('the pages on a screen are those of the PDF, each on its own', async () => 
   for (const page of pages) {
     expect(page).toMatch(/^<svg [^>]*viewBox="0 \d/)
     expect(page).not.toMatch(/<script|<foreignObject|onload|javascript:/i)
-    const { entropy } = await sharp(Buffer.from(page)).flatten({ background: '#fff' }).resize(200).stats()
+    const { entropy } = await sharp(await paper(page).png().toBuffer()).stats()
     expect(entropy).toBeGreaterThan(0.5)
   }
 })
