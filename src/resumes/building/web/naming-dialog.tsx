@@ -8,7 +8,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import css from './page.module.css'
 import { useRenameResume } from './queries.ts'
 
-export interface Named {
+interface Named {
   id: number
   title: string
   name: string
