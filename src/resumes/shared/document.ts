@@ -116,7 +116,7 @@ export interface ReferenceEntry extends EntryBase {
   description: RichText
 }
 
-export interface CertificateEntry extends EntryBase {
+interface CertificateEntry extends EntryBase {
   name: string
   issuer: string
   /** `YYYY` or `YYYY-MM`. */
@@ -124,26 +124,26 @@ export interface CertificateEntry extends EntryBase {
   url: string
 }
 
-export interface ProjectEntry extends EntryBase, Period {
+interface ProjectEntry extends EntryBase, Period {
   name: string
   role: string
   url: string
   description: RichText
 }
 
-export interface VolunteeringEntry extends EntryBase, Period {
+interface VolunteeringEntry extends EntryBase, Period {
   role: string
   organisation: string
   city: string
   description: RichText
 }
 
-export interface LinkEntry extends EntryBase {
+interface LinkEntry extends EntryBase {
   label: string
   url: string
 }
 
-export interface CustomEntry extends EntryBase, Period {
+interface CustomEntry extends EntryBase, Period {
   title: string
   subtitle: string
   description: RichText
