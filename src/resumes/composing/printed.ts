@@ -21,7 +21,7 @@ export interface Printed {
 }
 
 /** A way to reach the person, with what it is called where there is room for it. */
-export interface Contact {
+interface Contact {
   kind: 'phone' | 'email' | 'city' | 'address' | 'licence' | 'link'
   label: TypedText
   text: TypedText
