@@ -57,11 +57,11 @@ import { Route as pagesAccountVerifyEmailDoneRouteImport } from './pages/account
 import { Route as pagesPublicNewsArticleRouteImport } from './pages/public/news-article'
 import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
 import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
-import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applicant/resume-editor'
 import { Route as pagesDashboardSettingsRouteImport } from './pages/dashboard/settings'
 import { Route as pagesRecruiterApplicationsRouteImport } from './pages/recruiter/applications'
 import { Route as pagesRecruiterBestProfilesRouteImport } from './pages/recruiter/best-profiles'
 import { Route as pagesRecruiterOffersRouteImport } from './pages/recruiter/offers'
+import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applicant/resume-editor'
 import { Route as pagesAccountSignUpRecruiterGoogleRouteImport } from './pages/account/sign-up-recruiter-google'
 import { Route as pagesAccountSignUpRecruiterLinkedinRouteImport } from './pages/account/sign-up-recruiter-linkedin'
 import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
@@ -334,12 +334,6 @@ const pagesPublicProfileRoute = pagesPublicProfileRouteImport.update({
   path: '/profils/$slug',
   getParentRoute: () => pagesLayoutsDefaultLayoutRoute,
 } as any)
-const pagesApplicantResumeEditorRoute =
-  pagesApplicantResumeEditorRouteImport.update({
-    id: '/candidat/cv-builder/$id',
-    path: '/candidat/cv-builder/$id',
-    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
-  } as any)
 const pagesDashboardSettingsRoute = pagesDashboardSettingsRouteImport.update({
   id: '/dashboard/parametres/$tab',
   path: '/dashboard/parametres/$tab',
@@ -362,6 +356,12 @@ const pagesRecruiterOffersRoute = pagesRecruiterOffersRouteImport.update({
   path: '/dashboard/recruteur/mes-offres',
   getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
+const pagesApplicantResumeEditorRoute =
+  pagesApplicantResumeEditorRouteImport.update({
+    id: '/candidat/cv-builder/$id',
+    path: '/candidat/cv-builder/$id',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountSignUpRecruiterGoogleRoute =
   pagesAccountSignUpRecruiterGoogleRouteImport.update({
     id: '/inscription/recruteur/google',
@@ -493,11 +493,11 @@ export interface FileRoutesByFullPath {
   '/actualites/$id': typeof pagesPublicNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
-  '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
+  '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -560,11 +560,11 @@ export interface FileRoutesByTo {
   '/actualites/$id': typeof pagesPublicNewsArticleRoute
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
-  '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
+  '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -631,11 +631,11 @@ export interface FileRoutesById {
   '/_default/actualites/$id': typeof pagesPublicNewsArticleRoute
   '/_default/offres/$id': typeof pagesPublicOfferRoute
   '/_default/profils/$slug': typeof pagesPublicProfileRoute
-  '/_auth/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/_auth/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
   '/_auth/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/_auth/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/_auth/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
+  '/_blank/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/_blank/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/_blank/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
   '/_blank/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
@@ -700,11 +700,11 @@ export interface FileRouteTypes {
     | '/actualites/$id'
     | '/offres/$id'
     | '/profils/$slug'
-    | '/candidat/cv-builder/$id'
     | '/dashboard/parametres/$tab'
     | '/dashboard/recruteur/candidatures'
     | '/dashboard/recruteur/meilleurs-profils'
     | '/dashboard/recruteur/mes-offres'
+    | '/candidat/cv-builder/$id'
     | '/inscription/recruteur/google'
     | '/inscription/recruteur/linkedin'
     | '/pages/misc/not-authorized'
@@ -767,11 +767,11 @@ export interface FileRouteTypes {
     | '/actualites/$id'
     | '/offres/$id'
     | '/profils/$slug'
-    | '/candidat/cv-builder/$id'
     | '/dashboard/parametres/$tab'
     | '/dashboard/recruteur/candidatures'
     | '/dashboard/recruteur/meilleurs-profils'
     | '/dashboard/recruteur/mes-offres'
+    | '/candidat/cv-builder/$id'
     | '/inscription/recruteur/google'
     | '/inscription/recruteur/linkedin'
     | '/pages/misc/not-authorized'
@@ -837,11 +837,11 @@ export interface FileRouteTypes {
     | '/_default/actualites/$id'
     | '/_default/offres/$id'
     | '/_default/profils/$slug'
-    | '/_auth/candidat/cv-builder/$id'
     | '/_auth/dashboard/parametres/$tab'
     | '/_auth/dashboard/recruteur/candidatures'
     | '/_auth/dashboard/recruteur/meilleurs-profils'
     | '/_auth/dashboard/recruteur/mes-offres'
+    | '/_blank/candidat/cv-builder/$id'
     | '/_blank/inscription/recruteur/google'
     | '/_blank/inscription/recruteur/linkedin'
     | '/_blank/pages/misc/not-authorized'
@@ -1203,13 +1203,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesPublicProfileRouteImport
       parentRoute: typeof pagesLayoutsDefaultLayoutRoute
     }
-    '/_auth/candidat/cv-builder/$id': {
-      id: '/_auth/candidat/cv-builder/$id'
-      path: '/candidat/cv-builder/$id'
-      fullPath: '/candidat/cv-builder/$id'
-      preLoaderRoute: typeof pagesApplicantResumeEditorRouteImport
-      parentRoute: typeof pagesLayoutsAuthLayoutRoute
-    }
     '/_auth/dashboard/parametres/$tab': {
       id: '/_auth/dashboard/parametres/$tab'
       path: '/dashboard/parametres/$tab'
@@ -1237,6 +1230,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/recruteur/mes-offres'
       preLoaderRoute: typeof pagesRecruiterOffersRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
+    '/_blank/candidat/cv-builder/$id': {
+      id: '/_blank/candidat/cv-builder/$id'
+      path: '/candidat/cv-builder/$id'
+      fullPath: '/candidat/cv-builder/$id'
+      preLoaderRoute: typeof pagesApplicantResumeEditorRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/inscription/recruteur/google': {
       id: '/_blank/inscription/recruteur/google'
@@ -1371,7 +1371,6 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesApplicantSpecialOffersRoute: typeof pagesApplicantSpecialOffersRoute
   pagesApplicantSuggestedOffersRoute: typeof pagesApplicantSuggestedOffersRoute
   pagesDashboardNotificationsRoute: typeof pagesDashboardNotificationsRoute
-  pagesApplicantResumeEditorRoute: typeof pagesApplicantResumeEditorRoute
   pagesDashboardSettingsRoute: typeof pagesDashboardSettingsRoute
   pagesRecruiterApplicationsRoute: typeof pagesRecruiterApplicationsRoute
   pagesRecruiterBestProfilesRoute: typeof pagesRecruiterBestProfilesRoute
@@ -1397,7 +1396,6 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesApplicantSpecialOffersRoute: pagesApplicantSpecialOffersRoute,
     pagesApplicantSuggestedOffersRoute: pagesApplicantSuggestedOffersRoute,
     pagesDashboardNotificationsRoute: pagesDashboardNotificationsRoute,
-    pagesApplicantResumeEditorRoute: pagesApplicantResumeEditorRoute,
     pagesDashboardSettingsRoute: pagesDashboardSettingsRoute,
     pagesRecruiterApplicationsRoute: pagesRecruiterApplicationsRoute,
     pagesRecruiterBestProfilesRoute: pagesRecruiterBestProfilesRoute,
@@ -1434,6 +1432,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
   pagesAccountVerifyEmailDoneRoute: typeof pagesAccountVerifyEmailDoneRoute
+  pagesApplicantResumeEditorRoute: typeof pagesApplicantResumeEditorRoute
   pagesAccountSignUpRecruiterGoogleRoute: typeof pagesAccountSignUpRecruiterGoogleRoute
   pagesAccountSignUpRecruiterLinkedinRoute: typeof pagesAccountSignUpRecruiterLinkedinRoute
   pagesErrorsNotAuthorizedAliasRoute: typeof pagesErrorsNotAuthorizedAliasRoute
@@ -1459,6 +1458,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,
     pagesAccountVerifyEmailDoneRoute: pagesAccountVerifyEmailDoneRoute,
+    pagesApplicantResumeEditorRoute: pagesApplicantResumeEditorRoute,
     pagesAccountSignUpRecruiterGoogleRoute:
       pagesAccountSignUpRecruiterGoogleRoute,
     pagesAccountSignUpRecruiterLinkedinRoute:

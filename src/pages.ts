@@ -33,7 +33,6 @@ export const routes = rootRoute('shell/root.tsx', [
   layout('auth', 'pages/layouts/auth-layout.tsx', [
     route('/candidat/candidatures', 'pages/applicant/applications.tsx'),
     route('/candidat/candidatures/$id/$tab', 'pages/applicant/application.tsx'),
-    route('/candidat/cv-builder/$id', 'pages/applicant/resume-editor.tsx'),
     route('/candidat/mes-cv', 'pages/applicant/resumes.tsx'),
     route('/candidat/mon-calendrier', 'pages/applicant/calendar.tsx'),
     route('/candidat/mon-profil', 'pages/applicant/profile.tsx'),
@@ -59,6 +58,7 @@ export const routes = rootRoute('shell/root.tsx', [
   ]),
   layout('blank', 'pages/layouts/blank-layout.tsx', [
     route('/candidat/cv-builder', 'pages/applicant/resume-builder.tsx'),
+    route('/candidat/cv-builder/$id', 'pages/applicant/resume-editor.tsx'),
     route('/inscription/candidat', 'pages/account/sign-up-applicant.tsx'),
     route('/inscription/recruteur', 'pages/account/sign-up-recruiter.tsx'),
     route('/inscription/recruteur/google', 'pages/account/sign-up-recruiter-google.tsx'),

@@ -116,7 +116,7 @@ export interface ReferenceEntry extends EntryBase {
   description: RichText
 }
 
-export interface CertificateEntry extends EntryBase {
+interface CertificateEntry extends EntryBase {
   name: string
   issuer: string
   /** `YYYY` or `YYYY-MM`. */
@@ -124,26 +124,26 @@ export interface CertificateEntry extends EntryBase {
   url: string
 }
 
-export interface ProjectEntry extends EntryBase, Period {
+interface ProjectEntry extends EntryBase, Period {
   name: string
   role: string
   url: string
   description: RichText
 }
 
-export interface VolunteeringEntry extends EntryBase, Period {
+interface VolunteeringEntry extends EntryBase, Period {
   role: string
   organisation: string
   city: string
   description: RichText
 }
 
-export interface LinkEntry extends EntryBase {
+interface LinkEntry extends EntryBase {
   label: string
   url: string
 }
 
-export interface CustomEntry extends EntryBase, Period {
+interface CustomEntry extends EntryBase, Period {
   title: string
   subtitle: string
   description: RichText
@@ -152,6 +152,16 @@ export interface CustomEntry extends EntryBase, Period {
 /** The Common European Framework of Reference for Languages, and the mother tongue. */
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export type LanguageLevel = (typeof CEFR_LEVELS)[number]
+
+export const CEFR_LABELS: Record<LanguageLevel, string> = {
+  A1: 'A1, débutant',
+  A2: 'A2, élémentaire',
+  B1: 'B1, intermédiaire',
+  B2: 'B2, courant',
+  C1: 'C1, avancé',
+  C2: 'C2, maîtrise',
+  native: 'langue maternelle',
+}
 
 export const SKILL_LEVELS = ['', 'Débutant', 'Intermédiaire', 'Avancé', 'Expert'] as const
 

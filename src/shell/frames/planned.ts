@@ -7,7 +7,6 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
-  PenIcon,
   SendIcon,
   SparkIcon,
   TextIcon,
@@ -69,16 +68,6 @@ const ROWS: Record<string, Row> = {
     SendIcon,
     'Cette candidature n’a rien à montrer ici.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
-  ],
-  '/candidat/cv-builder': [
-    PenIcon,
-    'Votre CV se crée depuis la liste de vos CV.',
-    ['/candidat/mes-cv', 'Aller à mes CV'],
-  ],
-  '/candidat/cv-builder/$id': [
-    PenIcon,
-    'Ce CV se modifie depuis la liste de vos CV.',
-    ['/candidat/mes-cv', 'Aller à mes CV'],
   ],
   '/candidat/mes-cv': [FileIcon, 'Vous n’avez enregistré aucun CV.', OFFERS],
   '/candidat/mon-calendrier': [
