@@ -116,7 +116,7 @@ export interface ReferenceEntry extends EntryBase {
   description: RichText
 }
 
-interface CertificateEntry extends EntryBase {
+export interface CertificateEntry extends EntryBase {
   name: string
   issuer: string
   /** `YYYY` or `YYYY-MM`. */
@@ -124,26 +124,26 @@ interface CertificateEntry extends EntryBase {
   url: string
 }
 
-interface ProjectEntry extends EntryBase, Period {
+export interface ProjectEntry extends EntryBase, Period {
   name: string
   role: string
   url: string
   description: RichText
 }
 
-interface VolunteeringEntry extends EntryBase, Period {
+export interface VolunteeringEntry extends EntryBase, Period {
   role: string
   organisation: string
   city: string
   description: RichText
 }
 
-interface LinkEntry extends EntryBase {
+export interface LinkEntry extends EntryBase {
   label: string
   url: string
 }
 
-interface CustomEntry extends EntryBase, Period {
+export interface CustomEntry extends EntryBase, Period {
   title: string
   subtitle: string
   description: RichText

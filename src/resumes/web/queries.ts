@@ -96,3 +96,20 @@ export function useBinned() {
   })
   return { restore, erase }
 }
+
+interface Naming {
+  id: number
+  title: string
+  name: string
+  description: string
+  is_draft: boolean
+}
+
+export function useRenameResume() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: Naming) =>
+      (await call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, body })).data,
+    onSuccess: () => refresh(client, resumeKeys.all),
+  })
+}
