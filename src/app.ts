@@ -22,6 +22,7 @@ import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import * as toOffer from './applications/to-offer.ts'
+import { countApplicationsWith } from './applications/with-resume.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -77,6 +78,8 @@ import type { Services } from './platform/services.ts'
 import { createProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
+import { resumeBuildingRoutes } from './resumes/building/routes.ts'
+import { composingRoutes } from './resumes/composing/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { dayAt } from './shared/dates.ts'
@@ -133,7 +136,9 @@ export function listEndpoints(services: Services): Endpoints {
   jobInvitationsRoutes(endpoints, services, facts)
   bestProfilesRoutes(endpoints, services, facts)
   resumeProfileRoutes(endpoints, services)
-  resumesRoutes(endpoints, services)
+  resumesRoutes(endpoints, services, { countApplicationsWith })
+  resumeBuildingRoutes(endpoints, services)
+  composingRoutes(endpoints)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)

@@ -136,6 +136,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     // Hashes that stand for a network and a person.
     'offer_reports.network_key',
     'offer_reports.reporter_key',
+    'resume_photos.file_key',
     'resumes.file_key',
     'users.picture_key',
   ])

@@ -27,7 +27,8 @@ import { purge } from './platform/purge.ts'
 import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { auditLog, outgoingMails, throttles } from './platform/tables.ts'
-import { resumes } from './resumes/tables.ts'
+import { BIN_DAYS } from './resumes/building/bin.ts'
+import { resumePhotos, resumes } from './resumes/tables.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 
 export const MAILS_DAYS = 90
@@ -171,6 +172,24 @@ export const KEPT: readonly Kept[] = [
     length: `${AUDIT_DAYS} days`,
     over: (now) => ({ table: auditLog, which: lt(auditLog.at, before(now, AUDIT_DAYS * DAY)) }),
   },
+  {
+    what: 'CVs in the bin',
+    length: `${BIN_DAYS} days`,
+    over: (now) => ({ table: resumes, which: lt(resumes.deleted_at, before(now, BIN_DAYS * DAY)) }),
+  },
+  {
+    what: 'pictures for a CV that no CV shows',
+    length: `${STRAY_FILES_DAYS} days`,
+    over: (now) => ({
+      table: resumePhotos,
+      which: sql`created_at < ${before(now, STRAY_FILES_DAYS * DAY).toISOString()}::timestamptz
+        AND NOT EXISTS (SELECT FROM resumes WHERE resumes.user_id = resume_photos.user_id
+          AND resumes.document -> 'identity' ->> 'photo' = resume_photos.key)
+        AND NOT EXISTS (SELECT FROM resume_versions JOIN resumes ON resumes.id = resume_versions.resume_id
+          WHERE resumes.user_id = resume_photos.user_id
+          AND resume_versions.document -> 'identity' ->> 'photo' = resume_photos.key)`,
+    }),
+  },
   { what: 'jobs that are done', length: `${FINISHED_JOBS_DAYS} days` },
   { what: 'copies of one’s data', length: `${COPY_KEPT_DAYS} days` },
   { what: 'files that no row names', length: `${STRAY_FILES_DAYS} days` },
@@ -200,7 +219,13 @@ async function removeStrayFiles({ db, files, clock }: Services) {
 /** Which of these files a row names: every column that holds a key of a file is asked (a test looks for others). */
 async function findNamedFiles(database: Database, keys: string[]): Promise<Set<string>> {
   const columns = [
-    ...[users.picture_key, resumes.file_key, applications.cv_key, dataExports.file_key],
+    ...[
+      users.picture_key,
+      resumes.file_key,
+      resumePhotos.file_key,
+      applications.cv_key,
+      dataExports.file_key,
+    ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
   ]
   const asked = [...new Set(keys.map(rowKey))]

@@ -16,7 +16,7 @@ export const RECEIVED = '/api/recruiter/applications'
 export async function makeResume(
   services: TestServices,
   userId: number,
-  values: { is_draft?: boolean } = {},
+  values: Partial<typeof resumes.$inferInsert> = {},
 ) {
   const now = services.clock.now()
   const base = {

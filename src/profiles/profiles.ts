@@ -30,18 +30,21 @@ export async function createProfile({ db }: Unit, user: { id: number }) {
  * @throws HttpError 422 for a phone number that is none
  */
 export async function saveProfileSection(services: Services, actor: { id: number }, input: ProfileInput) {
-  await inTransaction(services, actor, async ({ db, now }) => {
-    const values = { ...columnsOf(input), updated_at: now }
+  await inTransaction(services, actor, (unit) => keepProfileSection(unit, actor.id, input))
+}
+
+/** The same, as a part of another change. */
+export async function keepProfileSection({ db, now }: Unit, user_id: number, input: ProfileInput) {
+  const values = { ...columnsOf(input), updated_at: now }
+  await db
+    .insert(applicantProfiles)
+    .values({ user_id, ...values })
+    .onConflictDoUpdate({ target: applicantProfiles.user_id, set: values })
+  if (input.section === 'contact')
     await db
-      .insert(applicantProfiles)
-      .values({ user_id: actor.id, ...values })
-      .onConflictDoUpdate({ target: applicantProfiles.user_id, set: values })
-    if (input.section === 'contact')
-      await db
-        .update(users)
-        .set({ phone_number: phoneOf(input.phone_number) })
-        .where(eq(users.id, actor.id))
-  })
+      .update(users)
+      .set({ phone_number: phoneOf(input.phone_number) })
+      .where(eq(users.id, user_id))
 }
 
 function columnsOf(input: ProfileInput): Partial<ApplicantProfileRow> {

@@ -4,6 +4,8 @@ import { flag, idParams, requiredText } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
+import { TEMPLATE_NAMES } from './shared/document.ts'
+import { resumeDocument } from './shared/document-schema.ts'
 
 /** The browser's form and the server check with the same rules. */
 export const resumeInput = z.object({
@@ -29,6 +31,17 @@ export const resumeInput = z.object({
 
 export type ResumeInput = z.output<typeof resumeInput>
 
+/** Of a new one also what was written in the builder, as JSON. */
+const newResumeInput = resumeInput.extend({ document: resumeDocument.nullish() })
+
+export type NewResumeInput = z.output<typeof newResumeInput>
+
+/** Read with a file, written here, or made of the profile whenever it is printed. */
+const RESUME_KINDS = ['file', 'built', 'profile'] as const
+
+/** What tells one state of a CV from the next, in the address of its picture. */
+const state = { kind: z.enum(RESUME_KINDS), revision: z.number() }
+
 export const resumeReply = z.object({
   id: z.number(),
   title: z.string(),
@@ -38,6 +51,8 @@ export const resumeReply = z.object({
   has_file: z.boolean(),
   file_name: z.string().nullable(),
   file_size: z.number().nullable(),
+  ...state,
+  template: z.enum(TEMPLATE_NAMES).nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 })
@@ -50,6 +65,7 @@ const usableResume = z.object({
   name: z.string(),
   updated_at: z.string(),
   has_file: z.boolean(),
+  ...state,
 })
 
 export type UsableResume = z.output<typeof usableResume>
@@ -58,12 +74,17 @@ const files = { file: { maxBytes: RESUME_PDF_MAX_BYTES } }
 const one = z.object({ data: resumeReply })
 const kept = one.extend({ removed: removedParts })
 
+/** Of how many applications it is a part; a copy of it stays in each. */
+const listedResume = resumeReply.extend({ applications_count: z.number() })
+
+export type ListedResume = z.output<typeof listedResume>
+
 export const listResumes = endpoint({
   method: 'GET',
   path: '/api/applicant/resumes',
   summary: 'Les CV enregistrés de la personne connectée.',
   query: z.object({ page: pageNumber }),
-  reply: paginated(resumeReply),
+  reply: paginated(listedResume),
 })
 
 export const listUsableResumes = endpoint({
@@ -85,7 +106,7 @@ export const createResume = endpoint({
   method: 'POST',
   path: '/api/applicant/resumes',
   summary: 'Enregistre un CV.',
-  body: resumeInput,
+  body: newResumeInput,
   files,
   reply: kept,
   status: 201,
@@ -100,14 +121,6 @@ export const updateResume = endpoint({
   body: resumeInput,
   files,
   reply: kept,
-})
-
-export const deleteResume = endpoint({
-  method: 'DELETE',
-  path: '/api/applicant/resumes/:id',
-  summary: 'Supprime un CV\u00a0; les candidatures déjà envoyées gardent leur copie.',
-  params: idParams,
-  status: 204,
 })
 
 /** Sends `application/pdf` as an attachment, not JSON. */

@@ -1,4 +1,4 @@
-import type { Resume, UsableResume } from './contract.ts'
+import type { ListedResume, Resume, UsableResume } from './contract.ts'
 import type { KeptResume, ResumeRow } from './resumes.ts'
 
 export function presentResume(row: ResumeRow): Resume {
@@ -11,6 +11,8 @@ export function presentResume(row: ResumeRow): Resume {
     has_file: row.file_key !== null,
     file_name: row.file_name,
     file_size: row.file_size,
+    ...stateOf(row),
+    template: row.document?.style.template ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
@@ -23,5 +25,21 @@ export function presentKept({ row, removed }: KeptResume) {
 
 export function presentUsableResume(row: ResumeRow): UsableResume {
   const { id, title, name } = row
-  return { id, title, name, updated_at: row.updated_at.toISOString(), has_file: row.file_key !== null }
+  return {
+    id,
+    title,
+    name,
+    updated_at: row.updated_at.toISOString(),
+    has_file: row.file_key !== null,
+    ...stateOf(row),
+  }
+}
+
+export function presentListed(row: ResumeRow, applications: ReadonlyMap<number, number>): ListedResume {
+  return { ...presentResume(row), applications_count: applications.get(row.id) ?? 0 }
+}
+
+function stateOf({ file_key, document, revision }: ResumeRow) {
+  const kind = file_key !== null ? 'file' : document ? 'built' : 'profile'
+  return { kind, revision } as const
 }

@@ -4,16 +4,21 @@ import { pdfName } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
-import { composeResume } from './pdf.ts'
+import { composePdf } from './composing/compose.ts'
+import { composeResume } from './composing/pdf.ts'
+import { photoOf } from './photos.ts'
 import type { ResumeRow } from './resumes.ts'
+import { contentOfDocument } from './shared/content.ts'
 import type { ResumeContent } from './shared/parts.ts'
 
-/** The CV with what its owner's profile says today. */
+/** What the CV says: as it was written, or with what its owner's profile says today. */
 export async function contentOf(
   database: Database,
   user: User,
-  resume: Pick<ResumeRow, 'title' | 'name' | 'description'>,
+  resume: Pick<ResumeRow, 'title' | 'name' | 'description'> & { document?: ResumeRow['document'] },
 ): Promise<ResumeContent> {
+  if (resume.document)
+    return { ...contentOfDocument(resume.document), title: resume.title, name: resume.name }
   const profile = await findApplicantProfile(database, user.id)
   const { first_name, last_name, email, phone_number } = user
   const city = named(REFERENCE.cities, profile?.city_id ?? null)?.name ?? null
@@ -39,5 +44,8 @@ export async function printResume(services: Services, resume: ResumeRow, content
     }
   }
   const { first_name, last_name } = content.person
-  return { bytes: composeResume(content), name: pdfName(`CV ${first_name} ${last_name}`) }
+  const name = pdfName(`CV ${first_name} ${last_name}`.trim())
+  const { document, user_id } = resume
+  if (!document) return { bytes: composeResume(content), name }
+  return { bytes: await composePdf(document, await photoOf(services, user_id, document)), name }
 }

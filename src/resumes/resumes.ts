@@ -1,22 +1,32 @@
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import type { Database } from '#src/platform/database.ts'
-import { notFound } from '#src/platform/errors.ts'
+import { invalid, notFound } from '#src/platform/errors.ts'
 import { type CleanPdf, cleanPdf } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
-import type { ResumeInput } from './contract.ts'
+import { cleanDocument } from './clean.ts'
+import type { NewResumeInput, ResumeInput } from './contract.ts'
+import { checkPhoto } from './photos.ts'
 import { resumes } from './tables.ts'
+
+const BUILT = 'Ce CV est écrit ici\u00a0: joignez ce fichier à un autre CV.'
 
 export type ResumeRow = typeof resumes.$inferSelect
 
 export const PER_PAGE = 12
 
+/** A person's CVs, those in the bin left out. */
+export const keptOf = (userId: number) => and(eq(resumes.user_id, userId), isNull(resumes.deleted_at))
+
+/** This one of them. */
+export const ownResume = (userId: number, id: number) => and(eq(resumes.id, id), keptOf(userId))
+
 export async function listResumesOf(database: Database, userId: number, page: number) {
-  const mine = eq(resumes.user_id, userId)
+  const mine = keptOf(userId)
   const rows = await database
     .select()
     .from(resumes)
@@ -33,7 +43,7 @@ export async function listUsableResumesOf(database: Database, userId: number): P
   return database
     .select()
     .from(resumes)
-    .where(and(eq(resumes.user_id, userId), eq(resumes.is_draft, false)))
+    .where(and(keptOf(userId), eq(resumes.is_draft, false)))
     .orderBy(desc(resumes.updated_at), desc(resumes.id))
     .limit(200)
 }
@@ -46,26 +56,27 @@ export async function findResumeOf(database: Database, userId: number, id: numbe
 }
 
 export async function findOwnResume(database: Database, userId: number, id: number) {
-  const [row] = await database
-    .select()
-    .from(resumes)
-    .where(and(eq(resumes.id, id), eq(resumes.user_id, userId)))
+  const [row] = await database.select().from(resumes).where(ownResume(userId, id))
   return row ?? null
 }
 
 export async function createResume(
   services: Services,
   actor: Actor,
-  input: ResumeInput,
+  input: NewResumeInput,
 ): Promise<KeptResume> {
+  const document = input.document ? cleanDocument(input.document) : null
+  if (document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
   return inTransaction(services, actor, async (unit) => {
+    if (document) await checkPhoto(unit.db, actor.id, document)
     const stored = await storeFile(unit, file)
     const [row] = await unit.db
       .insert(resumes)
       .values({
         ...fieldsOf(input),
         ...stored,
+        document,
         user_id: actor.id,
         created_at: unit.now,
         updated_at: unit.now,
@@ -83,7 +94,8 @@ export async function updateResume(
   id: number,
   input: ResumeInput,
 ): Promise<KeptResume> {
-  await findResumeOf(services.db, actor.id, id)
+  const found = await findResumeOf(services.db, actor.id, id)
+  if (found.document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
   return inTransaction(services, actor, async (unit) => {
     const stored = await storeFile(unit, file)
@@ -100,16 +112,7 @@ export async function updateResume(
   })
 }
 
-/** What was sent with applications stays: they keep files of their own. */
-export async function deleteResume(services: Services, actor: Actor, id: number) {
-  await inTransaction(services, actor, async ({ db, files }) => {
-    const [row] = await db.delete(resumes).where(own(actor, id)).returning()
-    if (!row) throw notFound()
-    if (row.file_key) files.remove(row.file_key)
-  })
-}
-
-const own = (actor: Actor, id: number) => and(eq(resumes.id, id), eq(resumes.user_id, actor.id))
+const own = (actor: Actor, id: number) => ownResume(actor.id, id)
 
 function fieldsOf({ title, name, description, is_draft }: ResumeInput) {
   return { title, name, description, is_draft }

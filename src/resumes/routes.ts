@@ -1,14 +1,14 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
+import type { Database } from '#src/platform/database.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
-import { presentKept, presentResume, presentUsableResume } from './present.ts'
+import { presentKept, presentListed, presentResume, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
 import {
   createResume,
-  deleteResume,
   findResumeOf,
   listResumesOf,
   listUsableResumesOf,
@@ -19,10 +19,21 @@ import {
 const viewing = able('view', 'my resumes')
 const editing = able('edit', 'resume')
 
-export function resumesRoutes(endpoints: Endpoints, services: Services) {
+/** What the applications tell of CVs. */
+export interface ApplicationCounts {
+  /** By CV, those that were sent with it. */
+  countApplicationsWith: (database: Database, resumeIds: number[]) => Promise<ReadonlyMap<number, number>>
+}
+
+export function resumesRoutes(endpoints: Endpoints, services: Services, counts: ApplicationCounts) {
   endpoints.on(contract.listResumes, viewing, async ({ query, request }) => {
     const { rows, total } = await listResumesOf(services.db, actorOf(request).id, query.page)
-    return paginate(rows.map(presentResume), {
+    const sent = await counts.countApplicationsWith(
+      services.db,
+      rows.map(({ id }) => id),
+    )
+    const listed = rows.map((row) => presentListed(row, sent))
+    return paginate(listed, {
       page: query.page,
       per_page: PER_PAGE,
       total,
@@ -45,10 +56,6 @@ export function resumesRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.updateResume, editing, async ({ params, body, request }) =>
     presentKept(await updateResume(services, actorOf(request), params.id, body)),
-  )
-
-  endpoints.on(contract.deleteResume, editing, ({ params, request }) =>
-    deleteResume(services, actorOf(request), params.id),
   )
 
   endpoints.on(contract.downloadResume, viewing, async ({ params, request, reply }) => {

@@ -1,5 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
+import type { ResumeDocument } from './shared/document.ts'
 
 export const resumes = pgTable(
   'resumes',
@@ -12,12 +13,48 @@ export const resumes = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     is_draft: boolean().notNull(),
-    /** The PDF that the person joined; without one the PDF is made from the fields. */
+    /** What was written in the builder; a CV without it, and without a file, says what the profile says. */
+    document: jsonb().$type<ResumeDocument>(),
+    /** Counts the states of the document: what is written over an older one is refused. */
+    revision: integer().notNull().default(1),
+    /** The PDF that the person joined; without one the PDF is composed. */
     file_key: text(),
     file_name: text(),
     file_size: integer(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
+    /** Since when it is in the bin. */
+    deleted_at: timestamp({ withTimezone: true }),
   },
   (table) => [index('resumes_user').on(table.user_id, table.updated_at.desc())],
+)
+
+/** Earlier states of a built CV, the last twenty. */
+export const resumeVersions = pgTable(
+  'resume_versions',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    resume_id: integer()
+      .notNull()
+      .references(() => resumes.id, { onDelete: 'cascade' }),
+    revision: integer().notNull(),
+    document: jsonb().$type<ResumeDocument>().notNull(),
+    /** When this state was the one that is kept. */
+    saved_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex('resume_versions_of').on(table.resume_id, table.revision)],
+)
+
+/** Pictures of a person for its CVs: a document says the key, which is of this person alone. */
+export const resumePhotos = pgTable(
+  'resume_photos',
+  {
+    key: text().primaryKey(),
+    user_id: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    file_key: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('resume_photos_user').on(table.user_id)],
 )

@@ -3,6 +3,7 @@ import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { applicationForm } from '../applications.ts'
 import { codeNow, PASSWORD } from '../factories.ts'
+import { makeDocument } from '../resume-document.ts'
 import type { TestServices } from '../services.ts'
 import type { People, Things } from './scene.ts'
 import type { Row } from './table.ts'
@@ -61,6 +62,9 @@ export function bodyOf(
     'POST /api/offers/:id/reports': { reason: 'arnaque' },
     'POST /api/applicant/resumes': RESUME,
     'PUT /api/applicant/resumes/:id': RESUME,
+    'PUT /api/applicant/resumes/:id/document': { revision: 1, document: makeDocument('Auditrice') },
+    'POST /api/applicant/resumes/preview': { document: makeDocument() },
+    'POST /api/applicant/resumes/photos': fileForm('picture'),
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
@@ -127,12 +131,14 @@ export function addressOf(
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))
   }
   if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
+  if (path.endsWith('/photos/:key')) return path.replace(':key', things.photo)
   if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
     .replace(':id', String(things[kind as keyof Things]))
+    .replace(':version', String(things.version))
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

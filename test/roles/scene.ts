@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
@@ -18,6 +19,7 @@ import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
+import { resumePhotos, resumeVersions } from '#src/resumes/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT, tellChanges } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import {
@@ -31,6 +33,7 @@ import {
 } from '../factories.ts'
 import { makeInvitation, openContact } from '../matching.ts'
 import { offerForm } from '../offer-form.ts'
+import { makeDocument } from '../resume-document.ts'
 import type { TestServices } from '../services.ts'
 import { addressOf, bodyOf, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
 import type { Role, Row } from './table.ts'
@@ -135,12 +138,11 @@ async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) 
 /** What a call can name, made anew for each line of the table. */
 async function makeThings(services: TestServices, people: People, { path, method }: Row) {
   const { company, sender } = people
-  const resume = await makeResume(services, sender.id)
   const [notification] = await services.db
     .insert(notifications)
     .values({
       user_id: sender.id,
-      key: `table:${resume.id}`,
+      key: `table:${randomUUID()}`,
       kind: 'table',
       title: 'Une nouvelle',
       subtitle: 'De la table',
@@ -174,7 +176,7 @@ async function makeThings(services: TestServices, people: People, { path, method
     'saved-offers': open.id,
     'hidden-offers': open.id,
     'hidden-companies': company.id,
-    resumes: resume.id,
+    ...(await makeBuilt(services, sender.id, path)),
     // Its PDF is read when it is sent: for the calls that name it alone.
     applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,
     notification: notification?.id ?? 0,
@@ -251,6 +253,24 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
     'reply-templates': template?.id ?? 0,
     'offer-templates': kept?.id ?? 0,
   }
+}
+
+/** A CV that was written here, in the bin where the call is about that, an older state of it and a picture. */
+async function makeBuilt(services: TestServices, user_id: number, path: string) {
+  const deleted_at = path.includes('/bin') ? services.clock.now() : null
+  const resume = await makeResume(services, user_id, { document: makeDocument(), deleted_at })
+  const state = {
+    resume_id: resume.id,
+    revision: 0,
+    document: makeDocument('Aide'),
+    saved_at: resume.created_at,
+  }
+  const [version] = await services.db.insert(resumeVersions).values(state).returning()
+  const file_key = await services.files.put(Buffer.from('WebP'), 'webp')
+  const photo = randomUUID()
+  const at = { created_at: resume.created_at }
+  await services.db.insert(resumePhotos).values({ key: photo, user_id, file_key, ...at })
+  return { resumes: resume.id, bin: resume.id, version: version?.id ?? 0, photo }
 }
 
 /** A photo and a paper of the company. */

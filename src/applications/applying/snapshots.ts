@@ -66,7 +66,8 @@ export async function storeCv({ files }: Unit, { bytes, name, resume_id, resume_
 async function savedCv(services: Services, user: User, id: number): Promise<CvSnapshot> {
   const resume = await findOwnResume(services.db, user.id, id)
   if (!resume || resume.is_draft) throw invalid({ resume_id: [MESSAGES.resume_id_required] })
-  const resume_copy = await contentOf(services.db, user, resume)
+  const { document } = resume
+  const resume_copy = { ...(await contentOf(services.db, user, resume)), ...(document && { document }) }
   const { bytes, name } = await printResume(services, resume, resume_copy)
   return { bytes, name, resume_id: resume.id, resume_copy, removed: [] }
 }

@@ -1,7 +1,11 @@
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import type { ResumeContent } from '#src/resumes/shared/parts.ts'
 
 /** A saved CV as it was when it was sent. */
-export type ResumeSnapshot = ResumeContent
+export interface ResumeSnapshot extends ResumeContent {
+  /** All that it said and how it looked, of one that was written in the builder. */
+  document?: ResumeDocument
+}
 
 /** An offer as it was when the application was sent. */
 export interface OfferSnapshot {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDocument, fullDocument } from '#test/resume-document.ts'
+import { aDocument, fullDocument } from '#test/any-resume.ts'
 import { readJsonResume } from './read.ts'
 import { safeRichText } from './safe-rich-text.ts'
 import { writeJsonResume } from './write.ts'

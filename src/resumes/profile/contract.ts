@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { rowId } from '#src/shared/fields.ts'
+import { flag, rowId } from '#src/shared/fields.ts'
 import { resumeReply } from '../contract.ts'
 import { resumeContent } from '../shared/replies.ts'
 
@@ -13,11 +13,31 @@ export const showResumeProfile = endpoint({
   }),
 })
 
+const change = z.object({
+  part: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+})
+
+export type SyncChange = z.output<typeof change>
+
 /** Spelled as the specification spells it. */
 export const synchroniseProfile = endpoint({
   method: 'POST',
   path: '/api/applicant/resumes/profile/synschronize',
-  summary: 'Met un CV à jour depuis le profil\u00a0: celui qui est nommé, ou le CV fait du profil.',
-  body: z.object({ resume_id: rowId('Ce CV n’existe pas.').nullish() }),
-  reply: z.object({ data: resumeReply }),
+  summary:
+    'Met un CV à jour depuis le profil (celui qui est nommé, ou le CV fait du profil), ou le profil depuis un CV\u00a0; à blanc, dit seulement ce qui changerait.',
+  body: z.object({
+    resume_id: rowId('Ce CV n’existe pas.').nullish(),
+    /** To the CV unless told. */
+    direction: z.enum(['to_resume', 'to_profile'], { error: 'Choisissez un sens.' }).nullish(),
+    is_trial: flag('Dites si c’est un essai.').nullish(),
+  }),
+  reply: z.object({
+    data: resumeReply,
+    changes: z.array(change),
+    /** What a profile has no place for. */
+    left_out: z.array(z.string()),
+  }),
 })

@@ -4,6 +4,7 @@ import type { Services } from '#src/platform/services.ts'
 import { presentResume } from '../present.ts'
 import { showResumeProfile, synchroniseProfile } from './contract.ts'
 import { readResumeProfile, synchroniseResume } from './sync.ts'
+import { synchroniseToProfile } from './to-profile.ts'
 
 export function resumeProfileRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(showResumeProfile, able('view', 'my resumes'), async ({ request }) => ({
@@ -11,7 +12,12 @@ export function resumeProfileRoutes(endpoints: Endpoints, services: Services) {
   }))
 
   endpoints.on(synchroniseProfile, able('edit', 'resume'), async ({ body, request }) => {
-    const resume = await synchroniseResume(services, actorOf(request), body.resume_id ?? null)
-    return { data: presentResume(resume) }
+    const wish = { id: body.resume_id ?? null, isTrial: body.is_trial === true }
+    const actor = actorOf(request)
+    const done =
+      body.direction === 'to_profile'
+        ? await synchroniseToProfile(services, actor, wish)
+        : await synchroniseResume(services, actor, wish)
+    return { ...done, data: presentResume(done.row) }
   })
 }

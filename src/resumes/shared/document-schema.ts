@@ -9,21 +9,35 @@ import {
   TEMPLATE_NAMES,
 } from './document.ts'
 
-const text = z.string().max(MOST.text, `Ce champ ne doit pas dépasser ${MOST.text} caractères.`)
-const richText = z
-  .string()
-  .max(MOST.rich_text, `Ce texte ne doit pas dépasser ${MOST.rich_text} caractères, mise en forme comprise.`)
+// On the wire an empty text is null; a lone half of a surrogate pair is what no JSON column takes.
+const typed = (max: number, tooLong: string) =>
+  z
+    .string()
+    .nullish()
+    .transform((value) => (value ?? '').toWellFormed())
+    .pipe(z.string().max(max, tooLong))
+
+const text = typed(MOST.text, `Ce champ ne doit pas dépasser ${MOST.text} caractères.`)
+const richText = typed(
+  MOST.rich_text,
+  `Ce texte ne doit pas dépasser ${MOST.rich_text} caractères, mise en forme comprise.`,
+)
 const id = z.string().regex(/^[\w-]{1,40}$/, 'Cet identifiant n’est pas valide.')
-const moment = z
-  .string()
-  .regex(
-    /^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/,
-    'Écrivez une année ou un mois et une année\u00a0: 2021 ou 03/2021.',
-  )
-const url = z
-  .string()
-  .max(MOST.url, `Ce lien ne doit pas dépasser ${MOST.url} caractères.`)
-  .regex(/^(|https?:\/\/[^\s]+|mailto:[^\s]+)$/i, 'Écrivez un lien qui commence par https://')
+const moment = text.pipe(
+  z
+    .string()
+    .regex(
+      /^((19|20)\d\d(-(0[1-9]|1[0-2]))?)?$/,
+      'Écrivez une année ou un mois et une année\u00a0: 2021 ou 03/2021.',
+    ),
+)
+const url = typed(MOST.url, `Ce lien ne doit pas dépasser ${MOST.url} caractères.`).pipe(
+  z.string().regex(/^(|https?:\/\/[^\s]+|mailto:[^\s]+)$/i, 'Écrivez un lien qui commence par https://'),
+)
+const languageLevel = z
+  .enum(['', ...CEFR_LEVELS])
+  .nullish()
+  .transform((level) => level ?? '')
 
 const period = { start: moment, end: moment, is_current: z.boolean() }
 const entry = { id, is_hidden: z.boolean() }
@@ -50,7 +64,11 @@ export const resumeDocument: z.ZodType<ResumeDocument> = z.object({
     address: text,
     driving_licence: text,
     links: z.array(z.object({ id, label: text, url })).max(10, 'Dix liens suffisent.'),
-    photo: z.string().max(64).nullable(),
+    photo: z
+      .string()
+      .max(64)
+      .nullish()
+      .transform((key) => key ?? null),
     show_photo: z.boolean(),
   }),
   sections: z
@@ -64,7 +82,7 @@ export const resumeDocument: z.ZodType<ResumeDocument> = z.object({
         section('experience', { title: text, company: text, city: text, ...period, description: richText }),
         section('education', { degree: text, school: text, city: text, ...period, description: richText }),
         section('skills', { name: text, level: z.number().int().min(0).max(4), group: text }),
-        section('languages', { name: text, level: z.enum(['', ...CEFR_LEVELS]) }),
+        section('languages', { name: text, level: languageLevel }),
         section('interests', { name: text }),
         section('references', {
           ...{ name: text, position: text, company: text, email: text, phone_number: text },

@@ -153,6 +153,16 @@ export interface CustomEntry extends EntryBase, Period {
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export type LanguageLevel = (typeof CEFR_LEVELS)[number]
 
+export const CEFR_LABELS: Record<LanguageLevel, string> = {
+  A1: 'A1, débutant',
+  A2: 'A2, élémentaire',
+  B1: 'B1, intermédiaire',
+  B2: 'B2, courant',
+  C1: 'C1, avancé',
+  C2: 'C2, maîtrise',
+  native: 'langue maternelle',
+}
+
 export const SKILL_LEVELS = ['', 'Débutant', 'Intermédiaire', 'Avancé', 'Expert'] as const
 
 /** In the order in which they are offered; the heading is what a section without one of its own is called. */

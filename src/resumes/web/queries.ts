@@ -2,7 +2,8 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import type { createResume, deleteResume, listResumes, updateResume } from '../contract.ts'
+import type { binResume } from '../building/contract.ts'
+import type { createResume, listResumes, updateResume } from '../contract.ts'
 import { resumeKeys } from './query-keys.ts'
 
 /** What the form holds; no file leaves the joined one as it is. */
@@ -52,7 +53,7 @@ export function useDeleteResume() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) =>
-      call<typeof deleteResume>('DELETE /api/applicant/resumes/:id', { params: { id } }),
+      call<typeof binResume>('DELETE /api/applicant/resumes/:id', { params: { id } }),
     onSuccess: () => refresh(client, resumeKeys.all),
   })
 }

@@ -175,7 +175,9 @@ function linesOf(cells: Cell[], body: { font: string; size: number }): Line[] {
   for (const cell of byRows([...cells].sort((one, other) => other.y - one.y || one.x - other.x))) {
     const row = rows.at(-1)
     const first = row?.[0]
+    const above = row && first && first.y - cell.y < first.size * 1.6 ? wrapped(row, cell) : null
     if (row && first && Math.abs(first.y - cell.y) < Math.min(first.size, cell.size) * 0.4) row.push(cell)
+    else if (above) above.text += ` ${cell.text}`
     else rows.push([cell])
   }
   const spaces = rows
@@ -193,6 +195,12 @@ function linesOf(cells: Cell[], body: { font: string; size: number }): Line[] {
     )
     return line.cells.length > 0 ? [line] : []
   })
+}
+
+/** The cell of a table that goes on below its first line. */
+function wrapped(row: Cell[], cell: Cell): Cell | null {
+  if (!/^\p{Ll}/u.test(cell.text)) return null
+  return row.slice(1).find(({ x }) => Math.abs(x - cell.x) < 1.5) ?? null
 }
 
 function widthOf(cells: Cell[]): number {

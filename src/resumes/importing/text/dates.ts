@@ -33,6 +33,10 @@ export interface Dated {
   period: Period
   /** The line without it. */
   rest: string
+  /** It is what the line begins with. */
+  isFirst: boolean
+  /** It says both ends, or that it goes on, by more than « depuis ». */
+  isRange: boolean
 }
 
 /** The period that a text says, null for none. */
@@ -46,7 +50,9 @@ export function readPeriod(text: string): Dated | null {
   // « janvier – mars 2020 »: one year for both.
   const start = month && !last ? `${from.slice(0, 4)}-${monthOf(month)}` : from
   const end = month && !last ? from : to
-  return { period: { start, end: isNow ? '' : end, is_current: isNow }, rest }
+  const isRange = last !== undefined || month !== undefined
+  const isFirst = !/[\p{L}\d]/u.test(text.slice(0, found.index))
+  return { period: { start, end: isNow ? '' : end, is_current: isNow }, rest, isFirst, isRange }
 }
 
 /** `2021-03`, `2021`, or '' for « aujourd’hui ». */

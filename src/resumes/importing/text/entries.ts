@@ -48,11 +48,7 @@ function anchorsOf(lines: Line[]): number[] {
 function isDatedItem(line: Line): boolean {
   const text = textOf(line)
   const dated = readPeriod(text)
-  return (
-    dated !== null &&
-    text.length <= LONGEST_HEADER &&
-    (dated.period.end !== '' || dated.period.is_current || /^\d/.test(text))
-  )
+  return dated !== null && text.length <= LONGEST_HEADER && (dated.isFirst || dated.isRange)
 }
 
 /** A year at an end of a line dates it; within a sentence it does not. */

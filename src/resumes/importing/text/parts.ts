@@ -14,11 +14,12 @@ const LONGEST_HEADING = 40
 /** What stands before the first heading of each flow, and what under each heading; the same part may come twice. */
 export function partsOf(flows: Flow[]): { head: Line[]; parts: PartLines[] } {
   const looks = headingLooks(flows.flat())
+  const areBeside = flows.flat().filter((line) => headingOf(line)).length < 2
   const head: Line[] = []
   const parts: PartLines[] = []
   for (const flow of flows) {
     let current: PartLines | null = null
-    for (const line of flow) {
+    for (const line of areBeside ? flow.flatMap(headingApart) : flow) {
       const known = headingOf(line)
       if (known) current = { part: known.part, words: known.words, lines: [] }
       else if (isUnknownHeading(line, looks, current))
@@ -32,6 +33,15 @@ export function partsOf(flows: Flow[]): { head: Line[]; parts: PartLines[] } {
     }
   }
   return { head, parts }
+}
+
+/** A heading that stands at the left of what it is about. */
+function headingApart(line: Line): Line[] {
+  const [first = '', ...others] = line.cells
+  const heading = { ...line, cells: [first] }
+  return others.length > 0 && headingOf(heading)
+    ? [heading, { ...line, cells: others, isStrong: false }]
+    : [line]
 }
 
 /** How the known headings of this CV look. */

@@ -6,6 +6,12 @@ import css from './resume.module.css'
 
 type Resume = NonNullable<RecruiterApplicationDetail['resume']>
 
+/** A CV may say a year alone, a single moment, or nothing. */
+function periodOf({ start, end }: Resume['experiences'][number]): string {
+  const last = end === null ? 'aujourd’hui' : formatMonth(end)
+  return [...new Set([formatMonth(start), last])].filter(Boolean).join(' – ')
+}
+
 /** The saved CV as it was when it was sent. */
 export function ApplicationResume({ resume }: { resume: Resume }) {
   const { experiences, education, skills, languages, description } = resume
@@ -24,10 +30,7 @@ export function ApplicationResume({ resume }: { resume: Resume }) {
                 <h3>{experience.title}</h3>
                 <p className={css.sub}>
                   {[experience.company, experience.city].filter(Boolean).join(', ')}
-                  <span>
-                    {formatMonth(experience.start)} –{' '}
-                    {experience.end ? formatMonth(experience.end) : 'aujourd’hui'}
-                  </span>
+                  <span>{periodOf(experience)}</span>
                 </p>
                 {experience.description && <p className={css.text}>{experience.description}</p>}
               </li>
@@ -43,7 +46,7 @@ export function ApplicationResume({ resume }: { resume: Resume }) {
                 <h3>{degree}</h3>
                 <p className={css.sub}>
                   {school}
-                  <span>{year}</span>
+                  {year > 0 && <span>{year}</span>}
                 </p>
               </li>
             ))}
@@ -60,9 +63,7 @@ export function ApplicationResume({ resume }: { resume: Resume }) {
             ))}
             {languages.map(({ name, level }) => (
               <li key={name}>
-                <Badge tone="blue">
-                  {name} : {level}
-                </Badge>
+                <Badge tone="blue">{level ? `${name}\u00a0: ${level}` : name}</Badge>
               </li>
             ))}
           </ul>

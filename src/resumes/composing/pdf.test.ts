@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rewriteInChild } from '#src/platform/files/pdf-rewriting.ts'
+import type { ResumeContent } from '../shared/parts.ts'
 import { composeResume } from './pdf.ts'
-import type { ResumeContent } from './shared/parts.ts'
 
 const HOSTILE = [
   '#panic("x")',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import type { ResumeContent } from './shared/parts.ts'
+import type { ResumeContent } from '../shared/parts.ts'
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'template.typ'), 'utf8')
 const WEIGHTS = ['400Regular', '600SemiBold', '700Bold', '800ExtraBold']
@@ -11,14 +11,25 @@ let compiler: NodeCompiler | undefined
 
 /** Composes a CV as a PDF, in a few milliseconds. */
 export function composeResume(content: ResumeContent): Uint8Array {
-  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] })
-  const pdf = compiler.pdf({
-    mainFileContent: TEMPLATE,
-    inputs: { cv: JSON.stringify(printed(content)) },
-  })
-  compiler.evictCache(10)
-  return pdf
+  return compiled((made) => made.pdf(sourceOf(content)))
 }
+
+/** The same as a picture. */
+export function composeSvg(content: ResumeContent): string {
+  return compiled((made) => made.plainSvg(sourceOf(content)))
+}
+
+function compiled<T>(print: (made: NodeCompiler) => T): T {
+  compiler ??= NodeCompiler.create({ fontArgs: [{ fontBlobs: readFonts() }] })
+  const printed = print(compiler)
+  compiler.evictCache(10)
+  return printed
+}
+
+const sourceOf = (content: ResumeContent) => ({
+  mainFileContent: TEMPLATE,
+  inputs: { cv: JSON.stringify(printed(content)) },
+})
 
 function readFonts(): Buffer[] {
   const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/figtree/package.json'))

@@ -1,0 +1,82 @@
+import { type ResumeDocument, SECTION_HEADINGS, type Section } from './document.ts'
+import { textOfHtml } from './rich-words.ts'
+
+/** One thing that is not the same in two states of a CV, in words that a person reads. */
+export interface DocumentChange {
+  /** `identity`, or the id of a section. */
+  part: string
+  label: string
+  before: string
+  after: string
+}
+
+const IDENTITY = {
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  headline: 'Titre',
+  email: 'E-mail',
+  phone_number: 'Téléphone',
+  city: 'Ville',
+  address: 'Adresse',
+  driving_licence: 'Permis',
+} as const
+
+/** What another state says otherwise; how a CV looks, and the order of its sections, apart. */
+export function changesBetween(before: ResumeDocument, after: ResumeDocument): DocumentChange[] {
+  const names = Object.keys(IDENTITY) as (keyof typeof IDENTITY)[]
+  const identity = names
+    .filter((name) => before.identity[name] !== after.identity[name])
+    .map((name) => ({
+      part: 'identity',
+      label: IDENTITY[name],
+      before: before.identity[name],
+      after: after.identity[name],
+    }))
+  const ids = [...new Set([...before.sections, ...after.sections].map(({ id }) => id))]
+  const sections = ids.flatMap((id) => {
+    const [old, next] = [before, after].map(({ sections }) => sections.find((each) => each.id === id))
+    const said = next ?? old
+    return said ? linesBetween(headingOf(said), said.id, linesOf(old), linesOf(next)) : []
+  })
+  return [...identity, ...sections]
+}
+
+/** What a section is called on paper. */
+export function headingOf({ heading, kind }: Section): string {
+  return heading || SECTION_HEADINGS[kind]
+}
+
+/** Each entry by its id, as one reads it. */
+function linesOf(section: Section | undefined): Map<string, string> {
+  if (!section) return new Map()
+  if (section.kind === 'summary') return new Map([['text', textOfHtml(section.text)]])
+  return new Map(section.entries.map((entry) => [entry.id, wordsOf(entry)]))
+}
+
+function linesBetween(label: string, part: string, old: Map<string, string>, next: Map<string, string>) {
+  return [...new Set([...old.keys(), ...next.keys()])]
+    .map((id) => ({ part, label, before: old.get(id) ?? '', after: next.get(id) ?? '' }))
+    .filter(({ before, after }) => before !== after)
+}
+
+const LEVEL_WORDS = ['', 'débutant', 'intermédiaire', 'avancé', 'expert']
+
+/** An entry in one line: names, place, dates, then its text. */
+export function wordsOf(entry: object): string {
+  const {
+    id: _id,
+    is_hidden: _hidden,
+    description,
+    is_current,
+    start,
+    end,
+    level,
+    ...names
+  } = entry as {
+    [name: string]: unknown
+  }
+  const dates = [start, is_current ? 'aujourd’hui' : end].filter(Boolean).join(' – ')
+  const rank = typeof level === 'number' ? LEVEL_WORDS[level] : level
+  const text = typeof description === 'string' ? textOfHtml(description) : ''
+  return [...Object.values(names), rank, dates, text].filter(Boolean).join(', ')
+}
