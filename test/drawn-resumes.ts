@@ -382,3 +382,27 @@ Lot II F 14 Ankadifotsy, Antananarivo | +261 34 88 777 66 | solofo\\@exemple.tes
     },
   },
 ]
+/** What must be read of a CV that says all of this. */
+export function expectedOf({ identity, sections }: ResumeDocument): Expected {
+  const wanted: Expected = {
+    name: [identity.first_name, identity.last_name],
+    address: [identity.address, identity.city].filter(Boolean).join(', '),
+    phone: identity.phone_number,
+    ...{ experiences: [], education: [], skills: [], languages: [] },
+  }
+  for (const section of sections) {
+    if (section.kind === 'experience')
+      wanted.experiences = section.entries.map(({ title, company, start, end }) => ({
+        title,
+        company,
+        start,
+        end,
+      }))
+    if (section.kind === 'education')
+      wanted.education = section.entries.map(({ degree, school }) => ({ degree, school }))
+    if (section.kind === 'skills') wanted.skills = section.entries.map(({ name }) => name)
+    if (section.kind === 'languages')
+      wanted.languages = section.entries.map(({ name, level }) => [name, level])
+  }
+  return wanted
+}

@@ -65,6 +65,7 @@ export function bodyOf(
     'PUT /api/applicant/resumes/:id/document': { revision: 1, document: makeDocument('Auditrice') },
     'POST /api/applicant/resumes/preview': { document: makeDocument() },
     'POST /api/applicant/resumes/photos': fileForm('picture'),
+    'POST /api/applicant/resumes/imports': jsonResumeForm(),
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
@@ -110,6 +111,13 @@ function fileForm(field: string): FormData {
   return form
 }
 
+/** A CV that another program wrote. */
+function jsonResumeForm(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([JSON.stringify({ basics: { name: 'Miora Rakoto' } })]), 'cv.json')
+  return form
+}
+
 function tokenOf(services: TestServices, id: number): string {
   return confirmationToken(services.env, { id, frequency: 'daily' }, services.clock.now())
 }
@@ -139,6 +147,7 @@ export function addressOf(
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':version', String(things.version))
+    .replace(':format', 'txt')
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

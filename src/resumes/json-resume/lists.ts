@@ -1,5 +1,5 @@
-import { newId } from '../shared/ids.ts'
 import { readSkillLevel } from '../shared/levels.ts'
+import { newId } from '../shared/new-parts.ts'
 import { paragraphsHtml } from '../shared/rich-text.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
 import type { ReadEntry } from './read.ts'

@@ -1,12 +1,12 @@
-import { DEFAULT_STYLE, type ResumeDocument, type Section } from '../shared/document.ts'
+import { cleanDocument } from '../clean.ts'
+import { DEFAULT_STYLE, type ResumeDocument } from '../shared/document.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
-import { newId } from '../shared/ids.ts'
+import { newId } from '../shared/new-parts.ts'
 import { paragraphsHtml, plainText } from '../shared/rich-text.ts'
 import { readBasics } from './basics.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
 import { readLists } from './lists.ts'
 import { StandardReader } from './reader.ts'
-import { safeRichText } from './safe-rich-text.ts'
 import type { Item, StandardKind } from './standard.ts'
 
 /** What became of a file: the CV, and what of the file is not in it. */
@@ -33,7 +33,7 @@ function read(file: Item, basics: Item, own: Item | null): Read | null {
     : summarySection(reader, basics)
   addOthers(sections, entries)
   const checked = resumeDocument.safeParse({ identity, sections, style: own?.style ?? DEFAULT_STYLE })
-  return checked.success ? { document: safe(checked.data), unread: reader.unread } : null
+  return checked.success ? { document: cleanDocument(checked.data), unread: reader.unread } : null
 }
 
 export interface ReadEntry {
@@ -87,16 +87,4 @@ function addOthers(sections: Item[], read: Map<string, ReadEntry>) {
     }
     if (Array.isArray(section.entries)) section.entries.push(entry)
   }
-}
-
-/** A file says what it likes: its rich texts are made of the few tags of a CV. */
-function safe(document: ResumeDocument): ResumeDocument {
-  const sections = document.sections.map((section): Section => {
-    if (section.kind === 'summary') return { ...section, text: safeRichText(section.text) }
-    const entries = section.entries.map((entry) =>
-      'description' in entry ? { ...entry, description: safeRichText(entry.description) } : entry,
-    )
-    return { ...section, entries } as Section
-  })
-  return { ...document, sections }
 }

@@ -1,7 +1,8 @@
 import { DOCUMENT_LIMITS as MOST, type Period } from '../shared/document.ts'
-import { isPlausibleMoment } from '../shared/moments.ts'
 import { isRecord } from './complement.ts'
 
+/** What a `ResumeDocument` takes as a date. */
+const MOMENT = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
 /** Most texts of one list: more are no CV's. */
 const MOST_TEXTS = 100
 
@@ -43,7 +44,7 @@ export class StandardReader {
   moment(value: unknown): string {
     const text = this.text(value)
     const [, moment = ''] = /^(\d{4}(?:-\d{2})?)(?:-\d{2})?(?:T.*)?$/.exec(text) ?? []
-    if (isPlausibleMoment(moment)) return moment
+    if (MOMENT.test(moment)) return moment
     if (text) this.leave(text)
     return ''
   }

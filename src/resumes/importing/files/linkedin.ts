@@ -1,7 +1,7 @@
 import { DEFAULT_STYLE, DOCUMENT_LIMITS as MOST, type Section } from '../../shared/document.ts'
 import { resumeDocument } from '../../shared/document-schema.ts'
-import { newId } from '../../shared/ids.ts'
 import { isExactLevel, readLanguageLevel } from '../../shared/levels.ts'
+import { newId } from '../../shared/new-parts.ts'
 import { paragraphsHtml } from '../../shared/rich-text.ts'
 import { type ReadFile, Unreadable } from '../reading.ts'
 import { readMoment } from '../text/dates.ts'

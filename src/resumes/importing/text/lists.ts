@@ -5,8 +5,8 @@ import type {
   ReferenceEntry,
   SkillEntry,
 } from '../../shared/document.ts'
-import { newId } from '../../shared/ids.ts'
 import { isExactLevel, readLanguageLevel, readSkillLevel } from '../../shared/levels.ts'
+import { newId } from '../../shared/new-parts.ts'
 import { paragraphsHtml } from '../../shared/rich-text.ts'
 import { readPeriod, stripped } from './dates.ts'
 import { isCompany, languagesIn } from './lexicon.ts'

@@ -4,7 +4,7 @@ import {
   type ResumeDocument,
   type Section,
 } from '../../shared/document.ts'
-import { newId } from '../../shared/ids.ts'
+import { newId } from '../../shared/new-parts.ts'
 import type { ReadFile } from '../reading.ts'
 import { COURSES, POSTS, type ReadEntry, readEntries } from './entries.ts'
 import { type Flow, type Line, textOf } from './lines.ts'
