@@ -3,7 +3,8 @@ import { applicationEvents, applications } from '#src/applications/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Files } from '#src/platform/files/storage.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { composeResume } from '#src/resumes/composing/pdf.ts'
+import { composePdf } from '#src/resumes/composing/compose.ts'
+import { documentFromContent } from '#src/resumes/composing/from-content.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { Demonstration, SeedApplication, SeedOffer } from './demonstration.ts'
 import { writeNotifications } from './write-notifications.ts'
@@ -63,7 +64,7 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
   const viewed = history.find((entry) => entry.to.stage === 'viewed')
   const decided = history.find((entry) => entry.to.status === 'rejected' || entry.to.status === 'closed')
   const resume_copy = resumeSnapshot(written, seed)
-  const cv = composeResume(resume_copy)
+  const cv = await composePdf(documentFromContent(resume_copy))
   const due = seed.submitted_at && after(seed.submitted_at, offer.response_delay_days * DAY)
   const state = given.status === 'archived' ? stateBefore(seed) : {}
   return {

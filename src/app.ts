@@ -140,7 +140,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
-  composingRoutes(endpoints)
+  composingRoutes(endpoints, services)
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)

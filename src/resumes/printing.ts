@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { composePdf } from './composing/compose.ts'
-import { composeResume } from './composing/pdf.ts'
+import { documentFromContent } from './composing/from-content.ts'
 import { photoOf } from './photos.ts'
 import type { ResumeRow } from './resumes.ts'
 import { contentOfDocument } from './shared/content.ts'
@@ -46,6 +46,6 @@ export async function printResume(services: Services, resume: ResumeRow, content
   const { first_name, last_name } = content.person
   const name = pdfName(`CV ${first_name} ${last_name}`.trim())
   const { document, user_id } = resume
-  if (!document) return { bytes: composeResume(content), name }
+  if (!document) return { bytes: await composePdf(documentFromContent(content)), name }
   return { bytes: await composePdf(document, await photoOf(services, user_id, document)), name }
 }

@@ -14,7 +14,6 @@ const PIXEL = Buffer.from(
   'base64',
 )
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
-
 export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
 
 const NEW_PASSWORD = {

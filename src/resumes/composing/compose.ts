@@ -1,26 +1,74 @@
-import sharp from 'sharp'
-import { contentOfDocument } from '../shared/content.ts'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { HttpError, invalid } from '#src/platform/errors.ts'
+import { readableCode } from '#src/platform/files/readable-code.ts'
+import { WarmPool } from '#src/platform/files/warm-pool.ts'
 import type { ResumeDocument } from '../shared/document.ts'
-import { composeResume, composeSvg } from './pdf.ts'
+import type { Composed, Composition } from './task.ts'
 
-/** The CV on paper. */
-export async function composePdf(document: ResumeDocument, _photo?: Uint8Array | null): Promise<Uint8Array> {
-  return composeResume(contentOfDocument(document))
+const SRC = join(import.meta.dirname, '../..')
+
+/** A usual CV takes 10 ms of a process of 130 MB. */
+const pool = new WarmPool<Composition, Composed>(join(import.meta.dirname, 'child.ts'), {
+  heapMb: 96,
+  residentMb: 420,
+  seconds: 6,
+  reads: [...readableCode(import.meta.dirname), join(SRC, 'resumes/shared/'), join(SRC, 'shared/')],
+  native: true,
+  processes: Math.max(1, Math.min(2, availableParallelism())),
+  waiting: 60,
+  idleSeconds: 120,
+})
+
+type Photo = Uint8Array | null
+
+/**
+ * A CV as a tagged PDF, set in a process of its own that is killed when it takes too much.
+ * @param photo the picture that `identity.photo` names; shown when the document says so
+ * @throws HttpError 422 on `document` naming the part that cannot be set, or for a CV that is too long; 503 when too many are asked for
+ */
+export async function composePdf(document: ResumeDocument, photo: Photo = null): Promise<Uint8Array> {
+  const made = await compose({ document, photo, output: 'pdf' })
+  if ('pdf' in made) return made.pdf
+  throw refusal(made)
 }
 
-/** Its pages on a screen. */
+/** Its pages, each an SVG of A4: the same setting as the PDF. @throws as `composePdf` does */
 export async function composePages(
   document: ResumeDocument,
-  _photo?: Uint8Array | null,
+  photo: Photo = null,
 ): Promise<{ pages: string[] }> {
-  return { pages: [composeSvg(contentOfDocument(document))] }
+  const made = await compose({ document, photo, output: 'pages' })
+  if ('pages' in made) return { pages: made.pages }
+  throw refusal(made)
 }
 
-/** Its first page, small. */
-export async function composePicture(
-  document: ResumeDocument,
-  _photo?: Uint8Array | null,
-): Promise<Uint8Array> {
-  const svg = Buffer.from(composeSvg(contentOfDocument(document)))
-  return sharp(svg).resize(480, 679, { fit: 'cover', position: 'top' }).webp({ quality: 80 }).toBuffer()
+/** Its first page as a WebP of 480 pixels across, for lists. @throws as `composePdf` does */
+export async function composePicture(document: ResumeDocument, photo: Photo = null): Promise<Uint8Array> {
+  const made = await compose({ document, photo, output: 'picture' })
+  if ('picture' in made) return made.picture
+  throw refusal(made)
+}
+
+async function compose(task: Composition): Promise<Composed> {
+  const result = await pool.run(task)
+  if ('answer' in result) return result.answer
+  if (result.killed === 'crash')
+    throw new HttpError(503, 'Ce CV n’a pas pu être mis en page. Réessayez dans un instant.', {
+      headers: { 'retry-after': '5' },
+    })
+  throw tooLong()
+}
+
+function refusal(made: Composed): HttpError {
+  if ('tooLong' in made) return tooLong(made.tooLong)
+  const part = 'failed' in made ? made.failed : 'Mise en page'
+  return invalid({
+    document: [`La partie «\u00a0${part}\u00a0» ne peut pas être mise en page. Corrigez-la ou masquez-la.`],
+  })
+}
+
+function tooLong(pages?: number): HttpError {
+  const why = pages ? `Ce CV aurait ${pages}\u00a0pages.` : 'Ce CV est trop long pour être mis en page.'
+  return invalid({ document: [`${why} Raccourcissez-le ou masquez des sections.`] })
 }

@@ -1,10 +1,22 @@
-import { able } from '#src/abilities/gates.ts'
+import { able, actorOf } from '#src/abilities/gates.ts'
+import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
+import { photoOf } from '../photos.ts'
 import { composePages } from './compose.ts'
 import { previewResume } from './contract.ts'
 
-export function composingRoutes(endpoints: Endpoints) {
-  endpoints.on(previewResume, able('edit', 'resume'), async ({ body }) => ({
-    data: await composePages(body.document),
-  }))
+/** Someone who types without a pause asks for three a second. */
+const MOST_A_MINUTE = 240
+/** One at a time of all: a heavy one leaves the other process to who prints. */
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 4, most: 60 })
+
+export function composingRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(previewResume, able('edit', 'resume'), async ({ body, request }) => {
+    const { id } = actorOf(request)
+    await allowAttempt(services.db, `resume-preview:${id}`, MOST_A_MINUTE, 60, services.clock.now())
+    const photo = await photoOf(services, id, body.document)
+    return { data: await queue.run(id, () => composePages(body.document, photo)) }
+  })
 }

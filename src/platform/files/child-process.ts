@@ -1,0 +1,140 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { HttpError } from '../errors.ts'
+
+export interface ChildLimits {
+  /** What its JavaScript may hold, in megabytes. */
+  heapMb: number
+  /** What the process may hold in all, in megabytes; watched where there is a /proc. */
+  residentMb: number
+  /** How much of the processor's time one piece of work may take; of any time where there is no /proc. */
+  seconds: number
+  /** The folders and files that it may read; it writes none, starts no process and loads no native code unless told. */
+  reads: string[]
+  native?: true
+}
+
+/** Why a piece of work has no answer. */
+export type Killed = 'memory' | 'time' | 'crash'
+
+export type Outcome<Answer> = { answer: Answer } | { killed: Killed }
+
+const STARTED_WITHIN_MS = 30_000
+/** How many times `seconds` a process may take in all: on a busy machine it is given little of the processor. */
+const PATIENCE = 6
+/** Of Linux, for what a process has used. */
+const TICKS_PER_SECOND = 100
+const WATCHED_EVERY_MS = 20
+/** A process that grew is replaced before its next work: what it gave back rarely leaves it. */
+const KEPT_SHARE = 0.6
+
+/**
+ * A process that runs a module which says `ready`, then answers each message with one.
+ * @throws HttpError 503 when it does not start
+ */
+export async function startChild(script: string, limits: ChildLimits): Promise<ChildProcess> {
+  const child = fork(script, [], {
+    execArgv: [
+      `--max-old-space-size=${limits.heapMb}`,
+      '--max-semi-space-size=4',
+      '--permission',
+      ...(limits.native ? ['--allow-addons'] : []),
+      ...limits.reads.map((path) => `--allow-fs-read=${path}`),
+    ],
+    // No secret of this process, no option of its Node.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  const ended = new AbortController()
+  child.once('exit', () => ended.abort())
+  try {
+    await once(child, 'message', {
+      signal: AbortSignal.any([ended.signal, AbortSignal.timeout(STARTED_WITHIN_MS)]),
+    })
+  } catch (cause) {
+    child.kill('SIGKILL')
+    throw unavailable(cause)
+  }
+  return child
+}
+
+/**
+ * What it answers, or why it must be killed; it is left running in either case.
+ * @throws HttpError 503 when this machine is too busy to do the work
+ */
+export function askChild<Answer>(
+  child: ChildProcess,
+  input: unknown,
+  { residentMb: most, seconds }: ChildLimits,
+): Promise<Outcome<Answer>> {
+  const before = usedSeconds(child)
+  return new Promise((resolve, reject) => {
+    const end = (result: Outcome<Answer> | 'late') => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      child.removeAllListeners('message').removeAllListeners('exit').removeAllListeners('error')
+      child.on('error', () => undefined)
+      if (result === 'late') reject(unavailable(new Error('the work was not done in time')))
+      else resolve(result)
+    }
+    const late = () => end(before === null ? { killed: 'time' } : 'late')
+    const timer = setTimeout(late, seconds * 1000 * (before === null ? 1 : PATIENCE))
+    const watch = setInterval(() => {
+      if (residentMb(child) > most) end({ killed: 'memory' })
+      else if ((usedSeconds(child) ?? 0) - (before ?? 0) > seconds) end({ killed: 'time' })
+    }, WATCHED_EVERY_MS)
+    child.once('message', (answer) => end({ answer: answer as Answer }))
+    child.once('exit', () => end({ killed: 'crash' }))
+    child.once('error', () => end({ killed: 'crash' }))
+    child.send(input as object, (error) => error && end({ killed: 'crash' }))
+  })
+}
+
+/** Whether it is still small enough to be given other work. */
+export function isSmall(child: ChildProcess, limits: ChildLimits): boolean {
+  return residentMb(child) < limits.residentMb * KEPT_SHARE
+}
+
+/** Lets this process end although that one waits. */
+export function letGo(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+/** Keeps this process running as long as that one works. */
+export function hold(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
+}
+
+/** What a process holds, in megabytes; 0 once it ended, and where there is no /proc. */
+function residentMb({ pid }: ChildProcess): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+/** The processor's time that a process has taken so far; null where there is no /proc. */
+function usedSeconds({ pid }: ChildProcess): number | null {
+  try {
+    // After the name, which may hold anything: the 12th and 13th (proc_pid_stat(5)).
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  } catch {
+    return null
+  }
+}
+
+function unavailable(cause: unknown): HttpError {
+  return new HttpError(
+    503,
+    'Le traitement des fichiers est momentanément indisponible. Réessayez dans quelques minutes.',
+    { headers: { 'retry-after': '60' }, cause },
+  )
+}

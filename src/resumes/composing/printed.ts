@@ -1,0 +1,107 @@
+import { formatPhone } from '#src/shared/phone.ts'
+import type { Identity, Link, ResumeDocument, ResumeStyle } from '../shared/document.ts'
+import { shownUrl } from '../shared/words.ts'
+import { readableOnWhite } from './colours.ts'
+import { isWebLink } from './links.ts'
+import { type PrintedSection, printedSections } from './printed-sections.ts'
+import { printable, type TypedText, typed } from './typed-text.ts'
+
+/** What a template is given: only strings to show, addresses to lead to, and measures. */
+export interface Printed {
+  title: string
+  author: string
+  first_name: TypedText
+  last_name: TypedText
+  headline: TypedText
+  contact: Contact[]
+  /** Whether the picture given beside is shown. */
+  has_photo: boolean
+  sections: PrintedSection[]
+  style: PrintedStyle
+}
+
+/** A way to reach the person, with what it is called where there is room for it. */
+export interface Contact {
+  kind: 'phone' | 'email' | 'city' | 'address' | 'licence' | 'link'
+  label: string
+  text: TypedText
+  href: string
+}
+
+type PrintedStyle = Pick<ResumeStyle, 'template' | 'accent'> & {
+  heading_font: string[]
+  text_font: string[]
+  is_serif: boolean
+  /** Of the text, as a share of the template's own. */
+  size: number
+  /** Of the distances, likewise. */
+  spacing: number
+}
+
+const SIZE: Record<ResumeStyle['size'], number> = { small: 0.92, medium: 1, large: 1.09 }
+const SPACING: Record<ResumeStyle['spacing'], number> = { tight: 0.8, normal: 1, airy: 1.22 }
+
+/** For what the chosen one has no letters of. */
+const OTHER_SCRIPTS = ['Source Sans 3', 'Noto Naskh Arabic', 'Noto Sans Hans', 'Noto Emoji']
+const FAMILIES: Record<ResumeStyle['font'], { heading: string; text: string }> = {
+  figtree: { heading: 'Figtree', text: 'Figtree' },
+  'source-sans': { heading: 'Source Sans 3', text: 'Source Sans 3' },
+  'source-serif': { heading: 'Source Serif 4', text: 'Source Serif 4' },
+  'serif-sans': { heading: 'Source Serif 4', text: 'Source Sans 3' },
+}
+
+/** Everything of a CV that is printed: what is hidden or empty is left out. */
+export function printed({ identity, sections, style }: ResumeDocument, hasPhoto: boolean): Printed {
+  const name = printable(`${identity.first_name} ${identity.last_name}`)
+  return {
+    title: name ? `CV ${name}` : 'CV',
+    author: name,
+    first_name: typed(identity.first_name),
+    last_name: typed(identity.last_name),
+    headline: typed(identity.headline),
+    contact: contactOf(identity),
+    has_photo: hasPhoto && identity.show_photo,
+    sections: printedSections(sections),
+    style: printedStyle(style),
+  }
+}
+
+function printedStyle({ template, accent, font, size, spacing }: ResumeStyle): PrintedStyle {
+  const { heading, text } = FAMILIES[font]
+  return {
+    template,
+    accent: readableOnWhite(accent),
+    heading_font: [heading, ...OTHER_SCRIPTS],
+    text_font: [text, ...OTHER_SCRIPTS],
+    is_serif: text === 'Source Serif 4',
+    size: SIZE[size],
+    spacing: SPACING[spacing],
+  }
+}
+
+function contactOf(identity: Identity): Contact[] {
+  const { email, phone_number, city, address, driving_licence, links } = identity
+  const all: Contact[] = [
+    contact('city', 'Ville', city),
+    contact('address', 'Adresse', address),
+    contact('phone', 'Téléphone', formatPhone(phone_number), phoneHref(phone_number)),
+    contact('email', 'E-mail', email, /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : ''),
+    contact('licence', 'Permis', driving_licence),
+    ...links.map(linkContact),
+  ]
+  return all.filter(({ text }) => text.length > 0)
+}
+
+function contact(kind: Contact['kind'], label: string, text: string, href = ''): Contact {
+  return { kind, label, text: typed(text), href }
+}
+
+function linkContact({ label, url }: Link): Contact {
+  const text = printable(shownUrl(url)) || label
+  return { ...contact('link', printable(label) || 'Lien', text), href: isWebLink(url) ? url : '' }
+}
+
+function phoneHref(number: string): string {
+  const digits = number.replace(/[^\d+]/g, '')
+  return /^\+?\d{6,15}$/.test(digits) ? `tel:${digits}` : ''
+}

@@ -1,0 +1,16 @@
+import type { ResumeDocument } from '../shared/document.ts'
+
+/** What is asked of the process that sets CVs. */
+export interface Composition {
+  document: ResumeDocument
+  photo: Uint8Array | null
+  output: 'pdf' | 'pages' | 'picture'
+}
+
+/** What it answers: what was asked for, the part that cannot be set, or how many pages it would have. */
+export type Composed =
+  | { pdf: Uint8Array }
+  | { pages: string[] }
+  | { picture: Uint8Array }
+  | { failed: string }
+  | { tooLong: number }
