@@ -138,6 +138,8 @@ export function listEndpoints(services: Services): Endpoints {
   jobInvitationsRoutes(endpoints, services, facts)
   bestProfilesRoutes(endpoints, services, facts)
   resumeProfileRoutes(endpoints, services)
+  resumeExportingRoutes(endpoints, services)
+  resumeImportingRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services)

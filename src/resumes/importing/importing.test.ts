@@ -112,7 +112,7 @@ test('the archive of LinkedIn is read, what no CV needs left aside', async () =>
         company: 'Cabinet Ny Rariny',
         start: '2019-03',
         is_current: true,
-        description: '<p>Contrats et "litiges"</p>',
+        description: '<p>Contrats et &quot;litiges&quot;</p>',
       },
       { title: 'Assistante juridique', start: '2015', end: '2019-02', is_current: false },
     ],

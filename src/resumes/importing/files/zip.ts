@@ -19,7 +19,7 @@ export function unzipWanted(bytes: Uint8Array, isWanted: (name: string) => boole
     if (!isWanted(file.name) || files.has(file.name)) return
     const chunks: Uint8Array[] = []
     file.ondata = (error, chunk, isLast) => {
-      if (error) throw new Unreadable('damaged')
+      if (error) throw error instanceof Unreadable ? error : new Unreadable('damaged')
       left -= chunk.length
       if (left < 0) throw new Unreadable('too_complex')
       chunks.push(chunk)
