@@ -13,12 +13,14 @@ interface RichTextEditorProps {
   wrong: boolean
   describedBy: string
   count: string
+  plain?: boolean | undefined
   marksIn?: ((text: string) => readonly { start: number; found: string }[]) | undefined
 }
 
-const EXTENSIONS = [
+const extensions = (plain: boolean) => [
   StarterKit.configure({
-    heading: { levels: [3, 4] },
+    heading: plain ? false : { levels: [3, 4] },
+    ...(plain && { blockquote: false }),
     code: false,
     codeBlock: false,
     horizontalRule: false,
@@ -36,7 +38,7 @@ const EXTENSIONS = [
 
 /** The editor of a rich text: it keeps of what is pasted only the tags that it can write itself. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { id, value, wrong, describedBy, count, marksIn } = props
+  const { id, value, wrong, describedBy, count, plain = false, marksIn } = props
   const box = useRef<HTMLDivElement>(null)
   const written = useRef(value)
   const latest = useRef(props)
@@ -48,7 +50,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   useEffect(() => {
     const made = new Editor({
       element: box.current,
-      extensions: EXTENSIONS,
+      extensions: extensions(plain),
       content: value,
       // The page's policy lets in no style of a script's.
       injectCSS: false,
@@ -91,7 +93,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
 
   return (
     <div className={css.box} data-wrong={wrong || undefined}>
-      {editor && <RichTextTools editor={editor} count={count} />}
+      {editor && <RichTextTools editor={editor} count={count} plain={plain} />}
       <div ref={box} />
     </div>
   )

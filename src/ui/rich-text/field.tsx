@@ -16,6 +16,8 @@ interface RichTextFieldProps extends FieldFrame {
   /** Characters that are read; more may be typed and is told. */
   max: number
   length: number
+  /** Bold, italic, lists and links alone. */
+  plain?: boolean
   /** Places of the read text to underline. */
   marksIn?: (text: string) => readonly { start: number; found: string }[]
 }

@@ -5,8 +5,15 @@ import { UndoIcon } from '../workspace-icons.tsx'
 import { BoldIcon, BulletsIcon, HeadingIcon, ItalicIcon, NumbersIcon, RedoIcon } from './icons.ts'
 import css from './rich-text.module.css'
 
+interface RichTextToolsProps {
+  editor: Editor
+  count: string
+  /** No headings. */
+  plain: boolean
+}
+
 /** What a press does to the text, and whether it is on where the writer stands. */
-export function RichTextTools({ editor, count }: { editor: Editor; count: string }) {
+export function RichTextTools({ editor, count, plain }: RichTextToolsProps) {
   const [linking, setLinking] = useState(false)
   const chain = () => editor.chain().focus()
   return (
@@ -18,13 +25,15 @@ export function RichTextTools({ editor, count }: { editor: Editor; count: string
         <Tool label="Italique" on={editor.isActive('italic')} act={() => chain().toggleItalic().run()}>
           <ItalicIcon size={18} />
         </Tool>
-        <Tool
-          label="Intertitre"
-          on={editor.isActive('heading')}
-          act={() => chain().toggleHeading({ level: 3 }).run()}
-        >
-          <HeadingIcon size={18} />
-        </Tool>
+        {!plain && (
+          <Tool
+            label="Intertitre"
+            on={editor.isActive('heading')}
+            act={() => chain().toggleHeading({ level: 3 }).run()}
+          >
+            <HeadingIcon size={18} />
+          </Tool>
+        )}
         <Tool
           label="Liste à puces"
           on={editor.isActive('bulletList')}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { BareButton } from '#src/ui/button.tsx'
+import { CheckIcon, InfoIcon } from '#src/ui/icons.tsx'
+import css from './editor.module.css'
+import { remarksOn } from './remarks.ts'
+
+interface ChecksProps {
+  document: ResumeDocument
+  onShow: (part: string) => void
+}
+
+/** What is missing or too long, each leading to its place. */
+export function Checks({ document: cv, onShow }: ChecksProps) {
+  const remarks = useMemo(() => remarksOn(cv), [cv])
+  if (remarks.length === 0)
+    return (
+      <p className={css.done}>
+        <CheckIcon size={18} />
+        Rien ne manque et rien n’est trop long.
+      </p>
+    )
+  return (
+    <details className={css.checks}>
+      <summary>
+        <InfoIcon size={18} />
+        {remarks.length} point{remarks.length > 1 ? 's' : ''} à voir
+      </summary>
+      <ul>
+        {remarks.map(({ part, words }) => (
+          <li key={words}>
+            <BareButton onClick={() => onShow(part)}>{words}</BareButton>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
+import { BareButton } from '#src/ui/button.tsx'
+import { SelectField } from '#src/ui/form/select-field.tsx'
+import { PlusIcon } from '#src/ui/workspace-icons.tsx'
+import css from './fields.module.css'
+import { AREA_IDEAS, VERBS } from './idea-lists.ts'
+
+interface IdeasProps {
+  about: 'tasks' | 'summary'
+  onChoose: (line: string) => void
+}
+
+const OTHER = 29
+/** The area chosen last, for the other texts of this CV too. */
+let chosen = OTHER
+
+/** Sentences of one's trade to begin with; each has blanks to fill, and is the person's to change. */
+export default function Ideas({ about, onChoose }: IdeasProps) {
+  const [area, setArea] = useState(chosen)
+  const { tasks, summary } = AREA_IDEAS[area] ?? AREA_IDEAS[OTHER] ?? { tasks: [], summary: '' }
+  const lines = about === 'tasks' ? tasks : [summary]
+  return (
+    <div className={css.panel}>
+      <SelectField
+        name={`ideas-${about}`}
+        label="Votre secteur"
+        value={area}
+        onChange={({ target }) => {
+          chosen = Number(target.value)
+          setArea(chosen)
+        }}
+        choices={ACTIVITY_AREAS.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <p className="small muted">Ajoutez une phrase, puis remplacez les … par ce que vous avez fait.</p>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line}>
+            <BareButton onClick={() => onChoose(line)}>
+              <PlusIcon size={16} />
+              {line}
+            </BareButton>
+          </li>
+        ))}
+      </ul>
+      {about === 'tasks' && (
+        <>
+          <p className="small muted">Ou commencez par un verbe&nbsp;:</p>
+          <ul className={css.chips}>
+            {VERBS.map((verb) => (
+              <li key={verb}>
+                <BareButton onClick={() => onChoose(`${verb} …`)}>{verb}</BareButton>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import type { Identity, Link } from '#src/resumes/shared/document.ts'
+import { newId } from '#src/resumes/shared/new-parts.ts'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { PlusIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
+import css from './fields.module.css'
+import { PhotoField, type PhotoKeeper } from './photo-field.tsx'
+import { UrlField } from './url-field.tsx'
+
+const MOST_LINKS = 10
+
+interface IdentityFieldsProps {
+  value: Identity
+  onChange: (identity: Identity) => void
+  photos: PhotoKeeper | undefined
+}
+
+/** Who the CV is of, and how to reach that person. */
+export function IdentityFields({ value, onChange, photos }: IdentityFieldsProps) {
+  const change = (patch: Partial<Identity>) => onChange({ ...value, ...patch })
+  const text = (name: keyof Identity & string, label: string, more = {}) => (
+    <TextField
+      name={`identity-${name}`}
+      label={label}
+      value={String(value[name] ?? '')}
+      maxLength={255}
+      onChange={({ target }) => change({ [name]: target.value })}
+      {...more}
+    />
+  )
+  return (
+    <div className={css.fields}>
+      <div className={css.pair}>
+        {text('first_name', 'Prénom', { autoComplete: 'given-name' })}
+        {text('last_name', 'Nom', { autoComplete: 'family-name' })}
+      </div>
+      {text('headline', 'Titre', { hint: 'Le métier visé\u00a0: «\u00a0Comptable confirmée\u00a0».' })}
+      <div className={css.pair}>
+        {text('email', 'E-mail', { type: 'email', autoComplete: 'email', inputMode: 'email' })}
+        {text('phone_number', 'Téléphone', { type: 'tel', autoComplete: 'tel' })}
+      </div>
+      <div className={css.pair}>
+        {text('city', 'Ville', { autoComplete: 'address-level2' })}
+        {text('driving_licence', 'Permis', { optional: true, placeholder: 'Permis B' })}
+      </div>
+      {text('address', 'Adresse', {
+        optional: true,
+        hint: 'Le quartier suffit\u00a0; la date de naissance n’est pas utile.',
+        autoComplete: 'street-address',
+      })}
+      <Links links={value.links} onChange={(links) => change({ links })} />
+      {photos && <PhotoField identity={value} onChange={change} photos={photos} />}
+    </div>
+  )
+}
+
+function Links({ links, onChange }: { links: Link[]; onChange: (links: Link[]) => void }) {
+  const change = (id: string, patch: Partial<Link>) =>
+    onChange(links.map((link) => (link.id === id ? { ...link, ...patch } : link)))
+  return (
+    <>
+      {links.map((link, index) => (
+        <div key={link.id} className={css.link}>
+          <TextField
+            name={`link-${link.id}-label`}
+            label={`Lien ${index + 1}`}
+            placeholder="LinkedIn"
+            value={link.label}
+            maxLength={255}
+            onChange={({ target }) => change(link.id, { label: target.value })}
+          />
+          <UrlField
+            name={`link-${link.id}-url`}
+            label="Adresse"
+            value={link.url}
+            onChange={(url) => change(link.id, { url })}
+          />
+          <Button
+            look="quiet"
+            small
+            iconOnly
+            aria-label={`Retirer le lien ${link.label || index + 1}`}
+            onClick={() => onChange(links.filter(({ id }) => id !== link.id))}
+          >
+            <TrashIcon size={18} />
+          </Button>
+        </div>
+      ))}
+      {links.length < MOST_LINKS && (
+        <div>
+          <Button look="soft" small onClick={() => onChange([...links, { id: newId(), label: '', url: '' }])}>
+            <PlusIcon size={18} />
+            Ajouter un lien
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

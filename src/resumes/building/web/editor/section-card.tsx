@@ -1,0 +1,137 @@
+import { type ReactNode, useState } from 'react'
+import { headingOf } from '#src/resumes/shared/changes.ts'
+import { SECTION_HEADINGS, type Section } from '#src/resumes/shared/document.ts'
+import { textOfHtml } from '#src/resumes/shared/rich-words.ts'
+import { BareButton, Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#src/ui/workspace-icons.tsx'
+import { dragRow } from './drag.ts'
+import css from './editor.module.css'
+import { tool } from './entry-row.tsx'
+import { focusLater } from './focus.ts'
+
+interface SectionCardProps {
+  section: Section
+  index: number
+  count: number
+  isOpen: boolean
+  onOpen: () => void
+  onMove: (from: number, to: number) => void
+  onChange: (patch: Partial<Section>) => void
+  onRemove: () => void
+  children: ReactNode
+}
+
+/** A section: closed it says how much is in it; open it is written. */
+export function SectionCard(props: SectionCardProps) {
+  const { section, index, count, isOpen, onOpen, onMove, onChange, onRemove, children } = props
+  const [renaming, setRenaming] = useState(false)
+  const name = headingOf(section)
+  const step = (by: -1 | 1) => {
+    onMove(index, index + by)
+    const to = index + by
+    const isLast = by < 0 ? to === 0 : to === count - 1
+    focusLater(`[data-step="${section.id}.${isLast ? -by : by}"]`)
+  }
+  const rename = () => {
+    setRenaming(true)
+    if (!isOpen) onOpen()
+    focusLater(`[id="${section.id}-heading"]`)
+  }
+  return (
+    <li
+      id={`section-${section.id}`}
+      className={classes(css.card, isOpen && css.open, section.is_hidden && css.hidden)}
+    >
+      <div className={css.head}>
+        <span
+          className={css.grip}
+          aria-hidden="true"
+          onPointerDown={(press) => dragRow(press, index, onMove)}
+        >
+          <GripIcon size={18} />
+        </span>
+        <h2>
+          <BareButton className={css.name} aria-expanded={isOpen} onClick={onOpen}>
+            <b>{name}</b>
+            <span>{amountOf(section)}</span>
+          </BareButton>
+        </h2>
+        <Button
+          {...tool(`Monter ${name}`)}
+          data-step={`${section.id}.-1`}
+          disabled={index === 0}
+          onClick={() => step(-1)}
+        >
+          <ArrowUpIcon size={18} />
+        </Button>
+        <Button
+          {...tool(`Descendre ${name}`)}
+          data-step={`${section.id}.1`}
+          disabled={index === count - 1}
+          onClick={() => step(1)}
+        >
+          <ArrowDownIcon size={18} />
+        </Button>
+        <MenuButton
+          label={`Autres actions sur ${name}`}
+          title={`Actions sur ${name}`}
+          look="quiet"
+          side="right"
+          disabled={false}
+        >
+          {(press) => (
+            <>
+              <li>
+                <button type="button" onClick={press(rename)}>
+                  Renommer
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={press(() => onChange({ is_hidden: !section.is_hidden }))}>
+                  {section.is_hidden ? 'Afficher dans le CV' : 'Masquer dans le CV'}
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={press(onRemove)}>
+                  Retirer
+                </button>
+              </li>
+            </>
+          )}
+        </MenuButton>
+        <BareButton className={css.fold} onClick={onOpen} tabIndex={-1} aria-hidden="true">
+          <ChevronDownIcon size={18} />
+        </BareButton>
+      </div>
+      {isOpen && (
+        <div className={css.body}>
+          {(renaming || section.kind === 'custom') && (
+            <TextField
+              name={`${section.id}-heading`}
+              label="Titre de la section"
+              placeholder={SECTION_HEADINGS[section.kind]}
+              maxLength={60}
+              value={section.heading}
+              onChange={({ target }) => onChange({ heading: target.value })}
+              onBlur={() => setRenaming(false)}
+            />
+          )}
+          {children}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** « 274 caractères », « 3 », « masquée ». */
+function amountOf(section: Section): string {
+  if (section.is_hidden) return 'masquée'
+  if (section.kind !== 'summary')
+    return section.entries.length === 0 ? 'vide' : String(section.entries.length)
+  const { length } = textOfHtml(section.text)
+  return length === 0 ? 'vide' : `${length}\u00a0caractère${length > 1 ? 's' : ''}`
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
+import { sameWord } from '#src/resumes/shared/from-profile.ts'
+import { BareButton } from '#src/ui/button.tsx'
+import { PlusIcon } from '#src/ui/workspace-icons.tsx'
+import css from './fields.module.css'
+import { AREA_IDEAS } from './idea-lists.ts'
+
+const OTHER = 29
+
+interface SkillIdeasProps {
+  /** Those that are written already. */
+  known: string[]
+  onChoose: (name: string) => void
+}
+
+/** Skills that one's trade asks for. */
+export default function SkillIdeas({ known, onChoose }: SkillIdeasProps) {
+  const [area, setArea] = useState(OTHER)
+  const written = new Set(known.map(sameWord))
+  const skills = (AREA_IDEAS[area]?.skills ?? []).filter((skill) => !written.has(sameWord(skill)))
+  return (
+    <div className={css.skills}>
+      <label className="small muted">
+        Suggestions&nbsp;:{' '}
+        <select value={area} onChange={({ target }) => setArea(Number(target.value))}>
+          {ACTIVITY_AREAS.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {id === OTHER ? 'Tous secteurs' : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ul className={css.chips}>
+        {skills.map((skill) => (
+          <li key={skill}>
+            <BareButton onClick={() => onChoose(skill)} aria-label={`Ajouter ${skill}`}>
+              <PlusIcon size={14} />
+              {skill}
+            </BareButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

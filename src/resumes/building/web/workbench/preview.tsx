@@ -1,0 +1,46 @@
+import { headingOf } from '#src/resumes/shared/changes.ts'
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import type { ApiError } from '#src/shell/api/api.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { type Compose, usePreview } from './use-preview.ts'
+import css from './workbench.module.css'
+
+/** The pages as they are printed. */
+export function ResumePreview({ document: cv, compose }: { document: ResumeDocument; compose: Compose }) {
+  const { pages, isLate, error } = usePreview(cv, compose)
+  const count = pages?.length ?? 0
+  return (
+    <>
+      <p className={css.facts}>
+        <span>{count > 0 ? `${count} page${count > 1 ? 's' : ''}` : 'Mise en page…'}</span>
+        <span>A4, texte lisible par les logiciels de tri</span>
+      </p>
+      {error && (
+        <Alert kind="warning" live>
+          {wordsOf(error, cv)}
+        </Alert>
+      )}
+      <div className={css.sheets} data-late={(isLate && Boolean(error)) || undefined} aria-busy={isLate}>
+        {pages?.map((page, index) => (
+          <img
+            key={String(index)}
+            src={page}
+            alt={`Page ${index + 1} sur ${count} de votre CV`}
+            width={794}
+            height={1123}
+          />
+        ))}
+        {!pages && <div className={css.blank} />}
+      </div>
+    </>
+  )
+}
+
+/** Which part cannot be printed, where that is known. */
+function wordsOf({ status, message, errors }: ApiError, { sections }: ResumeDocument): string {
+  if (status === 0) return 'L’aperçu reviendra avec le réseau\u00a0: ce que vous écrivez est gardé.'
+  const [[path, [told = message] = []] = []] = Object.entries(errors ?? {})
+  const section = sections[Number(/sections\.(\d+)/.exec(path ?? '')?.[1] ?? -1)]
+  if (section) return `Section «\u00a0${headingOf(section)}\u00a0»\u00a0: ${told}`
+  return path?.includes('identity') ? `Coordonnées\u00a0: ${told}` : told
+}

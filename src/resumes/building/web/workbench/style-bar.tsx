@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import {
+  ACCENTS,
+  FONT_PAIR_NAMES,
+  FONT_PAIRS,
+  type ResumeStyle,
+  SIZES,
+  SPACINGS,
+  TEMPLATE_NAMES,
+  TEMPLATES,
+} from '#src/resumes/shared/document.ts'
+import { LayoutIcon, TextIcon, TypeIcon } from '#src/ui/workspace-icons.tsx'
+import css from './style-bar.module.css'
+
+const ACCENT_NAMES: Record<(typeof ACCENTS)[number], string> = {
+  '#1d4ed8': 'Bleu',
+  '#1f2937': 'Encre',
+  '#166534': 'Vert',
+  '#9a3412': 'Latérite',
+  '#5b21b6': 'Violet',
+}
+const SIZE_NAMES = { small: 'Petit', medium: 'Moyen', large: 'Grand' }
+const SPACING_NAMES = { tight: 'Serré', normal: 'Normal', airy: 'Aéré' }
+
+interface StyleBarProps {
+  style: ResumeStyle
+  onChange: (style: ResumeStyle) => void
+}
+
+/** How the CV looks: none of it touches what it says. */
+export function StyleBar({ style, onChange }: StyleBarProps) {
+  const change = (patch: Partial<ResumeStyle>) => onChange({ ...style, ...patch })
+  return (
+    <div className={css.bar}>
+      <Choice
+        icon={<LayoutIcon size={18} />}
+        label="Modèle"
+        value={style.template}
+        names={TEMPLATE_NAMES.map((name) => [name, TEMPLATES[name].label] as const)}
+        onChange={(template) => change({ template })}
+      />
+      <Accents value={style.accent} onChange={(accent) => change({ accent })} />
+      <Choice
+        icon={<TypeIcon size={18} />}
+        label="Police"
+        value={style.font}
+        names={FONT_PAIR_NAMES.map((name) => [name, FONT_PAIRS[name].label] as const)}
+        onChange={(font) => change({ font })}
+      />
+      <Choice
+        icon={<TextIcon size={18} />}
+        label="Taille"
+        value={style.size}
+        names={SIZES.map((name) => [name, SIZE_NAMES[name]] as const)}
+        onChange={(size) => change({ size })}
+      />
+      <Choice
+        icon={<TextIcon size={18} />}
+        label="Espacement"
+        value={style.spacing}
+        names={SPACINGS.map((name) => [name, SPACING_NAMES[name]] as const)}
+        onChange={(spacing) => change({ spacing })}
+      />
+    </div>
+  )
+}
+
+interface ChoiceProps<Name extends string> {
+  icon: ReactNode
+  label: string
+  value: Name
+  names: readonly (readonly [Name, string])[]
+  onChange: (name: Name) => void
+}
+
+function Choice<Name extends string>({ icon, label, value, names, onChange }: ChoiceProps<Name>) {
+  return (
+    <label className={css.choice}>
+      {icon}
+      <span>{label}</span>
+      <select value={value} onChange={({ target }) => onChange(target.value as Name)}>
+        {names.map(([name, words]) => (
+          <option key={name} value={name}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Accents({ value, onChange }: { value: string; onChange: (accent: string) => void }) {
+  const isOwn = !ACCENTS.some((accent) => accent === value)
+  return (
+    <fieldset className={css.accents}>
+      <legend className="hidden-text">Couleur</legend>
+      {ACCENTS.map((accent) => (
+        <label key={accent} title={ACCENT_NAMES[accent]}>
+          <input
+            type="radio"
+            name="accent"
+            checked={value === accent}
+            onChange={() => onChange(accent)}
+            aria-label={ACCENT_NAMES[accent]}
+          />
+          <Swatch colour={accent} />
+        </label>
+      ))}
+      <label title="Autre couleur" data-own={isOwn || undefined}>
+        <input
+          type="color"
+          aria-label="Autre couleur"
+          value={value}
+          onChange={({ target }) => onChange(target.value.toLowerCase())}
+        />
+      </label>
+    </fieldset>
+  )
+}
+
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg width={22} height={22} viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx={11} cy={11} r={11} fill={colour} />
+    </svg>
+  )
+}
