@@ -84,6 +84,7 @@ import { resumeExportingRoutes } from './resumes/exporting/routes.ts'
 import { resumeImportingRoutes } from './resumes/importing/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { dayAt } from './shared/dates.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
@@ -140,6 +141,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumeProfileRoutes(endpoints, services)
   resumeExportingRoutes(endpoints, services)
   resumeImportingRoutes(endpoints, services)
+  resumeSharingRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services)

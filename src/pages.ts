@@ -34,6 +34,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/candidat/candidatures', 'pages/applicant/applications.tsx'),
     route('/candidat/candidatures/$id/$tab', 'pages/applicant/application.tsx'),
     route('/candidat/cv-builder/$id', 'pages/applicant/resume-editor.tsx'),
+    route('/candidat/importer-un-cv', 'pages/applicant/import-resume.tsx'),
     route('/candidat/mes-cv', 'pages/applicant/resumes.tsx'),
     route('/candidat/mon-calendrier', 'pages/applicant/calendar.tsx'),
     route('/candidat/mon-profil', 'pages/applicant/profile.tsx'),

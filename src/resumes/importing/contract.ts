@@ -4,8 +4,6 @@ import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
 export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
-/** What the browser offers to choose. */
-export const IMPORT_ACCEPT = '.pdf,.docx,.json,.zip'
 
 const CHOOSE = 'Choisissez un fichier\u00a0: PDF, Word (.docx), JSON Resume ou l’archive de LinkedIn.'
 
