@@ -85,6 +85,7 @@ import { resumeImportingRoutes } from './resumes/importing/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
+import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
@@ -142,6 +143,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumeExportingRoutes(endpoints, services)
   resumeImportingRoutes(endpoints, services)
   resumeSharingRoutes(endpoints, services)
+  resumeTryingRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services)

@@ -1,6 +1,7 @@
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
+import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
 import { applicationForm } from '../applications.ts'
 import { codeNow, PASSWORD } from '../factories.ts'
 import { makeDocument } from '../resume-document.ts'
@@ -33,7 +34,7 @@ const REGISTRATION = {
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
-  { offers, members, alerts, resumes }: Things,
+  { offers, members, alerts, resumes, 'resume-shares': shares }: Things,
   email: string,
 ) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
@@ -65,6 +66,14 @@ export function bodyOf(
     'POST /api/applicant/resumes/preview': { document: makeDocument() },
     'POST /api/applicant/resumes/photos': fileForm('picture'),
     'POST /api/applicant/resumes/imports': jsonResumeForm(),
+    'POST /api/applicant/resumes/:id/shares': { days: 30 },
+    'POST /api/shared-resumes/:token/opening': { password: 'le bon mot' },
+    'POST /api/shared-resumes/:token/views': { access: accessOf(services, shares) },
+    'POST /api/resume-trials/preview': { document: makeDocument() },
+    'POST /api/resume-trials/pdf': {
+      document: makeDocument(),
+      email: `invitee-${crypto.randomUUID()}@exemple.test`,
+    },
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
@@ -110,6 +119,11 @@ function fileForm(field: string): FormData {
   return form
 }
 
+/** What opens the pages of a shared CV. */
+function accessOf(services: TestServices, share: number): string {
+  return accessToken(services.env, share, services.clock.now())
+}
+
 /** A CV that another program wrote. */
 function jsonResumeForm(): FormData {
   const form = new FormData()
@@ -130,6 +144,12 @@ export function addressOf(
 ): string {
   if (path.startsWith('/email/verify/')) {
     return verificationLink(services.env, sender, services.clock.now()).replace(services.env.APP_URL, '')
+  }
+  if (path.startsWith('/api/shared-resumes/')) {
+    const shared = path
+      .replace(':token', shareToken(services.env, things['resume-shares']))
+      .replace(':page', '1')
+    return `${shared}?access=${accessOf(services, things['resume-shares'])}`
   }
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { ResumeStartPage } from '#src/resumes/building/web/start/page.tsx'
 
 export const Route = createFileRoute('/_blank/candidat/cv-builder')({
   staticData: { title: 'Créer un CV', requires: ['create', 'resume'] },
-  component: PlannedPage,
+  component: ResumeStartPage,
 })

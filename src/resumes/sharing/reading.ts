@@ -8,11 +8,10 @@ import { allowAttempt, countAttempt, networkOf } from '#src/platform/throttle.ts
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { ResumeDocument } from '../shared/document.ts'
-import { resumes } from '../tables.ts'
+import { resumeShares, resumes } from '../tables.ts'
 import type { ShareState } from './contract.ts'
 import { mayRead, readShareToken } from './link.ts'
 import type { ShareRow } from './shares.ts'
-import { resumeShares } from './tables.ts'
 
 const WRONG = 'Ce mot de passe n’est pas le bon.'
 /** Of one network, and of all together: a password of six letters takes longer than its link is open. */

@@ -7,8 +7,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
 import { findResumeOf, ownResume } from '../resumes.ts'
-import { resumes } from '../tables.ts'
-import { resumeShares } from './tables.ts'
+import { resumeShares, resumes } from '../tables.ts'
 
 export type ShareRow = typeof resumeShares.$inferSelect
 

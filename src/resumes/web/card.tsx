@@ -1,4 +1,5 @@
 import { formatDate } from '#src/shared/dates.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
@@ -46,6 +47,11 @@ export function ResumeCard({ resume, onEdit, onDelete }: ResumeCardProps) {
           <EyeIcon size={18} />
           Aperçu
         </a>
+        {resume.kind !== 'file' && (
+          <AppLink href={`/candidat/mes-cv/${id}/partage`} aria-label={`Partager ou exporter ${name}`}>
+            Partager
+          </AppLink>
+        )}
         <Button look="quiet" small onClick={onEdit} aria-label={`Modifier ${name}`}>
           <PenIcon size={18} />
           Modifier

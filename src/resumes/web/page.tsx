@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -40,6 +41,9 @@ export function ResumesPage() {
           </Button>
         )}
       </div>
+      <p>
+        <AppLink href="/candidat/importer-un-cv">Importer un CV (PDF, Word, LinkedIn)</AppLink>
+      </p>
       {notice && <Notice onClose={() => setNotice(null)}>{notice}</Notice>}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}

@@ -7,7 +7,6 @@ import {
   FileIcon,
   GearIcon,
   InboxIcon,
-  PenIcon,
   SendIcon,
   SparkIcon,
   TextIcon,
@@ -39,11 +38,6 @@ const ROWS: Record<string, Row> = {
   ],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', ['/actualites', 'Voir les actualités']],
-  '/creer-un-cv': [
-    FileIcon,
-    'Votre CV se crée dans votre espace candidat.',
-    ['/candidat/mes-cv', 'Aller à mes CV'],
-  ],
   '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
   '/qui-sommes-nous': [
@@ -69,16 +63,6 @@ const ROWS: Record<string, Row> = {
     SendIcon,
     'Cette candidature n’a rien à montrer ici.',
     ['/candidat/candidatures', 'Voir mes candidatures'],
-  ],
-  '/candidat/cv-builder': [
-    PenIcon,
-    'Votre CV se crée depuis la liste de vos CV.',
-    ['/candidat/mes-cv', 'Aller à mes CV'],
-  ],
-  '/candidat/cv-builder/$id': [
-    PenIcon,
-    'Ce CV se modifie depuis la liste de vos CV.',
-    ['/candidat/mes-cv', 'Aller à mes CV'],
   ],
   '/candidat/mes-cv': [FileIcon, 'Vous n’avez enregistré aucun CV.', OFFERS],
   '/candidat/mon-calendrier': [

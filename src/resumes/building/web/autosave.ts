@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { isSame } from '#src/resumes/shared/merging.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import type { BuiltResume } from '../contract.ts'
+import { forgetLocal, readLocal, saveLocal } from './local-copy.ts'
+import { keepOnServer, readDocument } from './queries.ts'
+
+const PAUSE = 900
+const AGAIN = 5_000
+
+export type SaveState =
+  | { kind: 'saving' }
+  | { kind: 'saved'; at: string }
+  /** Kept in this browser until the network, or the server, is back. */
+  | { kind: 'waiting' }
+  /** It was saved in another page or on another device: nothing is saved until its writer chooses. */
+  | { kind: 'conflict'; message: string; base: ResumeDocument; theirs: BuiltResume | null }
+  | { kind: 'refused'; error: ApiError }
+
+/** Keeps what is written on the server, a moment after each change; in this browser until the server has it. */
+export function useAutosave(opened: BuiltResume, userId: number) {
+  const { id } = opened
+  const [local] = useState(() => readLocal(userId, id))
+  const [cv, setCv] = useState(local?.document ?? opened.document)
+  const [title, setTitle] = useState(opened.title)
+  const at = useRef({ revision: local?.revision ?? opened.revision, base: local?.base ?? opened.document })
+  const unsaved = useRef<ResumeDocument | null>(null)
+  const keepsBefore = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leaving = useRef<Promise<boolean> | null>(null)
+  const [state, setState] = useState<SaveState>({ kind: 'saved', at: opened.saved_at })
+  const now = useRef<SaveState>(state)
+  const say = (next: SaveState) => {
+    now.current = next
+    setState(next)
+  }
+
+  const send = async (document: ResumeDocument): Promise<boolean> => {
+    unsaved.current = null
+    say({ kind: 'saving' })
+    try {
+      const sent = { id, revision: at.current.revision, document, keeps_before: keepsBefore.current }
+      const kept = await keepOnServer(sent)
+      keepsBefore.current = false
+      at.current = { revision: kept.revision, base: document }
+      if (!unsaved.current) forgetLocal(userId, id)
+      setTitle(kept.title)
+      say({ kind: 'saved', at: kept.saved_at })
+      return true
+    } catch (error) {
+      unsaved.current ??= document
+      if (!(error instanceof ApiError)) throw error
+      await tell(error)
+      return false
+    }
+  }
+
+  const tell = async (error: ApiError) => {
+    const { status, message } = error
+    if (status === 409) return told(message)
+    if (status !== 0 && status !== 401 && status !== 429 && status < 500)
+      return say({ kind: 'refused', error })
+    say({ kind: 'waiting' })
+    timer.current = setTimeout(flush, AGAIN)
+  }
+
+  /** With what the other page or device wrote, as soon as that can be read. */
+  const told = async (message: string) => {
+    const { base } = at.current
+    say({ kind: 'conflict', message, base, theirs: null })
+    const theirs = await readDocument(id).catch(() => null)
+    say({ kind: 'conflict', message, base, theirs })
+  }
+
+  /** Saves now what is not saved; false when that failed, or waits for a choice. */
+  const flush = async (): Promise<boolean> => {
+    clearTimeout(timer.current)
+    if (leaving.current) await leaving.current
+    if (now.current.kind === 'conflict') return false
+    if (!unsaved.current) return now.current.kind !== 'refused'
+    leaving.current = send(unsaved.current)
+    const sent = await leaving.current
+    leaving.current = null
+    return sent && unsaved.current ? flush() : sent
+  }
+
+  const change = (document: ResumeDocument) => {
+    setCv(document)
+    unsaved.current = document
+    saveLocal(userId, id, { document, ...at.current })
+    if (now.current.kind === 'conflict') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, PAUSE)
+  }
+
+  /** What its writer made of both states, over what the server has; that stays among the versions. */
+  const settle = async (document: ResumeDocument, theirs: BuiltResume) => {
+    at.current = { revision: theirs.revision, base: theirs.document }
+    keepsBefore.current = true
+    say({ kind: 'saving' })
+    change(document)
+    await flush()
+  }
+
+  /** A state that the server has, in the place of what is here. */
+  const take = (resume: BuiltResume) => {
+    clearTimeout(timer.current)
+    unsaved.current = null
+    forgetLocal(userId, id)
+    at.current = { revision: resume.revision, base: resume.document }
+    setCv(resume.document)
+    setTitle(resume.title)
+    say({ kind: 'saved', at: resume.saved_at })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is of one CV; the functions read what is now.
+  useEffect(() => {
+    if (local && isSame(local.document, opened.document)) take(opened)
+    else if (local && local.revision !== opened.revision) {
+      unsaved.current = local.document
+      const message = 'Ce CV a été enregistré dans une autre page ou sur un autre appareil depuis.'
+      say({ kind: 'conflict', message, base: local.base, theirs: opened })
+    } else if (local) change(local.document)
+    const online = () => void flush()
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('online', online)
+      void flush()
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return { cv, title, state, change, flush, settle, take }
+}
+
+export type Autosave = ReturnType<typeof useAutosave>

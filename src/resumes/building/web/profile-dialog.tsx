@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changesBetween } from '#src/resumes/shared/changes.ts'
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { fillFromProfile } from '#src/resumes/shared/from-profile.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import css from './page.module.css'
+import { profileContentQuery, synchronise, toProfileQuery } from './queries.ts'
+
+export type Direction = 'to_resume' | 'to_profile'
+
+interface ProfileDialogProps {
+  id: number
+  /** Null closes. */
+  direction: Direction | null
+  onClose: () => void
+  cv: ResumeDocument
+  onFilled: (document: ResumeDocument) => void
+  onProfileChanged: () => void
+}
+
+const TITLES = { to_resume: 'Remplir avec mon profil', to_profile: 'Mettre à jour mon profil' }
+
+/** What would change, shown before anything does. */
+export default function ProfileDialog({ direction, onClose, ...props }: ProfileDialogProps) {
+  return (
+    <Dialog
+      open={direction !== null}
+      onClose={onClose}
+      width={640}
+      title={direction ? TITLES[direction] : ''}
+    >
+      {direction === 'to_resume' && <ToResume {...props} onClose={onClose} />}
+      {direction === 'to_profile' && <ToProfile {...props} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Side = Omit<ProfileDialogProps, 'direction'>
+
+function ToResume({ cv, onFilled, onClose }: Side) {
+  const { data, isError, refetch } = useQuery(profileContentQuery)
+  if (isError) return <LoadFailure onRetry={() => refetch()}>Votre profil n’a pas pu être lu.</LoadFailure>
+  if (!data) return <SkeletonLines lines={5} />
+  const filled = fillFromProfile(cv, data)
+  const changes = changesBetween(cv, filled)
+  if (changes.length === 0)
+    return <p>Ce CV dit déjà tout ce que dit votre profil. {profileLink('Compléter mon profil')}</p>
+  return (
+    <>
+      <p className="muted">
+        Rien n’est retiré de votre CV&nbsp;; ce que dit aussi votre profil vient de lui.
+      </p>
+      <Changes list={changes} />
+      <div className={css.chips}>
+        <Button
+          onClick={() => {
+            onFilled(filled)
+            onClose()
+          }}
+        >
+          Remplir mon CV
+        </Button>
+        <Button look="secondary" onClick={onClose}>
+          Annuler
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function ToProfile({ id, onClose, onProfileChanged }: Side) {
+  const { data, error, isError, refetch } = useQuery(toProfileQuery(id))
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  if (isError) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+  if (!data) return <SkeletonLines lines={5} />
+  const save = async () => {
+    setSaving(true)
+    try {
+      await synchronise(id, false)
+      onProfileChanged()
+      toast.success({ title: 'Profil mis à jour' })
+      onClose()
+    } catch (refusal) {
+      if (!(refusal instanceof ApiError)) throw refusal
+      setFailure(refusal.message)
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <>
+      {data.left_out.length > 0 && (
+        <Alert>
+          <b>Ce que le profil ne peut pas prendre</b>
+          <ul className={css.left}>
+            {data.left_out.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {data.changes.length === 0 ? (
+        <p>Votre profil dit déjà tout ce qu’il peut prendre de ce CV. {profileLink('Voir mon profil')}</p>
+      ) : (
+        <>
+          <p className="muted">Rien n’est retiré de votre profil.</p>
+          <Changes list={data.changes} />
+          {failure && (
+            <Alert kind="error" live>
+              {failure}
+            </Alert>
+          )}
+          <div className={css.chips}>
+            <Button onClick={save} loading={saving}>
+              Mettre à jour mon profil
+            </Button>
+            <Button look="secondary" onClick={onClose}>
+              Annuler
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+const profileLink = (words: string) => <AppLink href="/candidat/mon-profil">{words}</AppLink>
+
+function Changes({ list }: { list: readonly { label: string; before: string; after: string }[] }) {
+  return (
+    <ul className={css.changes}>
+      {list.map(({ label, before, after }) => (
+        <li key={`${label} ${before} ${after}`}>
+          <b>{label}</b>
+          {before && (
+            <del>
+              <span className="hidden-text">Avant&nbsp;: </span>
+              {before}
+            </del>
+          )}
+          <ins>
+            <span className="hidden-text">Après&nbsp;: </span>
+            {after}
+          </ins>
+        </li>
+      ))}
+    </ul>
+  )
+}

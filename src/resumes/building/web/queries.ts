@@ -1,0 +1,141 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { previewResume } from '#src/resumes/composing/contract.ts'
+import type { createResume, updateResume } from '#src/resumes/contract.ts'
+import type { showResumeProfile, synchroniseProfile } from '#src/resumes/profile/contract.ts'
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { resumeDocumentKeys, resumeKeys } from '#src/resumes/web/query-keys.ts'
+import { call } from '#src/shell/api/api.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import type {
+  addResumePhoto,
+  listResumeVersions,
+  restoreResumeVersion,
+  saveResumeDocument,
+  showResumeDocument,
+  showResumeVersion,
+} from '../contract.ts'
+
+/** Always as it is now: what is written over an old one would be refused. */
+export const documentQuery = (id: number) =>
+  queryOptions({
+    queryKey: resumeDocumentKeys.one(id),
+    queryFn: ({ signal }) => readDocument(id, signal),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export async function readDocument(id: number, signal?: AbortSignal) {
+  const route = 'GET /api/applicant/resumes/:id/document'
+  return (await call<typeof showResumeDocument>(route, { params: { id }, ...(signal && { signal }) })).data
+}
+
+interface Kept {
+  id: number
+  revision: number
+  document: ResumeDocument
+  keeps_before: boolean
+}
+
+export async function keepOnServer({ id, ...body }: Kept) {
+  const route = 'PUT /api/applicant/resumes/:id/document'
+  return (await call<typeof saveResumeDocument>(route, { params: { id }, body })).data
+}
+
+export async function composePages(document: ResumeDocument): Promise<string[]> {
+  const route = 'POST /api/applicant/resumes/preview'
+  return (await call<typeof previewResume>(route, { body: { document } })).data.pages
+}
+
+/** Pictures of the person's own, by their keys. */
+export const photos = {
+  async keep(picture: File) {
+    const sent = await call<typeof addResumePhoto>('POST /api/applicant/resumes/photos', {
+      body: { picture },
+    })
+    return sent.data.key
+  },
+  addressOf: (key: string) => `/api/applicant/resumes/photos/${key}`,
+}
+
+export const profileContentQuery = queryOptions({
+  queryKey: resumeKeys.profile,
+  queryFn: async ({ signal }) =>
+    (await call<typeof showResumeProfile>('GET /api/applicant/resumes/profile', { signal })).data,
+  staleTime: 0,
+})
+
+interface NewResume {
+  title: string
+  name: string
+  description: string
+  is_draft: boolean
+  document: ResumeDocument
+}
+
+export function useCreateBuilt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: NewResume) =>
+      (await call<typeof createResume>('POST /api/applicant/resumes', { body })).data,
+    onSuccess: () => refresh(client, resumeKeys.all),
+  })
+}
+
+interface Naming {
+  id: number
+  title: string
+  name: string
+  description: string
+  is_draft: boolean
+}
+
+export function useRenameResume() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: Naming) =>
+      (await call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, body })).data,
+    onSuccess: () => refresh(client, resumeKeys.all),
+  })
+}
+
+export const versionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: resumeDocumentKeys.versions(id),
+    queryFn: async ({ signal }) => {
+      const route = 'GET /api/applicant/resumes/:id/versions'
+      return (await call<typeof listResumeVersions>(route, { params: { id }, signal })).data
+    },
+    staleTime: 0,
+  })
+
+export const versionQuery = (id: number, version: number) =>
+  queryOptions({
+    queryKey: resumeDocumentKeys.version(id, version),
+    queryFn: async ({ signal }) => {
+      const route = 'GET /api/applicant/resumes/:id/versions/:version'
+      return (await call<typeof showResumeVersion>(route, { params: { id, version }, signal })).data
+    },
+  })
+
+export async function takeVersion(id: number, version: number) {
+  const route = 'PUT /api/applicant/resumes/:id/versions/:version/restoration'
+  return (await call<typeof restoreResumeVersion>(route, { params: { id, version } })).data
+}
+
+/** What the profile would say with what this CV says in it. */
+export const toProfileQuery = (id: number) =>
+  queryOptions({
+    queryKey: resumeDocumentKeys.sync(id, 'to_profile'),
+    queryFn: () => synchronise(id, true),
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export function synchronise(resume_id: number, is_trial: boolean) {
+  return call<typeof synchroniseProfile>('POST /api/applicant/resumes/profile/synschronize', {
+    body: { resume_id, direction: 'to_profile', is_trial },
+  })
+}

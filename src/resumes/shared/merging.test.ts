@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { makeDocument } from '#test/resume-document.ts'
+import { differencesBetween, isSame, merged } from './merging.ts'
+import { newSection } from './new-parts.ts'
+
+test('what one device changed and the other did not is suggested; what both changed is asked, mine first', () => {
+  const base = makeDocument()
+  const mine = { ...base, identity: { ...base.identity, city: 'Toamasina' } }
+  const theirs = {
+    ...base,
+    identity: { ...base.identity, city: 'Mahajanga' },
+    style: { ...base.style, template: 'cadre' as const },
+  }
+  expect(differencesBetween(base, mine, theirs).map(({ part, suggested }) => [part, suggested])).toEqual([
+    ['identity', 'mine'],
+    ['style', 'theirs'],
+  ])
+  const both = merged(mine, theirs, (part) => (part === 'style' ? 'theirs' : 'mine'))
+  expect([both.identity.city, both.style.template]).toEqual(['Toamasina', 'cadre'])
+})
+
+test('a section that only one of them has is kept or left, and the order stays', () => {
+  const base = makeDocument()
+  const added = newSection('projects')
+  const theirs = { ...base, sections: base.sections.toSpliced(1, 0, added) }
+  const mine = { ...base, sections: base.sections.slice(0, -1) }
+  const [first, second] = differencesBetween(base, mine, theirs)
+  expect([first?.label, first?.mine, first?.suggested]).toEqual(['Projets', '', 'theirs'])
+  expect([second?.label, second?.suggested]).toEqual(['Langues', 'mine'])
+  const made = merged(mine, theirs, (part) => (part === added.id ? 'theirs' : 'mine'))
+  expect(made.sections.map(({ kind }) => kind)).toEqual([
+    'summary',
+    'projects',
+    'experience',
+    'education',
+    'skills',
+  ])
+})
+
+test('the order of names makes no difference', () => {
+  expect(isSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
+  expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(false)
+})
