@@ -80,8 +80,12 @@ import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
 import { resumeBuildingRoutes } from './resumes/building/routes.ts'
 import { composingRoutes } from './resumes/composing/routes.ts'
+import { resumeExportingRoutes } from './resumes/exporting/routes.ts'
+import { resumeImportingRoutes } from './resumes/importing/routes.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
+import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
+import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
@@ -136,6 +140,10 @@ export function listEndpoints(services: Services): Endpoints {
   jobInvitationsRoutes(endpoints, services, facts)
   bestProfilesRoutes(endpoints, services, facts)
   resumeProfileRoutes(endpoints, services)
+  resumeExportingRoutes(endpoints, services)
+  resumeImportingRoutes(endpoints, services)
+  resumeSharingRoutes(endpoints, services)
+  resumeTryingRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
   composingRoutes(endpoints, services)

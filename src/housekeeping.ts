@@ -28,7 +28,7 @@ import { FINISHED_JOBS_DAYS } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { auditLog, outgoingMails, throttles } from './platform/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
-import { resumePhotos, resumes } from './resumes/tables.ts'
+import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 
 export const MAILS_DAYS = 90
@@ -36,6 +36,7 @@ export const NOTIFICATIONS_DAYS = 365
 export const AUDIT_DAYS = 730
 const INVITATIONS_DAYS = 90
 const MATCHING_DAYS = 730
+const SHARES_DAYS = 90
 /** A file is stored before the row that names it is kept. */
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
@@ -171,6 +172,17 @@ export const KEPT: readonly Kept[] = [
     what: 'lines of the audit log',
     length: `${AUDIT_DAYS} days`,
     over: (now) => ({ table: auditLog, which: lt(auditLog.at, before(now, AUDIT_DAYS * DAY)) }),
+  },
+  {
+    what: 'share links of CVs, once closed or expired',
+    length: `${SHARES_DAYS} days`,
+    over: (now) => ({
+      table: resumeShares,
+      which: or(
+        lt(resumeShares.revoked_at, before(now, SHARES_DAYS * DAY)),
+        lt(resumeShares.expires_at, before(now, SHARES_DAYS * DAY)),
+      ),
+    }),
   },
   {
     what: 'CVs in the bin',

@@ -36,6 +36,7 @@ import { Route as pagesPublicSourcingRouteImport } from './pages/public/sourcing
 import { Route as pagesPublicPricingRouteImport } from './pages/public/pricing'
 import { Route as pagesPublicTopRecruitersRouteImport } from './pages/public/top-recruiters'
 import { Route as pagesApplicantApplicationsRouteImport } from './pages/applicant/applications'
+import { Route as pagesApplicantImportResumeRouteImport } from './pages/applicant/import-resume'
 import { Route as pagesApplicantResumesRouteImport } from './pages/applicant/resumes'
 import { Route as pagesApplicantCalendarRouteImport } from './pages/applicant/calendar'
 import { Route as pagesApplicantProfileRouteImport } from './pages/applicant/profile'
@@ -45,6 +46,7 @@ import { Route as pagesApplicantSuggestedOffersRouteImport } from './pages/appli
 import { Route as pagesDashboardNotificationsRouteImport } from './pages/dashboard/notifications'
 import { Route as pagesAccountConfirmAlertRouteImport } from './pages/account/confirm-alert'
 import { Route as pagesApplicantResumeBuilderRouteImport } from './pages/applicant/resume-builder'
+import { Route as pagesPublicSharedResumeRouteImport } from './pages/public/shared-resume'
 import { Route as pagesAccountUnsubscribeRouteImport } from './pages/account/unsubscribe'
 import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account/sign-up-applicant'
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
@@ -67,6 +69,7 @@ import { Route as pagesAccountSignUpRecruiterLinkedinRouteImport } from './pages
 import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
 import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new-password'
 import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
+import { Route as pagesApplicantShareResumeRouteImport } from './pages/applicant/share-resume'
 import { Route as pagesRecruiterCompanyRouteImport } from './pages/recruiter/company'
 import { Route as pagesRecruiterAddOfferRouteImport } from './pages/recruiter/add-offer'
 import { Route as pagesErrorsNotFoundAliasRouteImport } from './pages/errors/not-found-alias'
@@ -217,6 +220,12 @@ const pagesApplicantApplicationsRoute =
     path: '/candidat/candidatures',
     getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
+const pagesApplicantImportResumeRoute =
+  pagesApplicantImportResumeRouteImport.update({
+    id: '/candidat/importer-un-cv',
+    path: '/candidat/importer-un-cv',
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+  } as any)
 const pagesApplicantResumesRoute = pagesApplicantResumesRouteImport.update({
   id: '/candidat/mes-cv',
   path: '/candidat/mes-cv',
@@ -268,6 +277,11 @@ const pagesApplicantResumeBuilderRoute =
     path: '/candidat/cv-builder',
     getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
+const pagesPublicSharedResumeRoute = pagesPublicSharedResumeRouteImport.update({
+  id: '/cv/$token',
+  path: '/cv/$token',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
 const pagesAccountUnsubscribeRoute = pagesAccountUnsubscribeRouteImport.update({
   id: '/desabonnement/$token',
   path: '/desabonnement/$token',
@@ -391,6 +405,12 @@ const pagesApplicantApplicationRoute =
     path: '/candidat/candidatures/$id/$tab',
     getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
+const pagesApplicantShareResumeRoute =
+  pagesApplicantShareResumeRouteImport.update({
+    id: '/candidat/mes-cv/$id/partage',
+    path: '/candidat/mes-cv/$id/partage',
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+  } as any)
 const pagesRecruiterCompanyRoute = pagesRecruiterCompanyRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab',
   path: '/dashboard/recruteur/compagnie/$tab',
@@ -472,6 +492,7 @@ export interface FileRoutesByFullPath {
   '/tarifs': typeof pagesPublicPricingRoute
   '/top-recruteur': typeof pagesPublicTopRecruitersRoute
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
+  '/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/candidat/mes-cv': typeof pagesApplicantResumesRoute
   '/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
   '/candidat/mon-profil': typeof pagesApplicantProfileRoute
@@ -481,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/notifications': typeof pagesDashboardNotificationsRoute
   '/alerte/$token': typeof pagesAccountConfirmAlertRoute
   '/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
+  '/cv/$token': typeof pagesPublicSharedResumeRoute
   '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
@@ -503,6 +525,7 @@ export interface FileRoutesByFullPath {
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
+  '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -539,6 +562,7 @@ export interface FileRoutesByTo {
   '/tarifs': typeof pagesPublicPricingRoute
   '/top-recruteur': typeof pagesPublicTopRecruitersRoute
   '/candidat/candidatures': typeof pagesApplicantApplicationsRoute
+  '/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/candidat/mes-cv': typeof pagesApplicantResumesRoute
   '/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
   '/candidat/mon-profil': typeof pagesApplicantProfileRoute
@@ -548,6 +572,7 @@ export interface FileRoutesByTo {
   '/dashboard/notifications': typeof pagesDashboardNotificationsRoute
   '/alerte/$token': typeof pagesAccountConfirmAlertRoute
   '/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
+  '/cv/$token': typeof pagesPublicSharedResumeRoute
   '/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
   '/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
@@ -570,6 +595,7 @@ export interface FileRoutesByTo {
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
+  '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -610,6 +636,7 @@ export interface FileRoutesById {
   '/_default/tarifs': typeof pagesPublicPricingRoute
   '/_default/top-recruteur': typeof pagesPublicTopRecruitersRoute
   '/_auth/candidat/candidatures': typeof pagesApplicantApplicationsRoute
+  '/_auth/candidat/importer-un-cv': typeof pagesApplicantImportResumeRoute
   '/_auth/candidat/mes-cv': typeof pagesApplicantResumesRoute
   '/_auth/candidat/mon-calendrier': typeof pagesApplicantCalendarRoute
   '/_auth/candidat/mon-profil': typeof pagesApplicantProfileRoute
@@ -619,6 +646,7 @@ export interface FileRoutesById {
   '/_auth/dashboard/notifications': typeof pagesDashboardNotificationsRoute
   '/_blank/alerte/$token': typeof pagesAccountConfirmAlertRoute
   '/_blank/candidat/cv-builder': typeof pagesApplicantResumeBuilderRoute
+  '/_blank/cv/$token': typeof pagesPublicSharedResumeRoute
   '/_blank/desabonnement/$token': typeof pagesAccountUnsubscribeRoute
   '/_blank/inscription/candidat': typeof pagesAccountSignUpApplicantRoute
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
@@ -641,6 +669,7 @@ export interface FileRoutesById {
   '/_blank/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
+  '/_auth/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/_auth/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/_auth/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/_blank/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -679,6 +708,7 @@ export interface FileRouteTypes {
     | '/tarifs'
     | '/top-recruteur'
     | '/candidat/candidatures'
+    | '/candidat/importer-un-cv'
     | '/candidat/mes-cv'
     | '/candidat/mon-calendrier'
     | '/candidat/mon-profil'
@@ -688,6 +718,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/alerte/$token'
     | '/candidat/cv-builder'
+    | '/cv/$token'
     | '/desabonnement/$token'
     | '/inscription/candidat'
     | '/inscription/recruteur'
@@ -710,6 +741,7 @@ export interface FileRouteTypes {
     | '/pages/misc/not-authorized'
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
+    | '/candidat/mes-cv/$id/partage'
     | '/dashboard/recruteur/compagnie/$tab'
     | '/dashboard/recruteur/mes-offres/ajouter'
     | '/pages/misc/not-found/$error'
@@ -746,6 +778,7 @@ export interface FileRouteTypes {
     | '/tarifs'
     | '/top-recruteur'
     | '/candidat/candidatures'
+    | '/candidat/importer-un-cv'
     | '/candidat/mes-cv'
     | '/candidat/mon-calendrier'
     | '/candidat/mon-profil'
@@ -755,6 +788,7 @@ export interface FileRouteTypes {
     | '/dashboard/notifications'
     | '/alerte/$token'
     | '/candidat/cv-builder'
+    | '/cv/$token'
     | '/desabonnement/$token'
     | '/inscription/candidat'
     | '/inscription/recruteur'
@@ -777,6 +811,7 @@ export interface FileRouteTypes {
     | '/pages/misc/not-authorized'
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
+    | '/candidat/mes-cv/$id/partage'
     | '/dashboard/recruteur/compagnie/$tab'
     | '/dashboard/recruteur/mes-offres/ajouter'
     | '/pages/misc/not-found/$error'
@@ -816,6 +851,7 @@ export interface FileRouteTypes {
     | '/_default/tarifs'
     | '/_default/top-recruteur'
     | '/_auth/candidat/candidatures'
+    | '/_auth/candidat/importer-un-cv'
     | '/_auth/candidat/mes-cv'
     | '/_auth/candidat/mon-calendrier'
     | '/_auth/candidat/mon-profil'
@@ -825,6 +861,7 @@ export interface FileRouteTypes {
     | '/_auth/dashboard/notifications'
     | '/_blank/alerte/$token'
     | '/_blank/candidat/cv-builder'
+    | '/_blank/cv/$token'
     | '/_blank/desabonnement/$token'
     | '/_blank/inscription/candidat'
     | '/_blank/inscription/recruteur'
@@ -847,6 +884,7 @@ export interface FileRouteTypes {
     | '/_blank/pages/misc/not-authorized'
     | '/_blank/recuperation-mot-de-passe/$id/$token'
     | '/_auth/candidat/candidatures/$id/$tab'
+    | '/_auth/candidat/mes-cv/$id/partage'
     | '/_auth/dashboard/recruteur/compagnie/$tab'
     | '/_auth/dashboard/recruteur/mes-offres/ajouter'
     | '/_blank/pages/misc/not-found/$error'
@@ -1056,6 +1094,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesApplicantApplicationsRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
+    '/_auth/candidat/importer-un-cv': {
+      id: '/_auth/candidat/importer-un-cv'
+      path: '/candidat/importer-un-cv'
+      fullPath: '/candidat/importer-un-cv'
+      preLoaderRoute: typeof pagesApplicantImportResumeRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
     '/_auth/candidat/mes-cv': {
       id: '/_auth/candidat/mes-cv'
       path: '/candidat/mes-cv'
@@ -1117,6 +1162,13 @@ declare module '@tanstack/react-router' {
       path: '/candidat/cv-builder'
       fullPath: '/candidat/cv-builder'
       preLoaderRoute: typeof pagesApplicantResumeBuilderRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/cv/$token': {
+      id: '/_blank/cv/$token'
+      path: '/cv/$token'
+      fullPath: '/cv/$token'
+      preLoaderRoute: typeof pagesPublicSharedResumeRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/desabonnement/$token': {
@@ -1273,6 +1325,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesApplicantApplicationRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
+    '/_auth/candidat/mes-cv/$id/partage': {
+      id: '/_auth/candidat/mes-cv/$id/partage'
+      path: '/candidat/mes-cv/$id/partage'
+      fullPath: '/candidat/mes-cv/$id/partage'
+      preLoaderRoute: typeof pagesApplicantShareResumeRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
     '/_auth/dashboard/recruteur/compagnie/$tab': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab'
       path: '/dashboard/recruteur/compagnie/$tab'
@@ -1364,6 +1423,7 @@ const pagesRecruiterPaymentRouteWithChildren =
 interface pagesLayoutsAuthLayoutRouteChildren {
   pagesDashboardDashboardRoute: typeof pagesDashboardDashboardRoute
   pagesApplicantApplicationsRoute: typeof pagesApplicantApplicationsRoute
+  pagesApplicantImportResumeRoute: typeof pagesApplicantImportResumeRoute
   pagesApplicantResumesRoute: typeof pagesApplicantResumesRoute
   pagesApplicantCalendarRoute: typeof pagesApplicantCalendarRoute
   pagesApplicantProfileRoute: typeof pagesApplicantProfileRoute
@@ -1376,6 +1436,7 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesRecruiterBestProfilesRoute: typeof pagesRecruiterBestProfilesRoute
   pagesRecruiterOffersRoute: typeof pagesRecruiterOffersRoute
   pagesApplicantApplicationRoute: typeof pagesApplicantApplicationRoute
+  pagesApplicantShareResumeRoute: typeof pagesApplicantShareResumeRoute
   pagesRecruiterCompanyRoute: typeof pagesRecruiterCompanyRoute
   pagesRecruiterAddOfferRoute: typeof pagesRecruiterAddOfferRoute
   pagesRecruiterApplicationRoute: typeof pagesRecruiterApplicationRoute
@@ -1389,6 +1450,7 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
   {
     pagesDashboardDashboardRoute: pagesDashboardDashboardRoute,
     pagesApplicantApplicationsRoute: pagesApplicantApplicationsRoute,
+    pagesApplicantImportResumeRoute: pagesApplicantImportResumeRoute,
     pagesApplicantResumesRoute: pagesApplicantResumesRoute,
     pagesApplicantCalendarRoute: pagesApplicantCalendarRoute,
     pagesApplicantProfileRoute: pagesApplicantProfileRoute,
@@ -1401,6 +1463,7 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesRecruiterBestProfilesRoute: pagesRecruiterBestProfilesRoute,
     pagesRecruiterOffersRoute: pagesRecruiterOffersRoute,
     pagesApplicantApplicationRoute: pagesApplicantApplicationRoute,
+    pagesApplicantShareResumeRoute: pagesApplicantShareResumeRoute,
     pagesRecruiterCompanyRoute: pagesRecruiterCompanyRoute,
     pagesRecruiterAddOfferRoute: pagesRecruiterAddOfferRoute,
     pagesRecruiterApplicationRoute: pagesRecruiterApplicationRoute,
@@ -1423,6 +1486,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountRegisterRoute: typeof pagesAccountRegisterRoute
   pagesAccountConfirmAlertRoute: typeof pagesAccountConfirmAlertRoute
   pagesApplicantResumeBuilderRoute: typeof pagesApplicantResumeBuilderRoute
+  pagesPublicSharedResumeRoute: typeof pagesPublicSharedResumeRoute
   pagesAccountUnsubscribeRoute: typeof pagesAccountUnsubscribeRoute
   pagesAccountSignUpApplicantRoute: typeof pagesAccountSignUpApplicantRoute
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
@@ -1449,6 +1513,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountRegisterRoute: pagesAccountRegisterRoute,
     pagesAccountConfirmAlertRoute: pagesAccountConfirmAlertRoute,
     pagesApplicantResumeBuilderRoute: pagesApplicantResumeBuilderRoute,
+    pagesPublicSharedResumeRoute: pagesPublicSharedResumeRoute,
     pagesAccountUnsubscribeRoute: pagesAccountUnsubscribeRoute,
     pagesAccountSignUpApplicantRoute: pagesAccountSignUpApplicantRoute,
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,

@@ -33,7 +33,9 @@ export const routes = rootRoute('shell/root.tsx', [
   layout('auth', 'pages/layouts/auth-layout.tsx', [
     route('/candidat/candidatures', 'pages/applicant/applications.tsx'),
     route('/candidat/candidatures/$id/$tab', 'pages/applicant/application.tsx'),
+    route('/candidat/importer-un-cv', 'pages/applicant/import-resume.tsx'),
     route('/candidat/mes-cv', 'pages/applicant/resumes.tsx'),
+    route('/candidat/mes-cv/$id/partage', 'pages/applicant/share-resume.tsx'),
     route('/candidat/mon-calendrier', 'pages/applicant/calendar.tsx'),
     route('/candidat/mon-profil', 'pages/applicant/profile.tsx'),
     route('/candidat/offres-sauvegardees', 'pages/applicant/saved-offers.tsx'),
@@ -73,6 +75,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/verification-email/$email', 'pages/account/verify-email.tsx'),
     route('/verification-email/failed', 'pages/account/verify-email-failed.tsx'),
     route('/verification-email/success', 'pages/account/verify-email-done.tsx'),
+    route('/cv/$token', 'pages/public/shared-resume.tsx'),
     route('/invitation/$token', 'pages/account/invitation.tsx'),
     route('/desabonnement/$token', 'pages/account/unsubscribe.tsx'),
     route('/alerte/$token', 'pages/account/confirm-alert.tsx'),

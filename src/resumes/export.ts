@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
-import { resumePhotos, resumes, resumeVersions } from './tables.ts'
+import { resumePhotos, resumeShares, resumes, resumeVersions } from './tables.ts'
 
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
   const rows = await database
@@ -21,6 +21,19 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
     .innerJoin(resumes, eq(resumes.id, resumeVersions.resume_id))
     .where(eq(resumes.user_id, userId))
     .orderBy(asc(resumeVersions.id))
+  const shares = await database
+    .select({
+      resume_id: resumeShares.resume_id,
+      created_at: resumeShares.created_at,
+      expires_at: resumeShares.expires_at,
+      revoked_at: resumeShares.revoked_at,
+      views_count: resumeShares.views_count,
+    })
+    .from(resumeShares)
+    .where(eq(resumeShares.user_id, userId))
+    .orderBy(asc(resumeShares.id))
+  const sharesOf = (id: number) =>
+    shares.filter(({ resume_id }) => resume_id === id).map(({ resume_id: _, ...share }) => share)
   const versionsOf = (id: number) =>
     versions.filter(({ resume_id }) => resume_id === id).map(({ resume_id: _, ...version }) => version)
   return [
@@ -31,6 +44,7 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
         ...row,
         file: file_key ? fileName(row.id) : null,
         versions: versionsOf(row.id),
+        shares: sharesOf(row.id),
       })),
       files: [
         ...rows.flatMap(({ id, file_key }) => (file_key ? [{ name: fileName(id), key: file_key }] : [])),

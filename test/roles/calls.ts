@@ -1,6 +1,7 @@
 import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
+import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
 import { applicationForm } from '../applications.ts'
 import { codeNow, PASSWORD } from '../factories.ts'
 import { makeDocument } from '../resume-document.ts'
@@ -33,7 +34,7 @@ const REGISTRATION = {
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
-  { offers, members, alerts, resumes }: Things,
+  { offers, members, alerts, resumes, 'resume-shares': shares }: Things,
   email: string,
 ) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
@@ -64,6 +65,15 @@ export function bodyOf(
     'PUT /api/applicant/resumes/:id/document': { revision: 1, document: makeDocument('Auditrice') },
     'POST /api/applicant/resumes/preview': { document: makeDocument() },
     'POST /api/applicant/resumes/photos': fileForm('picture'),
+    'POST /api/applicant/resumes/imports': jsonResumeForm(),
+    'POST /api/applicant/resumes/:id/shares': { days: 30 },
+    'POST /api/shared-resumes/:token/opening': { password: 'le bon mot' },
+    'POST /api/shared-resumes/:token/views': { access: accessOf(services, shares) },
+    'POST /api/resume-trials/preview': { document: makeDocument() },
+    'POST /api/resume-trials/pdf': {
+      document: makeDocument(),
+      email: `invitee-${crypto.randomUUID()}@exemple.test`,
+    },
     'POST /api/applicant/resumes/profile/synschronize': { resume_id: resumes },
     'PUT /api/applicant/profile': { section: 'skills', skills: ['Sage'] },
     'PUT /api/notification-preferences': { mail: false },
@@ -109,6 +119,18 @@ function fileForm(field: string): FormData {
   return form
 }
 
+/** What opens the pages of a shared CV. */
+function accessOf(services: TestServices, share: number): string {
+  return accessToken(services.env, share, services.clock.now())
+}
+
+/** A CV that another program wrote. */
+function jsonResumeForm(): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([JSON.stringify({ basics: { name: 'Miora Rakoto' } })]), 'cv.json')
+  return form
+}
+
 function tokenOf(services: TestServices, id: number): string {
   return confirmationToken(services.env, { id, frequency: 'daily' }, services.clock.now())
 }
@@ -122,6 +144,12 @@ export function addressOf(
 ): string {
   if (path.startsWith('/email/verify/')) {
     return verificationLink(services.env, sender, services.clock.now()).replace(services.env.APP_URL, '')
+  }
+  if (path.startsWith('/api/shared-resumes/')) {
+    const shared = path
+      .replace(':token', shareToken(services.env, things['resume-shares']))
+      .replace(':page', '1')
+    return `${shared}?access=${accessOf(services, things['resume-shares'])}`
   }
   if (path === '/api/profiles/:slug') return `/api/profiles/${PUBLIC_SLUG}`
   if (path.startsWith('/api/companies/:slug')) return path.replace(':slug', company.slug)
@@ -138,6 +166,7 @@ export function addressOf(
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':version', String(things.version))
+    .replace(':format', 'txt')
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

@@ -19,7 +19,8 @@ import { hashToken } from '#src/platform/secrets/tokens.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
-import { resumePhotos, resumeVersions } from '#src/resumes/tables.ts'
+import { resumePhotos, resumeShares, resumeVersions } from '#src/resumes/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { applicationForm, makeResume, RECEIVED, SENT, tellChanges } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import {
@@ -270,7 +271,17 @@ async function makeBuilt(services: TestServices, user_id: number, path: string) 
   const photo = randomUUID()
   const at = { created_at: resume.created_at }
   await services.db.insert(resumePhotos).values({ key: photo, user_id, file_key, ...at })
-  return { resumes: resume.id, bin: resume.id, version: version?.id ?? 0, photo }
+  const [share] = await services.db
+    .insert(resumeShares)
+    .values({
+      resume_id: resume.id,
+      user_id,
+      expires_at: after(resume.created_at, DAY),
+      created_at: resume.created_at,
+    })
+    .returning()
+  const shared = { 'resume-shares': share?.id ?? 0 }
+  return { resumes: resume.id, bin: resume.id, version: version?.id ?? 0, photo, ...shared }
 }
 
 /** A photo and a paper of the company. */

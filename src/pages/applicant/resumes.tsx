@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ClaimTrial } from '#src/resumes/trying/web/claim.tsx'
 import { ResumesPage } from '#src/resumes/web/page.tsx'
 import { pageOf, resumesQuery } from '#src/resumes/web/queries.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -12,5 +13,14 @@ export const Route = createFileRoute('/_auth/candidat/mes-cv')({
     typeof document === 'undefined'
       ? context.queryClient.prefetchQuery(resumesQuery(pageOf(deps)))
       : undefined,
-  component: ResumesPage,
+  component: Page,
 })
+
+function Page() {
+  return (
+    <>
+      <ClaimTrial />
+      <ResumesPage />
+    </>
+  )
+}

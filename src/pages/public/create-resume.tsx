@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { TryingPage } from '#src/resumes/trying/web/page.tsx'
 
 export const Route = createFileRoute('/_default/creer-un-cv')({
   staticData: { title: 'Créer un CV' },
-  component: PlannedPage,
+  component: TryingPage,
 })

@@ -75,6 +75,11 @@ export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: 
                     Télécharger le PDF
                   </a>
                 </li>
+                {kind !== 'file' && (
+                  <li>
+                    <AppLink href={`/candidat/mes-cv/${id}/partage`}>Partager ou exporter</AppLink>
+                  </li>
+                )}
                 <li>
                   <button type="button" onClick={press(onDuplicate)}>
                     Dupliquer

@@ -48,6 +48,9 @@ export function ResumesPage() {
             <Button look="secondary" onClick={() => editor.edit(null)}>
               Joindre un PDF
             </Button>
+            <LinkButton look="secondary" href="/candidat/importer-un-cv">
+              Importer un CV
+            </LinkButton>
             <LinkButton href="/candidat/cv-builder">
               <PlusIcon size={18} />
               Créer un CV

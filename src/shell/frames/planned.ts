@@ -38,11 +38,6 @@ const ROWS: Record<string, Row> = {
   ],
   '/actualites': [TextIcon, 'Aucune actualité n’est publiée pour le moment.', OFFERS],
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', ['/actualites', 'Voir les actualités']],
-  '/creer-un-cv': [
-    FileIcon,
-    'Votre CV se crée dans votre espace candidat.',
-    ['/candidat/mes-cv', 'Aller à mes CV'],
-  ],
   '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
   '/qui-sommes-nous': [

@@ -5,7 +5,11 @@ import { FileIcon, UploadIcon } from '../workspace-icons.tsx'
 import css from './drop-input.module.css'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
-const ACCEPTED = { pdf: '.pdf,application/pdf', image: '.png,.jpeg,.jpg,image/png,image/jpeg' }
+const ACCEPTED = {
+  pdf: '.pdf,application/pdf',
+  image: '.png,.jpeg,.jpg,image/png,image/jpeg',
+  resume: '.pdf,.docx,.json,.zip',
+}
 
 interface DropInputProps extends FieldFrame {
   name: string

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { uploadedFile } from '#src/shared/uploaded-file.ts'
+import { resumeDocument } from '../shared/document-schema.ts'
+
+export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
+
+const CHOOSE = 'Choisissez un fichier\u00a0: PDF, Word (.docx), JSON Resume ou l’archive de LinkedIn.'
+
+export const importInput = z.object({
+  file: uploadedFile(CHOOSE).refine(
+    ({ size }) => size <= IMPORT_MAX_BYTES,
+    'Le fichier doit faire moins de 10\u00a0Mo.',
+  ),
+})
+
+const importReply = z.object({
+  document: resumeDocument,
+  /** What of the file is not in the document, in its own words. */
+  unread: z.array(z.string()),
+  /** Fields that are likely, not sure: `identity.last_name`, or an entry’s id and field. */
+  doubts: z.array(z.string()),
+  /** The text of the file in the order in which it was read. */
+  source: z.string(),
+})
+
+export type ImportedResume = z.output<typeof importReply>
+
+export const importResume = endpoint({
+  method: 'POST',
+  path: '/api/applicant/resumes/imports',
+  summary: 'Lit un CV dans un fichier\u00a0; rien n’est gardé.',
+  body: importInput,
+  files: { file: { maxBytes: IMPORT_MAX_BYTES } },
+  reply: z.object({ data: importReply }),
+})

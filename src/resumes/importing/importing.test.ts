@@ -1,0 +1,168 @@
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fullDocument } from '#test/any-resume.ts'
+import { Browser } from '#test/browser.ts'
+import { compare, DRAWN, drawPdf, expectedOf } from '#test/drawn-resumes.ts'
+import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { composePdf } from '../composing/compose.ts'
+import { writeExport } from '../exporting/exporting.ts'
+import type { ResumeDocument, TemplateName } from '../shared/document.ts'
+import { resumes } from '../tables.ts'
+
+const services = useServices()
+let browser: Browser
+beforeAll(async () => {
+  browser = await signedInAs(services, await makeApplicant(services))
+})
+
+const IMPORTS = '/api/applicant/resumes/imports'
+const PRINTED: TemplateName[] = ['classique', 'elegant', 'creatif']
+const FEWEST = 0.9
+
+const shares: string[] = []
+let [rights, all] = [0, 0]
+afterAll(() => {
+  console.info([...shares, `together: ${rights} of ${all}`].join('\n'))
+})
+
+function fileForm(bytes: Uint8Array | string, name: string): FormData {
+  const form = new FormData()
+  form.set('file', new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)]), name)
+  return form
+}
+
+async function read(bytes: Uint8Array, name = 'cv.pdf') {
+  const { status, body } = await browser.post(IMPORTS, fileForm(bytes, name))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data as { document: ResumeDocument; unread: string[]; doubts: string[]; source: string }
+}
+
+function count(label: string, { right, wrong }: ReturnType<typeof compare>) {
+  const share = right / (right + wrong.length)
+  shares.push(`${label}: ${right} of ${right + wrong.length}${wrong.map((each) => `\n  ${each}`).join('')}`)
+  rights += right
+  all += right + wrong.length
+  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(FEWEST)
+}
+
+test.each(DRAWN)('a PDF is read into its fields: $label', async ({ label, source, expected }) => {
+  const { document } = await read(drawPdf(source))
+  count(label, compare(document, expected))
+})
+
+test.each(PRINTED)('a CV that we printed is read into its fields: %s', async (template) => {
+  const document = fullDocument()
+  const pdf = await composePdf({ ...document, style: { ...document.style, template } })
+  count(template, compare((await read(pdf)).document, expectedOf(document)))
+})
+
+test('our own Word document is read into its fields', async () => {
+  const document = fullDocument()
+  const { bytes } = await writeExport(document, 'docx')
+  count('docx', compare((await read(bytes, 'cv.docx')).document, expectedOf(document)))
+})
+
+test('our own JSON Resume gives the CV back as it was', async () => {
+  const document = fullDocument()
+  const { bytes } = await writeExport(document, 'json')
+  expect(await read(bytes, 'cv.json')).toMatchObject({ document, unread: [], doubts: [] })
+})
+
+test('the archive of LinkedIn is read, what no CV needs left aside', async () => {
+  const archive = zipSync({
+    'Profile.csv': strToU8(
+      'First Name,Last Name,Maiden Name,Address,Birth Date,Headline,Summary,Industry,Zip Code,Geo Location,Twitter Handles,Websites,Instant Messengers\nBako,Ralison,,,"Mar 3, 1991","Juriste, droit social","Dix ans de conseil.  Trois langues.",Law,,"Antananarivo, Madagascar",,[PORTFOLIO:https://exemple.test/bako],\n',
+    ),
+    'Positions.csv': strToU8(
+      'Company Name,Title,Description,Location,Started On,Finished On\nCabinet Ny Rariny,Juriste,"Contrats et ""litiges""",Antananarivo,Mar 2019,\nOffice Tsara,Assistante juridique,,Antsirabe,2015,Feb 2019\n',
+    ),
+    'Education.csv': strToU8(
+      'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUniversité d’Antananarivo,2010,2015,,Master en droit,\n',
+    ),
+    'Skills.csv': strToU8('Name\nDroit social\nRédaction\n'),
+    'Languages.csv': strToU8(
+      'Name,Proficiency\nMalgache,Native or bilingual proficiency\nAnglais,Professional working proficiency\n',
+    ),
+    'Certifications.csv': strToU8(
+      'Name,Url,Authority,Started On,Finished On,License Number\nMédiation,,Chambre de médiation,Jun 2021,,\n',
+    ),
+    'Email Addresses.csv': strToU8(
+      'Email Address,Confirmed,Primary,Updated On\nancienne@exemple.test,Yes,No,\nbako@exemple.test,Yes,Yes,\n',
+    ),
+    'PhoneNumbers.csv': strToU8('Extension,Number,Type\n,+261 34 00 111 22,Mobile\n'),
+    'messages.csv': strToU8('FROM,CONTENT\nX,privé\n'),
+  })
+  const { document, unread, doubts, source } = await read(archive, 'Complete_LinkedInDataExport.zip')
+  expect(document.identity).toMatchObject({
+    ...{
+      first_name: 'Bako',
+      last_name: 'Ralison',
+      email: 'bako@exemple.test',
+      phone_number: '+261 34 00 111 22',
+    },
+    links: [{ label: 'portfolio', url: 'https://exemple.test/bako' }],
+  })
+  const kinds = document.sections.map(({ kind }) => kind)
+  expect(kinds).toEqual(['summary', 'experience', 'education', 'skills', 'languages', 'certificates'])
+  expect(document.sections[1]).toMatchObject({
+    entries: [
+      {
+        title: 'Juriste',
+        company: 'Cabinet Ny Rariny',
+        start: '2019-03',
+        is_current: true,
+        description: '<p>Contrats et &quot;litiges&quot;</p>',
+      },
+      { title: 'Assistante juridique', start: '2015', end: '2019-02', is_current: false },
+    ],
+  })
+  expect(unread).toEqual(['Birth Date: Mar 3, 1991'])
+  expect(doubts).toHaveLength(1)
+  expect(source).not.toContain('privé')
+})
+
+const REFUSED: [string, Uint8Array | string, RegExp][] = [
+  ['a picture', Buffer.from('\x89PNG\r\n'), /n’est pas un CV que nous savons lire/],
+  ['an empty file', '', /n’est pas un CV/],
+  ['a PDF cut in its middle', Buffer.from('%PDF-1.7\n1 0 obj'), /endommagé/],
+  ['a JSON that is broken', '{"basics": {', /endommagé/],
+  ['a JSON of something else', '{"a": 1}', /n’est pas un CV/],
+  ['a JSON nested without end', '{"basics":'.repeat(5_000), /endommagé|complexe/],
+  ['a page without text', drawPdf('#rect(width: 5cm)'), /est une image/],
+  ['an archive of something else', zipSync({ 'a.txt': strToU8('a') }), /n’est pas un CV/],
+  [
+    'an archive that is cut',
+    zipSync({ 'Profile.csv': strToU8('First Name\nA') }).subarray(0, 40),
+    /endommagé|n’est pas/,
+  ],
+  [
+    'a Word document that inflates without end',
+    zipSync({ 'word/document.xml': new Uint8Array(60 * 1024 * 1024) }),
+    /complexe/,
+  ],
+  [
+    'an archive of too many files',
+    zipSync(Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}.csv`, new Uint8Array()]))),
+    /complexe/,
+  ],
+]
+
+test.each(REFUSED)('%s is refused with the reason', async (_, bytes, reason) => {
+  const { status, body } = await browser.post(IMPORTS, fileForm(bytes, 'cv.pdf'))
+  expect(status).toBe(422)
+  expect(body.errors.file[0]).toMatch(reason)
+})
+
+test('a file is needed, an applicant asks, and nothing is kept', async () => {
+  expect((await browser.post(IMPORTS, {})).status).toBe(422)
+  expect((await browser.post(IMPORTS, fileForm(new Uint8Array(10 * 1024 * 1024 + 1), 'cv.pdf'))).status).toBe(
+    422,
+  )
+  expect((await new Browser(services).post(IMPORTS, fileForm('{}', 'cv.json'))).status).toBe(401)
+  const { owner } = await makeCompany(services)
+  expect((await (await signedInAs(services, owner)).post(IMPORTS, fileForm('{}', 'cv.json'))).status).toBe(
+    403,
+  )
+  expect(await services.db.$count(resumes)).toBe(0)
+})

@@ -1,0 +1,53 @@
+import type { Actor } from '#src/abilities/actor.ts'
+import { invalid } from '#src/platform/errors.ts'
+import { checkFile } from '#src/platform/files/checking.ts'
+import { FairQueue } from '#src/platform/files/fair-queue.ts'
+import type { Services } from '#src/platform/services.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
+import type { UploadedFile } from '#src/shared/uploaded-file.ts'
+import { checkPhoto } from '../photos.ts'
+import type { ResumeDocument } from '../shared/document.ts'
+import { readInChild } from './child-reading.ts'
+import type { ImportRefusal, ReadFile } from './reading.ts'
+
+const REFUSALS: Record<ImportRefusal, string> = {
+  unknown:
+    'Ce fichier n’est pas un CV que nous savons lire\u00a0: choisissez un PDF, un document Word (.docx), un fichier JSON Resume ou l’archive de LinkedIn.',
+  encrypted: 'Le fichier est protégé par un mot de passe. Enregistrez-le sans protection.',
+  damaged: 'Le fichier est endommagé. Enregistrez-le à nouveau, puis réessayez.',
+  too_complex: 'Le fichier est trop long ou trop complexe à lire. Enregistrez-le comme un PDF simple.',
+  no_text:
+    'Ce fichier est une image\u00a0: il ne contient pas de texte à lire. Choisissez le document d’origine plutôt qu’un scan.',
+}
+
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 3, most: 30 })
+const PER_HOUR = 40
+
+/**
+ * What a file says as a CV; nothing of it is kept.
+ * @throws HttpError 422 on the file, 429 or 503 with the seconds to wait
+ */
+export async function readImport(services: Services, actor: Actor, file: UploadedFile): Promise<ReadFile> {
+  await allowAttempt(services.db, `resume-import:${actor.id}`, PER_HOUR, HOUR_SECONDS, services.clock.now())
+  const bytes = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : new Uint8Array()
+  const from = { personId: actor.id, field: 'file' }
+  const answer = await checkFile(services.env, bytes, from, queue, () => readInChild(bytes))
+  if (!answer.ok) throw invalid({ file: [REFUSALS[answer.reason]] })
+  return { ...answer.read, document: await withOwnPhoto(services, actor, answer.read.document) }
+}
+
+/** A file of ours names a picture, which is of the person who gave it and of nobody else. */
+async function withOwnPhoto(
+  { db }: Services,
+  actor: Actor,
+  document: ResumeDocument,
+): Promise<ResumeDocument> {
+  const isOwn = await checkPhoto(db, actor.id, document).then(
+    () => true,
+    () => false,
+  )
+  return isOwn
+    ? document
+    : { ...document, identity: { ...document.identity, photo: null, show_photo: false } }
+}

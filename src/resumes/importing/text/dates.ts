@@ -1,0 +1,88 @@
+import type { Period } from '../../shared/document.ts'
+import { folded } from './lines.ts'
+
+const MONTHS: [RegExp, number][] = [
+  [/^jan/, 1],
+  [/^(fev|feb)/, 2],
+  [/^mar/, 3],
+  [/^(avr|apr)/, 4],
+  [/^(mai|may)/, 5],
+  [/^(juin|jun)/, 6],
+  [/^(juil|jul)/, 7],
+  [/^(aou|aug)/, 8],
+  [/^sep/, 9],
+  [/^oct/, 10],
+  [/^nov/, 11],
+  [/^dec/, 12],
+]
+
+const MONTH =
+  '(?:janv(?:ier)?|january|jan|f[ée]vr?(?:ier)?|february|feb|mars|march|mar|avr(?:il)?|april|apr|mai|may|juin|june|jun|juil(?:let)?|july|jul|ao[ûu]t|august|aug|sept?(?:embre|ember)?|oct(?:obre|ober)?|nov(?:embre|ember)?|d[ée]c(?:embre|ember)?)\\.?'
+const YEAR = '(?:19[5-9]\\d|20[0-4]\\d)'
+const MOMENT = `(?:(?:\\d{1,2}(?:er)?\\s+)?${MONTH}\\s+${YEAR}|\\d{1,2}[/.]\\d{1,2}[/.]${YEAR}|\\d{1,2}\\s?[/.-]\\s?${YEAR}|${YEAR}[-/.](?:0[1-9]|1[0-2])(?!\\d)|${YEAR})`
+const NOW =
+  "(?:aujourd[’' ]?hui|ce jour|nos jours|pr[ée]sent(?:e)?(?!\\p{L})|actuel(?:lement)?|maintenant|en cours|now|current(?:ly)?|today|ongoing|to date)"
+const TO = "\\s*(?:[-–—→>~/]|à|au|a|to|until|jusqu[’']?(?:à|en|au)?)+\\s*(?:à\\s+|au\\s+)?"
+const PERIOD = new RegExp(
+  `(?<![\\p{L}\\d/])(?:(?:depuis|since|d[èe]s|from|de|du|en|à partir de|le)\\s+)?(?:(${MONTH})${TO})?(${MOMENT})(?:${TO}(${MOMENT}|${NOW}))?(?![\\p{L}\\d])`,
+  'iu',
+)
+const SINCE = /(?<!\p{L})(depuis|since|à partir de)\s/iu
+
+export interface Dated {
+  period: Period
+  /** The line without it. */
+  rest: string
+  /** It is what the line begins with. */
+  isFirst: boolean
+  /** It says both ends, or that it goes on, by more than « depuis ». */
+  isRange: boolean
+}
+
+/** The period that a text says, null for none. */
+export function readPeriod(text: string): Dated | null {
+  const found = PERIOD.exec(text)
+  if (!found) return null
+  const [whole, month, first = '', last] = found
+  const rest = stripped(`${text.slice(0, found.index)} ${text.slice(found.index + whole.length)}`)
+  const [from, to] = [readMoment(first), last ? readMoment(last) : '']
+  const isNow = last ? to === '' : SINCE.test(whole)
+  // « janvier – mars 2020 »: one year for both.
+  const start = month && !last ? `${from.slice(0, 4)}-${monthOf(month)}` : from
+  const end = month && !last ? from : to
+  const isRange = last !== undefined || month !== undefined
+  const isFirst = !/[\p{L}\d]/u.test(text.slice(0, found.index))
+  return { period: { start, end: isNow ? '' : end, is_current: isNow }, rest, isFirst, isRange }
+}
+
+/** `2021-03`, `2021`, or '' for « aujourd’hui ». */
+export function readMoment(text: string): string {
+  const year = new RegExp(YEAR).exec(text.replace(/^(\d{4})[-/.]\d{2}$/, '$1'))?.[0]
+  if (!year) return ''
+  const word = new RegExp(MONTH, 'iu').exec(text)?.[0]
+  if (word) return `${year}-${monthOf(word)}`
+  const iso = /^\d{4}[-/.](\d{2})$/.exec(text)?.[1]
+  const [, number] = iso ? [null, iso] : (/(\d{1,2})\s?[/.-]\s?\d{4}$/.exec(text) ?? [])
+  const month = Number(number)
+  return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, '0')}` : year
+}
+
+/** Whether a text is a date or a period and nothing more. */
+export function isOnlyDates(text: string): boolean {
+  const dated = readPeriod(text)
+  return dated !== null && dated.rest === ''
+}
+
+/** What stands around something taken out of a line. */
+export function stripped(text: string): string {
+  return text
+    .replaceAll(/\(\s*\)|\[\s*\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[\s,;:|·•–—-]+/, '')
+    .replace(/[\s,;:|·•–—(-]+$/, '')
+}
+
+function monthOf(word: string): string {
+  const found = MONTHS.find(([pattern]) => pattern.test(folded(word)))
+  return String(found?.[1] ?? 1).padStart(2, '0')
+}

@@ -1,0 +1,176 @@
+import type { Period } from '../../shared/document.ts'
+import { type Dated, isOnlyDates, readPeriod, stripped } from './dates.ts'
+import { isCompany, isDegree, isSchool, isTitle, isTown } from './lexicon.ts'
+import { type Line, textOf } from './lines.ts'
+import { proseOf } from './prose.ts'
+
+/** What was read of a post, a course, a project: what it is, whose, where, when, and what is told of it. */
+export interface ReadEntry extends Period {
+  what: string
+  whose: string
+  city: string
+  description: string
+  /** Of `what` and `whose`, which was a guess by its place. */
+  isGuess: boolean
+}
+
+interface Words {
+  isWhat: (text: string) => boolean
+  isWhose: (text: string) => boolean
+}
+
+export const POSTS: Words = { isWhat: isTitle, isWhose: isCompany }
+export const COURSES: Words = { isWhat: isDegree, isWhose: isSchool }
+
+const LONGEST_HEADER = 110
+const NO_PERIOD: Period = { start: '', end: '', is_current: false }
+
+/** The entries of a section: each begins near its dates, at the line where the first one of the section begins. */
+export function readEntries(lines: Line[], words: Words): ReadEntry[] {
+  const anchors = anchorsOf(lines)
+  if (anchors.length === 0) return undated(lines).map((group) => readEntry(group, words))
+  const starts = startsOf(lines, anchors)
+  return starts.map((start, index) => readEntry(lines.slice(start, starts[index + 1] ?? lines.length), words))
+}
+
+/** The lines that date an entry, not one that a sentence mentions a year in. */
+function anchorsOf(lines: Line[]): number[] {
+  return lines.flatMap((line, index) => {
+    if (line.isBullet && !isDatedItem(line)) return []
+    const dated = line.cells.some((cell) => isOnlyDates(cell))
+    const short = textOf(line).length <= LONGEST_HEADER && readPeriod(textOf(line)) !== null
+    if (!dated && !(short && isHeaderLike(line))) return []
+    return [index]
+  })
+}
+
+/** « • 2019 – 2021 : Comptable, Cabinet Ravo » */
+function isDatedItem(line: Line): boolean {
+  const text = textOf(line)
+  const dated = readPeriod(text)
+  return dated !== null && text.length <= LONGEST_HEADER && (dated.isFirst || dated.isRange)
+}
+
+/** A year at an end of a line dates it; within a sentence it does not. */
+function isHeaderLike(line: Line): boolean {
+  const text = textOf(line)
+  const dated = readPeriod(text)
+  if (!dated) return false
+  if (line.isStrong || dated.period.end || dated.period.is_current)
+    return !/[.!?]$/.test(text) || line.isStrong
+  return /^\W*(?:\p{L}+\.?\s+)?(?:\d{1,2}\/)?\d{4}/u.test(text) || /\d{4}\W*$/.test(text)
+}
+
+function startsOf(lines: Line[], anchors: number[]): number[] {
+  const [first = 0] = anchors
+  // Before the first dates stand the title and the employer, or nothing; the same before the others.
+  const usual = first <= 3 ? first : 0
+  const starts: number[] = []
+  for (const [index, anchor] of anchors.entries()) {
+    const floor = index === 0 ? 0 : (anchors[index - 1] ?? 0) + 1
+    starts.push(index === 0 && first <= 3 ? 0 : startBefore(lines, anchor, Math.max(floor, anchor - usual)))
+  }
+  // A line of text above the first dates that are far away begins an entry of its own.
+  return [...new Set(first > 3 ? [0, ...starts] : starts)].sort((one, other) => one - other)
+}
+
+/** Never across an item of a list, and at the line that stands apart where there is one. */
+function startBefore(lines: Line[], anchor: number, earliest: number): number {
+  let start = anchor
+  for (let at = anchor - 1; at >= earliest; at -= 1) {
+    const line = lines[at]
+    if (!line || line.isBullet || textOf(line).length > LONGEST_HEADER) break
+    // A line that ends a sentence belongs to what came before.
+    if (/[.;]$/.test(textOf(line)) && !line.isStrong) break
+    start = at
+    if (line.hasGap && at < anchor) break
+  }
+  return start
+}
+
+/** Without dates: one for each line that stands apart, or for each item. */
+function undated(lines: Line[]): Line[][] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    const isLong = textOf(line).length > LONGEST_HEADER
+    if (
+      !last ||
+      (!isLong && (line.isStrong || line.hasGap) && last.length > 1) ||
+      (line.isBullet && last.every((each) => each.isBullet))
+    )
+      groups.push([line])
+    else last.push(line)
+  }
+  return groups
+}
+
+function readEntry(lines: Line[], words: Words): ReadEntry {
+  let period: Period | null = null
+  const parts: string[] = []
+  let used = 0
+  for (const [index, line] of lines.entries()) {
+    const hasDates = !period && readPeriod(textOf(line)) !== null
+    // What it is and whose are said by then: the rest tells of it.
+    if (!hasDates && index > 0 && (line.isBullet || parts.length >= 2 || !isHeader(line, parts))) {
+      if (
+        period ||
+        !lines.slice(index).some((each, at) => at < 2 && each.cells.some((cell) => isOnlyDates(cell)))
+      )
+        break
+    }
+    for (const cell of line.cells) {
+      const dated: Dated | null = period ? null : readPeriod(cell)
+      period ??= dated?.period ?? null
+      parts.push(...partsOf(dated ? dated.rest : cell, words))
+    }
+    used = index + 1
+  }
+  return { ...(period ?? NO_PERIOD), ...rolesOf(parts, words), description: proseOf(lines.slice(used)) }
+}
+
+function isHeader(line: Line, parts: string[]): boolean {
+  const text = textOf(line)
+  if (text.length > LONGEST_HEADER || /[.!]$/.test(text)) return false
+  return parts.length < 2 || line.isStrong
+}
+
+/** « Comptable, Cabinet Ravo, Antsirabe » in its parts; words that belong together stay so. */
+function partsOf(text: string, { isWhat, isWhose }: Words): string[] {
+  const bold = text
+    .split(/\s*[|•·/](?=\s)\s*|\s+[–—-]\s+|\s+@\s+|\s+(?:chez|at)\s+/iu)
+    .filter((part) => stripped(part))
+  return bold.flatMap((part) => {
+    const [head = '', ...tail] = part.split(/\s*,\s+/)
+    if (tail.length === 0) return townApart(stripped(part))
+    const [last = ''] = tail.slice(-1)
+    const isTownLast = isTown(last)
+    const middle = isTownLast ? tail.slice(0, -1) : tail
+    // « Licence en gestion, option finance » is one; « Comptable, Cabinet Ravo » is two.
+    const isPair =
+      middle.length > 0 && (isWhose(middle.join(', ')) || (isWhat(head) && !isWhose(head)) || isWhose(head))
+    const said = isPair ? [head, middle.join(', ')] : [[head, ...middle].join(', ')]
+    return [...said, ...(isTownLast ? [last] : [])].map(stripped)
+  })
+}
+
+/** « Cabinet Ravo (Antsirabe) » */
+function townApart(text: string): string[] {
+  const [, before = '', town = ''] = /^(.+?)\s*\(([^()]{3,40})\)$/.exec(text) ?? []
+  return town && isTown(town) ? [stripped(before), town] : [text].filter(Boolean)
+}
+
+function rolesOf(parts: string[], { isWhat, isWhose }: Words) {
+  const towns = parts.filter((part) => isTown(part))
+  const [one = '', two = '', ...more] = parts.filter((part) => !towns.includes(part))
+  const says = (text: string) => Number(isWhat(text)) - Number(isWhose(text))
+  const isTurned = two !== '' && says(two) > says(one)
+  const [what, whose] = isTurned ? [two, one] : [one, two]
+  const alone = two === '' && isWhose(one) && !isWhat(one)
+  return {
+    what: alone ? '' : what,
+    whose: alone ? one : [whose, ...more].filter(Boolean).join(', '),
+    city: towns[0] ?? '',
+    isGuess: says(one) === says(two) || (two === '' && !alone),
+  }
+}

@@ -1,0 +1,64 @@
+/** A line of a CV as it stands on paper. */
+export interface Line {
+  /** What stands apart from each other on it, from left to right. */
+  cells: string[]
+  /** Of its letters, in points; 0 where nothing is known of it. */
+  size: number
+  /** Its letters are not those of most of the text: bolder, larger, in italics. */
+  isStrong: boolean
+  isBullet: boolean
+  /** More space is above than between two lines of one paragraph. */
+  hasGap: boolean
+  /** It was written as a heading, in a file that says so. */
+  isHeading: boolean
+}
+
+/** Lines that follow each other: a column, or a page. What is in one continues nothing in another. */
+export type Flow = Line[]
+
+/** More is no CV's. */
+export const MOST_LINES = 2_000
+const MOST_CHARACTERS = 2_000
+
+const BULLET = /^\s*(?:[•·▪▫‣⁃∙●○◦■□◆◇►▶➢➤➔→✓✔\uf0b7\uf0a7\uf0fc]|[-–—*](?=\s))\s*/u
+
+/** A line of these cells; pictures of icon fonts and the mark of a list are left out. */
+export function lineOf(cells: string[], looks: Partial<Omit<Line, 'cells' | 'isBullet'>> = {}): Line {
+  const plain = cells.map(cleaned)
+  const isBullet = BULLET.test(plain[0] ?? '') && !/^[●○■□\s]+$/.test(plain[0] ?? '')
+  const kept = plain
+    .map((cell, index) => (index === 0 && isBullet ? cell.replace(BULLET, '') : cell))
+    // A picture of a phone or of an envelope stands before what it is about.
+    .map((cell) =>
+      cell
+        .replace(/^(?:[\p{Co}\p{So}\s]|\ufe0f)+/u, '')
+        .replaceAll(/\p{Co}|\ufe0f/gu, ' ')
+        .trim(),
+    )
+    .filter(Boolean)
+  return { size: 0, isStrong: false, hasGap: false, isHeading: false, ...looks, isBullet, cells: kept }
+}
+
+export function textOf({ cells }: Line): string {
+  return cells.join('   ')
+}
+
+function cleaned(text: string): string {
+  return text
+    .slice(0, MOST_CHARACTERS)
+    .normalize('NFC')
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed()
+}
+
+/** Lower case, without accents and marks: what words are compared by. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

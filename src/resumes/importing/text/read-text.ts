@@ -1,0 +1,171 @@
+import {
+  DEFAULT_STYLE,
+  DOCUMENT_LIMITS as MOST,
+  type ResumeDocument,
+  type Section,
+} from '../../shared/document.ts'
+import { newId } from '../../shared/new-parts.ts'
+import type { ReadFile } from '../reading.ts'
+import { COURSES, POSTS, type ReadEntry, readEntries } from './entries.ts'
+import { type Flow, type Line, textOf } from './lines.ts'
+import { readCertificates, readInterests, readLanguages, readReferences, readSkills } from './lists.ts'
+import { type PartLines, partsOf } from './parts.ts'
+import { readPerson } from './person.ts'
+import { proseOf } from './prose.ts'
+
+const head = (heading = '') => ({ id: newId(), heading, is_hidden: false })
+const shown = () => ({ id: newId(), is_hidden: false })
+
+/** What of the reading is likely, not sure, and what of the file is nowhere. */
+interface Notes {
+  doubts: string[]
+  unread: string[]
+}
+
+/** A CV from the lines that stand on its pages. Nothing is added to what they say. */
+export function readText(flows: Flow[]): ReadFile {
+  const source = flows.map((flow) => flow.map(textOf).join('\n')).join('\n\n')
+  const parts = partsOf(flows)
+  const contact = linesOf(parts.parts, ['contact', 'person'])
+  const { identity, ...person } = readPerson(parts.head, contact)
+  const notes: Notes = { doubts: person.doubts, unread: person.unread }
+  const summary = [...linesOf(parts.parts, ['summary']), ...person.sentences]
+  const sections = [
+    ...(summary.length > 0 ? [{ ...head(), kind: 'summary' as const, text: proseOf(summary) }] : []),
+    ...sectionsOf(parts.parts, notes),
+  ]
+  return { ...fitted({ identity, sections, style: { ...DEFAULT_STYLE } }, notes), source }
+}
+
+function linesOf(parts: PartLines[], wanted: PartLines['part'][]): Line[] {
+  return parts.filter(({ part }) => wanted.includes(part)).flatMap(({ lines }) => lines)
+}
+
+/** A heading that comes twice, as on the next page, is one section; those that are not ours stay apart. */
+function sectionsOf(parts: PartLines[], notes: Notes): Section[] {
+  const told = parts.filter(({ part }) => !['summary', 'contact', 'person'].includes(part))
+  const groups = Map.groupBy(told, ({ part, words }) => (part === 'custom' ? words : part))
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const lines = [first, ...others].flatMap((each) => each.lines)
+    const section = lines.length > 0 ? sectionOf({ ...first, lines }, notes) : null
+    return section && (!('entries' in section) || section.entries.length > 0) ? [section] : []
+  })
+}
+
+function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | null {
+  switch (part) {
+    case 'experience':
+      return { ...head(), kind: part, entries: readEntries(lines, POSTS).map((each) => post(each, notes)) }
+    case 'education':
+      return {
+        ...head(),
+        kind: part,
+        entries: readEntries(lines, COURSES).map((each) => course(each, notes)),
+      }
+    case 'volunteering':
+      return { ...head(), kind: part, entries: readEntries(lines, POSTS).map(engagement) }
+    case 'projects':
+      return { ...head(), kind: part, entries: readEntries(lines, POSTS).map(project) }
+    case 'skills':
+      return { ...head(words), kind: part, entries: readSkills(lines) }
+    case 'languages': {
+      const { entries, doubts, unread } = readLanguages(lines)
+      notes.doubts.push(...doubts)
+      notes.unread.push(...unread)
+      return { ...head(), kind: part, entries }
+    }
+    case 'interests':
+      return { ...head(), kind: part, entries: readInterests(lines) }
+    case 'certificates':
+      return { ...head(), kind: part, entries: readCertificates(lines) }
+    case 'references':
+      return { ...head(), kind: part, entries: readReferences(lines) }
+    case 'links':
+      return linksSection(lines, notes)
+    case 'custom':
+      return {
+        ...head(words),
+        kind: part,
+        entries: [
+          {
+            ...shown(),
+            title: '',
+            subtitle: '',
+            start: '',
+            end: '',
+            is_current: false,
+            description: proseOf(lines),
+          },
+        ],
+      }
+    default:
+      return null
+  }
+}
+
+function post({ what, whose, isGuess, ...rest }: ReadEntry, notes: Notes) {
+  const entry = { ...shown(), title: what, company: whose, ...rest }
+  doubt(notes, entry.id, { title: isGuess, company: isGuess && whose !== '', start: !rest.start })
+  return entry
+}
+
+function course({ what, whose, isGuess, ...rest }: ReadEntry, notes: Notes) {
+  const entry = { ...shown(), degree: what, school: whose, ...rest }
+  doubt(notes, entry.id, {
+    degree: isGuess,
+    school: isGuess && whose !== '',
+    start: !rest.start && !rest.end,
+  })
+  return entry
+}
+
+function engagement({ what, whose, isGuess: _, ...rest }: ReadEntry) {
+  return { ...shown(), role: what, organisation: whose, ...rest }
+}
+
+function project({ what, whose, isGuess: _, city: _city, ...rest }: ReadEntry) {
+  return { ...shown(), name: what, role: whose, url: '', ...rest }
+}
+
+function doubt(notes: Notes, id: string, fields: Record<string, boolean>) {
+  for (const [field, isDoubtful] of Object.entries(fields))
+    if (isDoubtful) notes.doubts.push(`${id}.${field}`)
+}
+
+function linksSection(lines: Line[], notes: Notes): Section {
+  const entries = lines.flatMap((line) => {
+    const text = textOf(line)
+    const [found] = /(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)+\/\S*/.exec(text) ?? []
+    if (!found) notes.unread.push(text)
+    if (!found) return []
+    const label = text
+      .replace(found, '')
+      .replace(/[\s:–—-]+$/, '')
+      .trim()
+    return [{ ...shown(), label, url: /^https?:/.test(found) ? found : `https://${found}` }]
+  })
+  return { ...head(), kind: 'links', entries }
+}
+
+/** What is longer than a field takes is said, not cut. */
+function fitted(document: ResumeDocument, notes: Notes): Omit<ReadFile, 'source'> {
+  const limited = <T extends object>(values: T): T => {
+    const pairs = Object.entries(values).map(([key, value]) => {
+      const most =
+        key === 'description' || key === 'text' ? MOST.rich_text : key === 'url' ? MOST.url : MOST.text
+      if (typeof value !== 'string' || value.length <= most) return [key, value]
+      notes.unread.push(value.replaceAll(/<[^>]+>/g, ' '))
+      return [key, '']
+    })
+    return Object.fromEntries(pairs)
+  }
+  const sections = document.sections.slice(0, MOST.sections).map((section) => {
+    if (!('entries' in section)) return limited(section)
+    return {
+      ...section,
+      entries: section.entries.slice(0, MOST.entries).map((entry) => limited(entry)),
+    } as Section
+  })
+  return { document: { ...document, identity: limited(document.identity), sections }, ...notes }
+}

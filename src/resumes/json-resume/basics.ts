@@ -1,0 +1,55 @@
+import type { Identity, Link } from '../shared/document.ts'
+import { isRecord } from './complement.ts'
+import type { StandardReader } from './reader.ts'
+import type { Item } from './standard.ts'
+
+export function basicsOf(identity: Identity, summary: string): Item {
+  const { first_name, last_name, headline, email, phone_number, city, address, links } = identity
+  return {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    ...{ label: headline, email, phone: phone_number },
+    ...(summary && { summary }),
+    location: { address, city },
+    profiles: links.map(({ label, url }) => ({ network: label, url })),
+  }
+}
+
+/** Its links have ids of their own only where the complement knows them. */
+export function readBasics(reader: StandardReader, basics: Item): Identity {
+  const [first_name, last_name] = splitName(reader.text(basics.name))
+  const location = isRecord(basics.location) ? basics.location : {}
+  const town = [reader.text(location.postalCode), reader.text(location.city)].filter(Boolean).join(' ')
+  return {
+    ...{ first_name, last_name },
+    headline: reader.text(basics.label),
+    email: reader.text(basics.email),
+    phone_number: reader.text(basics.phone),
+    city: [town, reader.text(location.region)].filter(Boolean).join(', '),
+    address: reader.text(location.address),
+    driving_licence: '',
+    links: readLinks(reader, basics),
+    photo: null,
+    show_photo: false,
+  }
+}
+
+/** The family name is what is written in capitals, else what comes after the first word. */
+export function splitName(name: string): [string, string] {
+  const words = name.split(' ').filter(Boolean)
+  const capitals = words.filter((word) => /\p{L}{2}/u.test(word) && word === word.toUpperCase())
+  if (capitals.length > 0 && capitals.length < words.length)
+    return [words.filter((word) => !capitals.includes(word)).join(' '), capitals.join(' ')]
+  // « Dr. Lena Vasquez »: a title is no first name of its own.
+  const first = /^(dr|mr|mme|mlle|m|mrs|ms|pr)\.?$/i.test(words[0] ?? '') ? 2 : 1
+  return [words.slice(0, first).join(' '), words.slice(first).join(' ')]
+}
+
+function readLinks(reader: StandardReader, basics: Item): Link[] {
+  const own = { label: '', url: reader.url(basics.url) }
+  const others = reader
+    .items(basics.profiles)
+    .map((item) => ({ label: reader.text(item.network), url: reader.url(item.url) }))
+  const links = [own, ...others].filter(({ url }) => url)
+  for (const { url } of links.slice(10)) reader.leave(url)
+  return links.slice(0, 10).map((link, index) => ({ id: `lien-${index + 1}`, ...link }))
+}

@@ -1,0 +1,47 @@
+import { readSkillLevel } from '../shared/levels.ts'
+import { newId } from '../shared/new-parts.ts'
+import { paragraphsHtml } from '../shared/rich-text.ts'
+import { completed, isRecord, OWN_KEY } from './complement.ts'
+import type { ReadEntry } from './read.ts'
+import type { StandardReader } from './reader.ts'
+import { type Item, STANDARDS, type StandardKind, standardOf } from './standard.ts'
+
+/** Lists of JSON Resume that are sections of our own free kind. */
+const FREE = { awards: 'Distinctions', publications: 'Publications' } as const
+
+/** Every entry of the file's lists by its id, in their order; one that has none gets one. */
+export function readLists(reader: StandardReader, file: Item): Map<string, ReadEntry> {
+  const read = new Map<string, ReadEntry>()
+  const add = (kind: ReadEntry['kind'], said: Item, own: unknown, heading = '') => {
+    const known = isRecord(own) && typeof own.id === 'string' && !read.has(own.id) ? own.id : newId()
+    read.set(known, { kind, heading, entry: { id: known, is_hidden: false, ...completed(said, own) } })
+  }
+  for (const kind of Object.keys(STANDARDS) as StandardKind[]) {
+    const standard = standardOf(kind)
+    for (const item of reader.items(file[standard.list])) {
+      const own = item[OWN_KEY]
+      const several = kind === 'skills' && !own ? keywordsOf(reader, item) : []
+      for (const each of several) add(kind, each, null)
+      if (several.length === 0) add(kind, standard.read(reader, item), own)
+    }
+  }
+  for (const [list, heading] of Object.entries(FREE))
+    for (const item of reader.items(file[list])) add('custom', freeOf(reader, item), null, heading)
+  return read
+}
+
+/** « Web: HTML, CSS »: the words of a group are skills, its name is the group's. */
+function keywordsOf(reader: StandardReader, item: Item): Item[] {
+  const group = reader.text(item.name)
+  const level = readSkillLevel(reader.text(item.level))
+  return reader.texts(item.keywords).map((name) => ({ name, level, group }))
+}
+
+function freeOf(reader: StandardReader, item: Item): Item {
+  return {
+    title: reader.text(item.title ?? item.name),
+    subtitle: reader.text(item.awarder ?? item.publisher),
+    ...{ start: reader.moment(item.date ?? item.releaseDate), end: '', is_current: false },
+    description: paragraphsHtml([...reader.long(item.summary), ...[reader.url(item.url)].filter(Boolean)]),
+  }
+}

@@ -1,0 +1,90 @@
+import { cleanDocument } from '../clean.ts'
+import { DEFAULT_STYLE, type ResumeDocument } from '../shared/document.ts'
+import { resumeDocument } from '../shared/document-schema.ts'
+import { newId } from '../shared/new-parts.ts'
+import { paragraphsHtml, plainText } from '../shared/rich-text.ts'
+import { readBasics } from './basics.ts'
+import { completed, isRecord, OWN_KEY } from './complement.ts'
+import { readLists } from './lists.ts'
+import { StandardReader } from './reader.ts'
+import type { Item, StandardKind } from './standard.ts'
+
+/** What became of a file: the CV, and what of the file is not in it. */
+export interface Read {
+  document: ResumeDocument
+  unread: string[]
+}
+
+/** JSON Resume, of whatever program; ours is given back as it was. Null when the file is none. */
+export function readJsonResume(file: unknown): Read | null {
+  if (!isRecord(file) || !isRecord(file.basics)) return null
+  const own = isRecord(file[OWN_KEY]) ? file[OWN_KEY] : null
+  const whole = own && read(file, file.basics, own)
+  // A complement that somebody broke: the standard fields still say most of it.
+  return whole ?? read(file, file.basics, null)
+}
+
+function read(file: Item, basics: Item, own: Item | null): Read | null {
+  const reader = new StandardReader()
+  const identity = completed(readBasics(reader, basics), own?.identity)
+  const entries = readLists(reader, file)
+  const sections = Array.isArray(own?.sections)
+    ? own.sections.filter(isRecord).map((section) => readSection(reader, section, basics, entries))
+    : summarySection(reader, basics)
+  addOthers(sections, entries)
+  const checked = resumeDocument.safeParse({ identity, sections, style: own?.style ?? DEFAULT_STYLE })
+  return checked.success ? { document: cleanDocument(checked.data), unread: reader.unread } : null
+}
+
+export interface ReadEntry {
+  kind: StandardKind | 'custom'
+  heading: string
+  entry: Item
+}
+
+function readSection(
+  reader: StandardReader,
+  section: Item,
+  basics: Item,
+  read: Map<string, ReadEntry>,
+): Item {
+  const { id, kind, heading, is_hidden } = section
+  const head = { id, kind, heading, is_hidden }
+  if (kind === 'summary') return { ...head, text: summaryText(reader, section, basics) }
+  const entries = Array.isArray(section.entries) ? section.entries : []
+  return {
+    ...head,
+    entries: entries.flatMap((each) => {
+      if (typeof each !== 'string') return [each]
+      const found = read.get(each)
+      read.delete(each)
+      return found && found.kind === kind ? [found.entry] : []
+    }),
+  }
+}
+
+/** As we wrote it, unless another program changed the words since. */
+function summaryText(reader: StandardReader, section: Item, basics: Item): unknown {
+  if (section.is_basics !== true || typeof section.text !== 'string') return section.text
+  const now = typeof basics.summary === 'string' ? basics.summary : ''
+  return now === plainText(section.text) ? section.text : paragraphsHtml(reader.long(now))
+}
+
+function summarySection(reader: StandardReader, basics: Item): Item[] {
+  const text = paragraphsHtml(reader.long(basics.summary))
+  return text ? [{ id: newId(), kind: 'summary', heading: '', is_hidden: false, text }] : []
+}
+
+/** Entries that no section of ours names: after those of their kind, or in a section of their own. */
+function addOthers(sections: Item[], read: Map<string, ReadEntry>) {
+  for (const { kind, heading, entry } of read.values()) {
+    let section = sections.find(
+      (each) => each.kind === kind && !each.is_hidden && (kind !== 'custom' || each.heading === heading),
+    )
+    if (!section) {
+      section = { id: newId(), kind, heading, is_hidden: false, entries: [] }
+      sections.push(section)
+    }
+    if (Array.isArray(section.entries)) section.entries.push(entry)
+  }
+}

@@ -1,0 +1,57 @@
+import type { LanguageLevel } from './document.ts'
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** The first that a text says is its level: the surest first. */
+const LANGUAGE_WORDS: [RegExp, LanguageLevel][] = [
+  [/\b(maternelles?|natale|natif|native|mother tongue|tenindrazana)\b/, 'native'],
+  [/\b(bilingue|bilingual|parfaite?ment|maitrise parfaite)\b/, 'C2'],
+  [/\b(full professional|courant|courante|couramment|fluent|avance|advanced|tres bon|tres bien)\b/, 'C1'],
+  [
+    /\b(professional working|professionnel|professionnelle|professional|upper intermediate|bon|bonne|bien)\b/,
+    'B2',
+  ],
+  [/\b(limited working|intermediaire|intermediate|moyen|moyenne|assez bien|conversation)\b/, 'B1'],
+  [/\b(elementary|elementaire|scolaire|passable|basic|basique|pre intermediaire)\b/, 'A2'],
+  [/\b(notions?|debutant|beginner|bases)\b/, 'A1'],
+]
+
+/** « B2 », « courant », « Native or bilingual proficiency » as a level of the European framework; '' for none. */
+export function readLanguageLevel(text: string): LanguageLevel | '' {
+  const words = plain(text)
+  const level = /\b([abc][12])\b/.exec(words)?.[1]?.toUpperCase()
+  if (level) return level as LanguageLevel
+  return LANGUAGE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? ''
+}
+
+/** Whether a level was said by its own name, not by a word that means about the same. */
+export function isExactLevel(text: string): boolean {
+  return /\b[abc][12]\b/i.test(text) || readLanguageLevel(text) === 'native'
+}
+
+const SKILL_WORDS: [RegExp, number][] = [
+  [/\b(expert|master|maitrise|excellent)/, 4],
+  [/\b(avance|advanced|confirme|tres bon)/, 3],
+  [/\b(intermediaire|intermediate|bon|moyen|competent)/, 2],
+  [/\b(debutant|beginner|notions?|bases|novice)/, 1],
+]
+
+/** « Avancé », « Expert », « 4/5 », « ●●●○○ » as 1 to 4; 0 when nothing is said. */
+export function readSkillLevel(text: string): number {
+  const [, part, of] = /(\d{1,3})\s*(?:\/\s*(\d{1,3})|%)/.exec(text) ?? []
+  if (part) return shareLevel(Number(part) / Number(of ?? 100))
+  const full = text.match(/[●★■⬤]/g)?.length ?? 0
+  const empty = text.match(/[○☆□◯]/g)?.length ?? 0
+  if (full + empty >= 3) return shareLevel(full / (full + empty))
+  return SKILL_WORDS.find(([pattern]) => pattern.test(plain(text)))?.[1] ?? 0
+}
+
+function shareLevel(share: number): number {
+  return share > 0 && share <= 1 ? Math.ceil(share * 4) : 0
+}

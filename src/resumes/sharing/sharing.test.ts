@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { fullDocument } from '#test/any-resume.ts'
+import { makeResume } from '#test/applications.ts'
+import { Browser } from '#test/browser.ts'
+import { makeApplicant, signedInAs } from '#test/factories.ts'
+import { useServices } from '#test/services.ts'
+import { resumeShares, resumes } from '../tables.ts'
+
+const services = useServices()
+const now = '2026-11-21T08:00:00Z'
+beforeEach(() => services.clock.set(now))
+
+async function makeShared(input: Record<string, unknown> = { days: 30 }) {
+  const owner = await makeApplicant(services)
+  const browser = await signedInAs(services, owner)
+  const resume = await makeResume(services, owner.id, { document: fullDocument() })
+  const created = await browser.post(`/api/applicant/resumes/${resume.id}/shares`, input)
+  expect(created.status, JSON.stringify(created.body)).toBe(201)
+  const token = String(created.body.data.url).split('/cv/')[1] ?? ''
+  return { browser, resume, share: created.body.data, at: `/api/shared-resumes/${token}` }
+}
+
+test('a link opens the pages and the PDF to whoever has it, and readings are counted by who reads', async () => {
+  const { at, browser, resume } = await makeShared()
+  const visitor = new Browser(services)
+  const { status, body } = await visitor.get(at)
+  expect(status).toBe(200)
+  expect(body.data).toMatchObject({ state: 'open', name: 'Voahirana Andriamasy' })
+  const asked = `?access=${body.data.access}`
+  const page = await visitor.get(`${at}/pages/1${asked}`)
+  expect(page.status).toBe(200)
+  expect(page.headers['x-robots-tag']).toBe('noindex')
+  expect((await visitor.get(`${at}/pages/19${asked}`)).status).toBe(404)
+  expect((await visitor.get(`${at}/pdf${asked}`)).headers['content-type']).toBe('application/pdf')
+  for (const wrong of ['', '?access=', '?access=abc'])
+    expect((await visitor.get(`${at}/pdf${wrong}`)).status).not.toBe(200)
+  for (let press = 0; press < 3; press += 1) await browser.post(`${at}/views`, { access: body.data.access })
+  const [row] = await services.db.select().from(resumeShares).where(eq(resumeShares.resume_id, resume.id))
+  expect(row).toMatchObject({ own_views_count: 1, views_count: 0 })
+})
+
+test('a password is asked for before anything of the person is told, and guessed a few times at most', async () => {
+  const { at } = await makeShared({ days: 7, password: 'tsihy-rafia' })
+  const visitor = new Browser(services)
+  expect((await visitor.get(at)).body.data).toEqual({
+    ...{ state: 'locked', name: '', headline: '', expires_at: null, pages_count: 0, access: null },
+  })
+  expect((await visitor.post(`${at}/opening`, { password: 'autre' })).status).toBe(422)
+  expect((await visitor.post(`${at}/opening`, { password: 'tsihy-rafia' })).body.data.state).toBe('open')
+  const statuses: number[] = []
+  for (let guess = 0; guess < 10; guess += 1)
+    statuses.push((await visitor.post(`${at}/opening`, { password: `essai ${guess}` })).status)
+  expect(statuses.at(-1)).toBe(429)
+})
+
+test('a link that is over, revoked or of a CV in the bin says so and opens nothing more', async () => {
+  const { at, browser, share, resume } = await makeShared({ days: 7 })
+  const visitor = new Browser(services)
+  const { access } = (await visitor.get(at)).body.data
+  services.clock.set('2026-11-28T08:00:01Z')
+  expect((await visitor.get(at)).body.data).toMatchObject({ state: 'expired', name: '' })
+  services.clock.set(now)
+  await services.db
+    .update(resumes)
+    .set({ deleted_at: new Date(now) })
+    .where(eq(resumes.id, resume.id))
+  expect((await visitor.get(at)).body.data.state).toBe('revoked')
+  await services.db.update(resumes).set({ deleted_at: null }).where(eq(resumes.id, resume.id))
+  const stranger = await signedInAs(services, await makeApplicant(services))
+  expect((await stranger.delete(`/api/applicant/resume-shares/${share.id}`)).status).toBe(404)
+  for (let press = 0; press < 2; press += 1)
+    expect((await browser.delete(`/api/applicant/resume-shares/${share.id}`)).status).toBe(204)
+  expect((await visitor.get(at)).body.data).toMatchObject({ state: 'revoked', access: null })
+  expect((await visitor.get(`${at}/pdf?access=${access}`)).status).toBe(404)
+  expect((await visitor.get('/api/shared-resumes/inconnu')).status).toBe(404)
+})
+
+test('a share is of a CV of one’s own that was written here, for one of the offered times', async () => {
+  const { browser, resume } = await makeShared()
+  const shares = `/api/applicant/resumes/${resume.id}/shares`
+  expect((await browser.post(shares, { days: 4_000 })).status).toBe(422)
+  expect((await browser.post(shares, { days: 7, password: 'abc' })).status).toBe(422)
+  expect((await new Browser(services).post(shares, { days: 7 })).status).toBe(401)
+  const stranger = await signedInAs(services, await makeApplicant(services))
+  expect((await stranger.post(shares, { days: 7 })).status).toBe(404)
+  expect((await stranger.get(shares)).status).toBe(404)
+})

@@ -1,0 +1,14 @@
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { downloadTrial, previewTrial } from './contract.ts'
+import { drawTrial, printTrial } from './trying.ts'
+
+export function resumeTryingRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(previewTrial, anyone, async ({ body, request }) => ({
+    data: await drawTrial(services, request.ip, body.document),
+  }))
+
+  endpoints.on(downloadTrial, anyone, async ({ body, request }) => ({
+    data: await printTrial(services, request.ip, body),
+  }))
+}

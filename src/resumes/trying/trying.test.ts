@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fullDocument } from '#test/any-resume.ts'
+import { Browser } from '#test/browser.ts'
+import { useServices } from '#test/services.ts'
+import { resumes } from '../tables.ts'
+
+const services = useServices()
+const PDF = '/api/resume-trials/pdf'
+
+test('a guest sees the pages of what it writes, and nothing is kept', async () => {
+  const guest = new Browser(services)
+  const { status, body } = await guest.post('/api/resume-trials/preview', { document: fullDocument() })
+  expect(status).toBe(200)
+  expect(body.data.pages[0]).toMatch(/^<svg/)
+  expect((await guest.post('/api/resume-trials/preview', { document: {} })).status).toBe(422)
+  expect(await services.db.$count(resumes)).toBe(0)
+})
+
+test('a guest downloads one PDF for each address, and an hour has so many of one network', async () => {
+  const guest = new Browser(services)
+  const ask = (email: string) => guest.post(PDF, { document: fullDocument(), email })
+  const first = await ask('Invitee@exemple.test')
+  expect(first.status).toBe(200)
+  expect(Buffer.from(first.body.data.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+  const again = await ask('invitee@exemple.test')
+  expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('compte gratuit')])
+  expect((await ask('pas une adresse')).status).toBe(422)
+  for (let other = 0; other < 8; other += 1)
+    expect((await ask(`invitee-${other}@exemple.test`)).status).toBe(200)
+  expect((await ask('encore@exemple.test')).status).toBe(429)
+})

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { conflict } from '#src/platform/errors.ts'
+import { FairQueue } from '#src/platform/files/fair-queue.ts'
+import { pdfName } from '#src/platform/files/pdf-upload.ts'
+import type { Services } from '#src/platform/services.ts'
+import { allowAttempt, countAttempt, giveBackAttempt, networkOf } from '#src/platform/throttle.ts'
+import { DAY_SECONDS, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { cleanDocument } from '../clean.ts'
+import { composePages, composePdf } from '../composing/compose.ts'
+import type { ResumeDocument } from '../shared/document.ts'
+
+const PREVIEWS_A_MINUTE = 150
+const DOWNLOADS_AN_HOUR = 10
+/** How long an address that took its PDF is known by its imprint. */
+const REMEMBERED_SECONDS = 30 * DAY_SECONDS
+const AGAIN =
+  'Un PDF a déjà été téléchargé avec cette adresse. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.'
+
+/** Guests together take one turn: who has an account goes on writing. */
+const queue = new FairQueue({ atOnce: 1, mostOfOne: 12, most: 12 })
+const GUESTS = 0
+
+/** @throws HttpError 422 for what cannot be set, 429 or 503 with the seconds to wait */
+export async function drawTrial({ db, clock }: Services, ip: string, document: ResumeDocument) {
+  await allowAttempt(db, `resume-trial-preview:${networkOf(ip)}`, PREVIEWS_A_MINUTE, 60, clock.now())
+  return queue.run(GUESTS, () => composePages(plain(document)))
+}
+
+/** One PDF for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */
+export async function printTrial(
+  services: Services,
+  ip: string,
+  { document, email }: { document: ResumeDocument; email: string },
+) {
+  const { db, clock, env } = services
+  await allowAttempt(db, `resume-trial:${networkOf(ip)}`, DOWNLOADS_AN_HOUR, HOUR_SECONDS, clock.now())
+  // The address itself is not kept.
+  const imprint = createHmac('sha256', env.APP_SECRET).update(`resume-trial:${email}`).digest('base64url')
+  const key = `resume-trial-of:${imprint}`
+  const { left } = await countAttempt(db, key, 1, REMEMBERED_SECONDS, clock.now())
+  if (left < 0) throw conflict(AGAIN)
+  try {
+    const pdf = await queue.run(GUESTS, () => composePdf(plain(document)))
+    const { first_name, last_name } = document.identity
+    return { name: pdfName(`CV ${first_name} ${last_name}`), pdf: Buffer.from(pdf).toString('base64') }
+  } catch (error) {
+    await giveBackAttempt(db, key)
+    throw error
+  }
+}
+
+/** A guest has given no picture. */
+function plain(document: ResumeDocument): ResumeDocument {
+  const clean = cleanDocument(document)
+  return { ...clean, identity: { ...clean.identity, photo: null, show_photo: false } }
+}

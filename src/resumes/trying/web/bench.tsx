@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { ResumeWorkbench } from '#src/resumes/building/web/workbench/workbench.tsx'
+import type { TemplateName } from '#src/resumes/shared/document.ts'
+import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { keepTrial, readTrial } from './kept-trial.ts'
+import { composeTrial, useDownloadTrial } from './queries.ts'
+import css from './trying.module.css'
+
+const JOIN = '/inscription/candidat?to=%2Fcandidat%2Fmes-cv'
+
+/** The builder without an account: what is written stays in this browser. */
+export default function TrialBench({ template }: { template: TemplateName }) {
+  const [cv, setCv] = useState(() => {
+    const kept = readTrial()
+    return kept ? { ...kept, style: { ...kept.style, template } } : emptyDocument({ template })
+  })
+  const [isKept, setKept] = useState(true)
+  const [downloads, setDownloads] = useState(false)
+  return (
+    <div className={css.bench}>
+      <ResumeWorkbench
+        document={cv}
+        onChange={(next) => {
+          setCv(next)
+          setKept(keepTrial(next))
+        }}
+        compose={composeTrial}
+        back={{ href: '/', label: 'Revenir à l’accueil' }}
+        title={<h1>Mon CV</h1>}
+        state={
+          <p className={css.state}>
+            {isKept
+              ? 'Gardé dans ce navigateur'
+              : 'Ce navigateur ne garde rien\u00a0: téléchargez avant de partir'}
+          </p>
+        }
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setDownloads(true)}>
+              Télécharger
+            </Button>
+            <AppLink className={css.join} href={JOIN}>
+              Créer mon compte
+            </AppLink>
+          </>
+        }
+      />
+      <Dialog
+        open={downloads}
+        onClose={() => setDownloads(false)}
+        title="Télécharger mon CV"
+        width={520}
+        sheet
+      >
+        <Download document={cv} onDone={() => setDownloads(false)} />
+      </Dialog>
+    </div>
+  )
+}
+
+function Download({
+  document: cv,
+  onDone,
+}: {
+  document: Parameters<typeof keepTrial>[0]
+  onDone: () => void
+}) {
+  const downloading = useDownloadTrial()
+  const [email, setEmail] = useState(cv.identity.email)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    downloading.mutate({ document: cv, email }, { onSuccess: onDone })
+  }
+  const refusal = downloading.error instanceof ApiError ? downloading.error : null
+  return (
+    <form className={css.download} onSubmit={send} noValidate>
+      <TextField
+        label="Votre adresse e-mail"
+        name="trial-email"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={refusal?.errors?.email?.[0]}
+      />
+      <p className="small muted">
+        Un PDF par adresse sans compte. L’adresse ne sert qu’à cela&nbsp;: nous n’en gardons qu’une empreinte,
+        pendant 30&nbsp;jours, et ne vous écrirons pas. Avec un compte gratuit, votre CV se télécharge autant
+        que vous voulez.
+      </p>
+      {refusal && !refusal.errors?.email && <p role="alert">{refusal.message}</p>}
+      <Button type="submit" loading={downloading.isPending}>
+        Télécharger le PDF
+      </Button>
+    </form>
+  )
+}

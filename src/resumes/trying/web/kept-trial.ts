@@ -1,0 +1,42 @@
+import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+
+const KEY = 'asafidy-cv-essai'
+
+/** The CV that was written in this browser without an account; null for none. */
+export function readTrial(): ResumeDocument | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const isOne = typeof kept === 'object' && kept !== null && 'identity' in kept && 'sections' in kept
+    return isOne ? (kept as ResumeDocument) : null
+  } catch {
+    return null
+  }
+}
+
+/** False when this browser keeps nothing. */
+export function keepTrial(document: ResumeDocument): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(document))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetTrial() {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
+/** Takes the CV out of the browser, for one of its tabs alone: what is saved twice would be two CVs. */
+export async function takeTrial(): Promise<ResumeDocument | null> {
+  const take = () => {
+    const kept = readTrial()
+    forgetTrial()
+    return kept
+  }
+  return navigator.locks ? navigator.locks.request(KEY, take) : take()
+}
