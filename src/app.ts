@@ -18,6 +18,8 @@ import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
+import { messagesRoutes } from './applications/messages/routes.ts'
+import { countUnread } from './applications/messages/threads.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
@@ -95,7 +97,7 @@ export function listEndpoints(services: Services): Endpoints {
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services)
-  notificationsRoutes(endpoints, services)
+  notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
@@ -138,6 +140,7 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
+  messagesRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

@@ -16,6 +16,8 @@ const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabine
 
 export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
 
+const MESSAGE = { client_key: '6c2f3f0e-54a4-4a40-9c46-0d8e2c8f2b11', text: 'Bonjour' }
+
 const NEW_PASSWORD = {
   password: 'quatre baobabs sur la colline',
   password_confirmation: 'quatre baobabs sur la colline',
@@ -91,6 +93,12 @@ export function bodyOf(
     'POST /api/recruiter/company/photos': fileForm('picture'),
     'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },
     'PUT /api/recruiter/company/documents/:document': fileForm('file'),
+    'POST /api/applicant/applications/:id/messages': MESSAGE,
+    'POST /api/recruiter/applications/:id/messages': MESSAGE,
+    'PUT /api/applicant/applications/:id/messages/reading': { until: 1 },
+    'PUT /api/recruiter/applications/:id/messages/reading': { until: 1 },
+    'POST /api/applicant/applications/:id/messages/:message_id/reports': { reason: 'arnaque' },
+    'POST /api/recruiter/applications/:id/messages/:message_id/reports': { reason: 'injure' },
     'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
     'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
@@ -133,6 +141,7 @@ export function addressOf(
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
     .replace(':id', String(things[kind as keyof Things]))
+    .replace(':message_id', String(things.message))
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
 import {
   companies,
@@ -164,6 +165,7 @@ async function makeThings(services: TestServices, people: People, { path, method
     await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
+  const application = path.includes('/applications/:id') ? await sendApplication(services, people) : 0
   return {
     exports: await makeExport(services, sender.id),
     sessions: deviceIdOf(services.env, session),
@@ -176,7 +178,8 @@ async function makeThings(services: TestServices, people: People, { path, method
     'hidden-companies': company.id,
     resumes: resume.id,
     // Its PDF is read when it is sent: for the calls that name it alone.
-    applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,
+    applications: application,
+    message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
     notification: notification?.id ?? 0,
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
@@ -251,6 +254,29 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
     'reply-templates': template?.id ?? 0,
     'offer-templates': kept?.id ?? 0,
   }
+}
+
+/** One with a file that the other side wrote, and that opens the thread to both; its number. */
+async function makeMessage(
+  services: TestServices,
+  { company, sender, owner }: People,
+  { application: application_id, path }: { application: number; path: string },
+) {
+  const side = path.startsWith('/api/applicant') ? 'company' : 'applicant'
+  const file_key = await services.files.put(Buffer.from('%PDF-'), 'pdf')
+  const [row] = await services.db
+    .insert(applicationMessages)
+    .values({
+      ...{ application_id, side, author_id: side === 'company' ? owner.id : sender.id, text: 'Bonjour' },
+      ...{ client_key: 'table', created_at: services.clock.now() },
+      ...{ file_key, file_name: 'Plan.pdf', file_type: 'application/pdf', file_size: 5 },
+    })
+    .returning()
+  await services.db.insert(messageThreads).values({
+    ...{ application_id, company_id: company.id, applicant_id: sender.id },
+    ...{ company_wrote: true, [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1 },
+  })
+  return row?.id ?? 0
 }
 
 /** A photo and a paper of the company. */

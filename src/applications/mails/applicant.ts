@@ -5,7 +5,14 @@ import { formatDate, formatLongDate, formatShortDate, formatTime } from '#src/sh
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel, STAGE_LABELS } from '../shared/labels.ts'
 import type { Stage } from '../shared/states.ts'
-import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
+import {
+  applicationNotification,
+  type Message,
+  shortened,
+  titleOf,
+  type Words,
+  wordsOf,
+} from './application.ts'
 
 /** The row of the history that the applicant is notified of. */
 type Entry = Pick<EventRow, 'id' | 'reason' | 'message'>
@@ -224,18 +231,24 @@ export function messageNotification(row: ApplicationRow, message: Message): Noti
     kind: 'application.message',
     event: message.id,
     title: `Message de ${company.name}`,
-    line: `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`,
+    line: message.text
+      ? `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`
+      : `${message.from} vous envoie un fichier.`,
     icon: 'chat',
+    tab: 'messages',
     mail: {
       subject: `${company.name} vous écrit\u00a0: ${titleOf(row)}`,
-      paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, `«\u00a0${message.text}\u00a0»`],
+      paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, ...wordsOf(message)],
       action: 'Répondre',
       aside: { text: WARNING },
     },
   })
 }
 
-function toApplicant(row: ApplicationRow, words: Words): Notification {
-  const link = `/candidat/candidatures/${row.id}/suivi`
+function toApplicant(
+  row: ApplicationRow,
+  { tab = 'suivi', ...words }: Words & { tab?: string },
+): Notification {
+  const link = `/candidat/candidatures/${row.id}/${tab}`
   return applicationNotification(row, words, { link, reason: REASONS.applied })
 }

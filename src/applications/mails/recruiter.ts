@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
-import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
+import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
 
 export function receivedNotification(row: ApplicationRow, applicant: string): Notification {
   const pay = formatPay(row.min_salary_expectation, row.max_salary_expectation)
@@ -78,21 +78,24 @@ export function answerNotification(row: ApplicationRow, message: Message): Notif
     kind: 'application.answer',
     event: message.id,
     title: `Message de ${applicant}`,
-    line: `«\u00a0${shortened(message.text)}\u00a0»`,
-    icon: 'mail',
+    // Without the words: a bell outlives the account of who wrote them.
+    line: `Au sujet de sa candidature pour ${titleOf(row)}.`,
+    icon: 'chat',
+    tab: 'messages',
     mail: {
       subject: `${applicant} vous écrit\u00a0: ${titleOf(row)}`,
-      paragraphs: [
-        `${applicant} vous écrit au sujet de sa candidature\u00a0:`,
-        `«\u00a0${message.text}\u00a0»`,
-      ],
+      paragraphs: [`${applicant} vous écrit au sujet de sa candidature\u00a0:`, ...wordsOf(message)],
       action: 'Répondre',
     },
   })
 }
 
-function toRecruiter(row: ApplicationRow, applicant: string, words: Words): Notification {
-  const link = `/dashboard/recruteur/candidatures/${row.id}/profil`
+function toRecruiter(
+  row: ApplicationRow,
+  applicant: string,
+  { tab = 'profil', ...words }: Words & { tab?: string },
+): Notification {
+  const link = `/dashboard/recruteur/candidatures/${row.id}/${tab}`
   const notification = applicationNotification(row, words, { link, reason: REASONS.recruiter })
   return { ...notification, about: { id: row.applicant_id, name: applicant } }
 }
