@@ -28,6 +28,8 @@ export const applicationItem = z.object({
   answer_due_at: z.string().nullable(),
   reason: z.string().nullable(),
   reason_label: z.string().nullable(),
+  /** Of the company, not read yet. */
+  unread_messages: z.number(),
 })
 
 export type ApplicationItem = z.output<typeof applicationItem>

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
     parents: [{ title: 'Mes candidatures', to: '/candidat/candidatures' }],
   },
   loader: async ({ context, params: { id, tab } }) => {
-    if (tab === 'messages' || tab === 'rendez-vous')
+    if (tab === 'rendez-vous')
       throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
     if (!isApplicationTab(tab)) throw notFound()
     const { job_offer_title } = await orNotFound(context.queryClient.ensureQueryData(applicationQuery(id)))

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
@@ -15,9 +17,12 @@ import css from './page.module.css'
 import { ApplicationProfile } from './profile.tsx'
 import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 
+const MessagesTab = lazyPart(() => import('#src/applications/messages/web/recruiter-tab.tsx'))
+
 const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
+  messages: 'Messages',
   historique: 'Historique',
 }
 
@@ -42,6 +47,7 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
         tabs={APPLICATION_TABS.map((each) => ({
           href: detailHref(id, each, search),
           label: TAB_WORDS[each],
+          ...(each === 'messages' && { count: application.unread_messages }),
         }))}
       />
       {tab === 'profil' && <ApplicationProfile key={id} application={application} />}
@@ -50,6 +56,11 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
           <ApplicationAnswers application={application} />
           <ApplicationLetter application={application} />
         </>
+      )}
+      {tab === 'messages' && (
+        <Suspense>
+          <MessagesTab key={id} application={application} />
+        </Suspense>
       )}
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
