@@ -20,6 +20,7 @@ import { applyingRoutes } from './applications/applying/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
+import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
@@ -141,6 +142,7 @@ export function listEndpoints(services: Services): Endpoints {
   reviewingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
+  proposalsRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

@@ -136,6 +136,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     'company_documents.key',
     'company_photos.key',
     'data_exports.file_key',
+    'job_proposals.file_key',
     // Hashes that stand for a network and a person.
     'offer_reports.network_key',
     'offer_reports.reporter_key',

@@ -3,7 +3,8 @@ import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
-import { replyTemplates } from '#src/applications/tables.ts'
+import { jobProposals } from '#src/applications/proposals/tables.ts'
+import { applications, replyTemplates } from '#src/applications/tables.ts'
 import {
   companies,
   companyDocuments,
@@ -33,7 +34,7 @@ import {
 import { makeInvitation, openContact } from '../matching.ts'
 import { offerForm } from '../offer-form.ts'
 import type { TestServices } from '../services.ts'
-import { addressOf, bodyOf, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
+import { addressOf, bodyOf, PROPOSAL, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
 import type { Role, Row } from './table.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -179,6 +180,7 @@ async function makeThings(services: TestServices, people: People, { path, method
     resumes: resume.id,
     // Its PDF is read when it is sent: for the calls that name it alone.
     applications: application,
+    proposal: path.includes('/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
     message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
     notification: notification?.id ?? 0,
     ...(await makePapers(services, company.id)),
@@ -276,6 +278,20 @@ async function makeMessage(
     ...{ application_id, company_id: company.id, applicant_id: sender.id },
     ...{ company_wrote: true, [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1 },
   })
+  return row?.id ?? 0
+}
+
+/** One with a file, that the applicant was told of. */
+async function makeProposal(services: TestServices, application_id: number) {
+  const file = { file_key: await services.files.put(Buffer.from('%PDF-'), 'pdf'), file_name: 'Contrat.pdf' }
+  const [row] = await services.db
+    .insert(jobProposals)
+    .values({ ...PROPOSAL, ...file, application_id, file_size: 5, created_at: services.clock.now() })
+    .returning()
+  await services.db
+    .update(applications)
+    .set({ status: 'active', stage: 'offer_made', version: 1 })
+    .where(eq(applications.id, application_id))
   return row?.id ?? 0
 }
 

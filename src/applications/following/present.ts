@@ -8,6 +8,7 @@ import { daysBetween } from '#src/shared/dates.ts'
 import { type ApplicationRow, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { listUnread } from '../messages/threads.ts'
+import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
 import { isPromiseOver } from '../shared/promise.ts'
@@ -94,6 +95,7 @@ export async function presentDetail(
       response_rate: measured?.rate ?? null,
       median_days: measured?.median_days ?? null,
     },
+    has_proposal: (await findKnownProposal(database, row)) !== null,
     allowed: allowedTo(row, offer, now).map((change) => ({ change, label: CHANGE_LABELS[change] })),
   }
 }

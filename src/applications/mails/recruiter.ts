@@ -5,6 +5,7 @@ import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
+import { reasonLabel } from '../shared/labels.ts'
 import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
 
 export function receivedNotification(row: ApplicationRow, applicant: string): Notification {
@@ -52,9 +53,32 @@ export function withdrawnNotification(
   })
 }
 
-export function declinedNotification(
+export function acceptedNotification(
   row: ApplicationRow,
   entry: Pick<EventRow, 'id'>,
+  applicant: string,
+): Notification {
+  return toRecruiter(row, applicant, {
+    kind: 'application.accepted',
+    event: entry.id,
+    title: 'Proposition acceptée',
+    line: `${applicant} accepte votre proposition pour ${titleOf(row)}.`,
+    icon: 'check',
+    color: 'success',
+    mail: {
+      subject: `Proposition acceptée\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} accepte votre proposition. Il vous reste à confirmer le recrutement, et à dire comment signer.`,
+        'Vous pourrez ensuite répondre aux autres candidats en une seule fois, en clôturant l’offre.',
+      ],
+      action: 'Confirmer le recrutement',
+    },
+  })
+}
+
+export function declinedNotification(
+  row: ApplicationRow,
+  entry: Pick<EventRow, 'id' | 'reason' | 'message'>,
   applicant: string,
 ): Notification {
   return toRecruiter(row, applicant, {
@@ -65,7 +89,13 @@ export function declinedNotification(
     icon: 'close',
     mail: {
       subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
-      paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
+      paragraphs: [
+        `${applicant} décline votre proposition. Vos autres candidatures vous attendent.`,
+        ...(entry.reason && entry.reason !== 'decline_autre'
+          ? [`Raison\u00a0: ${reasonLabel(entry.reason)?.toLowerCase()}.`]
+          : []),
+        ...(entry.message ? [`«\u00a0${entry.message}\u00a0»`] : []),
+      ],
       action: 'Voir la candidature',
     },
   })

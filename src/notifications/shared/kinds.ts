@@ -53,6 +53,7 @@ export const KINDS = {
   ...kindsOf('recruiter', 'Candidatures reçues', {
     'application.received': 'Nouvelle candidature',
     'application.withdrawn': 'Candidature retirée',
+    'application.accepted': 'Proposition acceptée',
     'application.declined': 'Proposition déclinée',
     'application.unanswered': 'Candidatures sans réponse',
     'application.answer': 'Message d’un candidat',

@@ -1,4 +1,4 @@
-import { formatTime } from '#src/shared/dates.ts'
+import { dayAt, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
@@ -81,7 +81,12 @@ function Mark({ message: { created_at, read_at } }: Pick<MessageProps, 'message'
     <p className={classes(css.mark, read_at && css.read)}>
       <time dateTime={created_at}>{formatTime(created_at)}</time> ·{' '}
       {read_at ? <ReadIcon size={16} /> : <CheckIcon size={16} />}
-      {read_at ? `Lu à ${formatTime(read_at)}` : 'Pas encore lu'}
+      {read_at ? sayRead(read_at, created_at) : 'Pas encore lu'}
     </p>
   )
+}
+
+function sayRead(at: string, sent: string): string {
+  const day = dayAt(at) === dayAt(sent) ? '' : `le ${formatShortDate(at)} `
+  return `Lu ${day}à ${formatTime(at)}`
 }

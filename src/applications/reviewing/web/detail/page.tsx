@@ -19,6 +19,8 @@ import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 
 const MessagesTab = lazyPart(() => import('#src/applications/messages/web/recruiter-tab.tsx'))
 
+const MadeProposal = lazyPart(() => import('#src/applications/proposals/web/made-card.tsx'))
+
 const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
@@ -42,6 +44,11 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
       <Deciding application={application} search={search} />
+      {(application.stage === 'offer_made' || application.stage === 'accepted') && (
+        <Suspense>
+          <MadeProposal application={application} />
+        </Suspense>
+      )}
       <Tabs
         label="Dossier de candidature"
         tabs={APPLICATION_TABS.map((each) => ({
