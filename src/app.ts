@@ -12,6 +12,7 @@ import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.t
 import { verificationRoutes } from './accounts/verification/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
+import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
@@ -157,6 +158,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
+  adminMessagesRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

@@ -236,6 +236,9 @@ DELETE /api/admin/offers/:id/hold                        401   403    403      4
 DELETE /api/admin/offers/:id/reports                     401   403    403      403   403    403   403     ok
 PUT    /api/admin/offers/:id/change                      401   403    403      403   403    403   403     409
 DELETE /api/admin/offers/:id/change                      401   403    403      403   403    403   403     ok
+GET    /api/admin/messages/:id                           401   403    403      403   403    403   403     ok
+PUT    /api/admin/messages/:id/removal                   401   403    403      403   403    403   403     ok
+DELETE /api/admin/messages/:id/reports                   401   403    403      403   403    403   403     ok
 GET    /api/admin/audit                                  401   403    403      403   403    403   403     ok
 `
 
