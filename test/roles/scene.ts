@@ -180,7 +180,8 @@ async function makeThings(services: TestServices, people: People, { path, method
     resumes: resume.id,
     // Its PDF is read when it is sent: for the calls that name it alone.
     applications: application,
-    proposal: path.includes('/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
+    proposal:
+      path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
     message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
     notification: notification?.id ?? 0,
     ...(await makePapers(services, company.id)),

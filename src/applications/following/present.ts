@@ -85,6 +85,7 @@ export async function presentDetail(
   const item = await presentItem(database, row)
   const offer = await findOffer(database, row.offer_id)
   const measured = (await measureResponses(database, [row.company_id], now)).get(row.company_id)
+  const has_proposal = (await findKnownProposal(database, row)) !== null
   return {
     ...item,
     offer: presentOffer(row, offer, now),
@@ -95,8 +96,11 @@ export async function presentDetail(
       response_rate: measured?.rate ?? null,
       median_days: measured?.median_days ?? null,
     },
-    has_proposal: (await findKnownProposal(database, row)) !== null,
-    allowed: allowedTo(row, offer, now).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+    has_proposal,
+    allowed: allowedTo(row, offer, now)
+      // There is nothing to accept where nothing was written.
+      .filter((change) => change !== 'accept' || has_proposal)
+      .map((change) => ({ change, label: CHANGE_LABELS[change] })),
   }
 }
 
