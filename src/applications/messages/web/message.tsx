@@ -63,11 +63,12 @@ function Reporting({ message, onReport }: Pick<MessageProps, 'message' | 'onRepo
 function Attachment({ file, address }: { file: NonNullable<ThreadMessage['file']>; address: string }) {
   const kind = file.content_type === 'application/pdf' ? 'PDF' : 'IMG'
   return (
-    <a className={css.file} href={address} download={file.name} aria-label={`Télécharger ${file.name}`}>
+    <a className={css.file} href={address} download={file.name}>
       <span className={classes(css.kind, kind === 'IMG' && css.image)} aria-hidden="true">
         {kind}
       </span>
       <span className={css.name}>
+        <i className="hidden-text">Télécharger </i>
         <b>{file.name}</b>
         <small>{formatSize(file.size)} · vérifié</small>
       </span>
