@@ -1,5 +1,4 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { listNames } from '#src/accounts/people.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -55,12 +54,4 @@ export async function readFile(services: Services, party: Party, id: number, mes
     name: message.file_name ?? 'piece-jointe',
     content_type: message.file_type ?? 'application/octet-stream',
   }
-}
-
-/** The names of who wrote these. */
-export function listAuthors(database: Database, rows: readonly MessageRow[]) {
-  return listNames(
-    database,
-    rows.flatMap(({ author_id }) => author_id ?? []),
-  )
 }

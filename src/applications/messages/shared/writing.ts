@@ -8,7 +8,7 @@ export type Side = (typeof SIDES)[number]
 
 export const MESSAGE_MAX = 3_000
 /** For how many days both sides may still write once an application has ended. */
-export const WRITING_DAYS = 30
+const WRITING_DAYS = 30
 
 /** Why a side cannot write now. */
 export const SILENCES = ['first', 'withdrawn', 'over', 'gone', 'reader'] as const
