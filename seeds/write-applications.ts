@@ -9,6 +9,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import type { Demonstration, SeedApplication, SeedOffer } from './demonstration.ts'
 import { writeNotifications } from './write-notifications.ts'
 import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
+import { writeProposal } from './write-proposal.ts'
 
 /** What the application refers to, by its place in the demonstration. */
 export interface Written {
@@ -43,6 +44,7 @@ export async function writeApplications(tx: Database, files: Files, written: Wri
         visible_to_applicant: entry.visible_to_applicant,
       }))
     if (events.length) await tx.insert(applicationEvents).values(events)
+    if (row) await writeProposal(tx, row, seed, actors.recruiter)
     if (row) await writeNotifications(tx, row, { history: seed.history, recruiter_id: actors.recruiter, now })
   }
 }

@@ -12,12 +12,16 @@ import { challengeRoutes, twoFactorRoutes } from './accounts/two-factor/routes.t
 import { verificationRoutes } from './accounts/verification/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { adminCompaniesRoutes } from './admin/companies/routes.ts'
+import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
+import { messagesRoutes } from './applications/messages/routes.ts'
+import { countUnread } from './applications/messages/threads.ts'
+import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
@@ -102,7 +106,7 @@ export function listEndpoints(services: Services): Endpoints {
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
   currentUserRoutes(endpoints, services)
-  notificationsRoutes(endpoints, services)
+  notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
   contactMessagesRoutes(endpoints, services)
@@ -151,6 +155,8 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
+  messagesRoutes(endpoints, services)
+  proposalsRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints
@@ -165,6 +171,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
   queueRoutes(endpoints, services)
   adminCompaniesRoutes(endpoints, services)
   adminOffersRoutes(endpoints, services)
+  adminMessagesRoutes(endpoints, services)
   auditRoutes(endpoints, services)
   return endpoints
 }

@@ -6,6 +6,8 @@ import { REMEMBER_SECONDS } from './accounts/sessions/remembered-devices.ts'
 import { IDLE_SECONDS, OPEN_SECONDS } from './accounts/sessions/sessions.ts'
 import { TRUSTED_MS } from './accounts/sessions/trusted-devices.ts'
 import { passwordResets, rememberTokens, sessions, trustedDevices, users } from './accounts/tables.ts'
+import { applicationMessages } from './applications/messages/tables.ts'
+import { jobProposals } from './applications/proposals/tables.ts'
 import { applications } from './applications/tables.ts'
 import { companies, companyDocuments, companyInvitations, companyPhotos } from './companies/tables.ts'
 import { MESSAGES_KEPT_DAYS } from './contact/messages/contract.ts'
@@ -239,6 +241,8 @@ async function findNamedFiles(database: Database, keys: string[]): Promise<Set<s
       dataExports.file_key,
     ],
     ...[companies.logo_key, companies.cover_key, companyPhotos.key, companyDocuments.key],
+    applicationMessages.file_key,
+    jobProposals.file_key,
   ]
   const asked = [...new Set(keys.map(rowKey))]
   const named = new Set<string>()

@@ -1,4 +1,6 @@
 import { applicationsRecurring } from './applications/jobs.ts'
+import { mailUnread } from './applications/messages/telling.ts'
+import { remindOfProposals } from './applications/proposals/reminders.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { tellOfDueChanges } from './applications/reviewing/telling.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -41,6 +43,8 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
   const done = await Promise.allSettled([
     ...[tellOfDueChanges(services), closeExpiredOffers(services), deliver()],
     endInvitations(services),
+    mailUnread(services),
+    remindOfProposals(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))

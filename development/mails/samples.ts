@@ -100,7 +100,9 @@ const APPLICATIONS: Notification[] = [
   applicant.positionFilledNotification(ROW, entry('Merci, et pleine réussite dans vos recherches.')),
   applicant.noAnswerNotification(ROW, entry()),
   applicant.stoppedNotification(ROW, entry()),
-  applicant.messageNotification(ROW, { id: 1, from: 'Hery Rabe', text: LETTER }),
+  applicant.messageNotification(ROW, {
+    ...{ id: 1, from: 'Hery Rabe', text: LETTER, file: 'Plan-acces.pdf', count: 3 },
+  }),
   recruiter.receivedNotification(ROW, APPLICANT),
   recruiter.withdrawnNotification(ROW, entry(), APPLICANT),
   recruiter.declinedNotification(ROW, entry(), APPLICANT),
@@ -109,6 +111,7 @@ const APPLICATIONS: Notification[] = [
     id: 1,
     from: APPLICANT,
     text: 'Bonjour, voici mon portfolio. Bonne journée.',
+    ...{ file: null, count: 1 },
   }),
   ...([7, 14] as const).map((days) =>
     recruiter.unansweredNotification({ offer: OFFER, count: days === 7 ? 1 : 12, days, week: 1 }),

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt } from 'drizzle-orm'
+import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -6,7 +6,7 @@ import { lockApplication } from './applications.ts'
 import { noAnswerNotification } from './mails/applicant.ts'
 import { moveApplication } from './moves.ts'
 import { notifyApplicant } from './notifying.ts'
-import { isInProgress } from './shared/transitions.ts'
+import { findTransition } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
 const SILENCE = 60 * DAY
@@ -23,6 +23,7 @@ export async function closeUnanswered(services: Services): Promise<void> {
         inArray(applications.status, ['submitted', 'active']),
         lt(applications.changed_at, before),
         isNull(applications.withheld_status),
+        sql`${applications.stage} IS DISTINCT FROM 'accepted'`,
       ),
     )
     .orderBy(applications.changed_at)
@@ -34,7 +35,7 @@ export async function closeUnanswered(services: Services): Promise<void> {
 async function closeOne(services: Services, id: number, before: Date) {
   await inTransaction(services, null, async (unit) => {
     const found = await lockApplication(unit.db, id)
-    if (!found || found.changed_at >= before || !isInProgress(found)) return
+    if (!found || found.changed_at >= before || !findTransition(found, 'system', 'expire')) return
     const { row, entry } = await moveApplication(unit, found, { change: 'expire', by: 'system' })
     await notifyApplicant(unit, row, noAnswerNotification(row, entry))
   })

@@ -19,7 +19,7 @@ const everything: Needs = {
 
 test('a proposal comes before everything else', () => {
   const step = chooseNextStep(everything)
-  expect(step).toMatchObject({ kind: 'answer_offer', link: '/candidat/candidatures/7/suivi' })
+  expect(step).toMatchObject({ kind: 'answer_offer', link: '/candidat/candidatures/7/proposition' })
   expect(step.title).toBe('Lovasoa vous fait une proposition')
 })
 

@@ -45,7 +45,7 @@ function answerOffer({ proposal }: Needs): NextStep | null {
       title: `${proposal.company_name} vous fait une proposition`,
       text: `${displayTitle(proposal.job_offer_title)}. Lisez la proposition et dites ce que vous en pensez.`,
       action: 'Voir la proposition',
-      link: followUp(proposal.id),
+      link: `/candidat/candidatures/${proposal.id}/proposition`,
     }
   )
 }

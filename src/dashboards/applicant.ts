@@ -58,9 +58,14 @@ async function countSteps(database: Database, applicantId: number): Promise<Dash
     .from(applications)
     .where(and(eq(applications.applicant_id, applicantId), inProgress()))
     .groupBy(seenStatus, seenStage)
-  for (const row of rows)
-    steps[row.status === 'submitted' ? 'submitted' : (row.stage ?? 'viewed')] += row.count
+  for (const row of rows) steps[stepOf(row)] += row.count
   return steps
+}
+
+/** What was accepted is at the last step, until the recruiter confirms it. */
+function stepOf({ status, stage }: { status: 'submitted' | 'active'; stage: Stage | null }) {
+  if (status === 'submitted') return 'submitted'
+  return stage === 'accepted' ? 'offer_made' : (stage ?? 'viewed')
 }
 
 /** Where the applicant sees it: a refusal that can still be taken back is not told. */

@@ -8,7 +8,7 @@ import { waitWords } from '#src/shared/durations.ts'
 import { DECISIONS, type Decision } from './shared/decisions.ts'
 
 interface Decided {
-  subject: `company:${number}` | `offer:${number}`
+  subject: `company:${number}` | `offer:${number}` | `message:${number}`
   action: Decision
   before: Record<string, unknown>
   after: Record<string, unknown>

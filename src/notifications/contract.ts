@@ -26,8 +26,8 @@ export const listNotifications = endpoint({
   path: '/api/notification',
   summary: 'Les notifications de la personne connectée.',
   query: z.object({ page: pageNumber }),
-  /** `unseen` counts all of them, whatever the page shows. */
-  reply: paginated(notificationReply).extend({ unseen: z.number() }),
+  /** `unseen` counts all of them, whatever the page shows; `unread_messages` those of all conversations. */
+  reply: paginated(notificationReply).extend({ unseen: z.number(), unread_messages: z.number() }),
 })
 
 export const markNotification = endpoint({

@@ -87,3 +87,13 @@ export async function markAllNotifications(services: Services, actor: Actor) {
       .where(and(eq(notifications.user_id, actor.id), isNew)),
   )
 }
+
+/** Marks what led to this page as read: the person is there. */
+export async function readBell({ db, now }: Unit, userId: number, link: string) {
+  await db
+    .update(notifications)
+    .set({ seen_at: now, read_at: now })
+    .where(
+      and(eq(notifications.user_id, userId), eq(notifications.link, link), isNull(notifications.read_at)),
+    )
+}

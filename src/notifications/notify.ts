@@ -45,8 +45,13 @@ export interface Recipient {
 
 /** Notifies a person of an event, once, where it wants to hear of it: in the bell, by mail, on its open pages. */
 export async function notify(unit: Unit, person: Recipient, notification: Notification) {
+  await ringBell(unit, person, notification)
+  await enqueueNotificationMail(unit, person, notification)
+}
+
+/** By mail alone, where the person wants such mails; once per event. */
+export async function enqueueNotificationMail(unit: Unit, person: Recipient, notification: Notification) {
   const channels = await findChannels(unit.db, person.id, notification.kind)
-  if (channels.bell) await ringBell(unit, person, notification)
   if (channels.mail) await enqueueMail(unit, writeNotificationMail(unit.env, person, notification))
 }
 
@@ -60,7 +65,9 @@ export async function notifyEach(
     await inTransaction(services, null, (unit) => notify(unit, person, notification))
 }
 
-async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
+/** In the bell alone, where the person wants it there; once per event. */
+export async function ringBell(unit: Unit, person: Recipient, notification: Notification) {
+  if (!(await findChannels(unit.db, person.id, notification.kind)).bell) return
   const { kind, title, subtitle, line, icon, color, about } = notification
   const isNew = await addNotification(unit, {
     user_id: person.id,

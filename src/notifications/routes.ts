@@ -1,4 +1,6 @@
+import type { Actor } from '#src/abilities/actor.ts'
 import { actorOf, identified, personOf, signedIn } from '#src/abilities/gates.ts'
+import type { Database } from '#src/platform/database.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -12,7 +14,12 @@ import {
 } from './notifications.ts'
 import { presentNotification } from './present.ts'
 
-export function notificationsRoutes(endpoints: Endpoints, services: Services) {
+interface Facts {
+  /** How many messages wait for this person. */
+  countUnread: (database: Database, actor: Actor) => Promise<number>
+}
+
+export function notificationsRoutes(endpoints: Endpoints, services: Services, { countUnread }: Facts) {
   const streams = new LiveStreams(services)
 
   endpoints.on(listNotifications, signedIn, async ({ query, request }) => {
@@ -24,7 +31,7 @@ export function notificationsRoutes(endpoints: Endpoints, services: Services) {
       total,
       url: services.env.APP_URL + request.url,
     })
-    return { ...list, unseen }
+    return { ...list, unseen, unread_messages: await countUnread(services.db, actorOf(request)) }
   })
 
   endpoints.on(markNotification, signedIn, async ({ params, request }) => {

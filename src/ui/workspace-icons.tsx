@@ -58,3 +58,10 @@ export const RenewIcon = icon(
   'M4.5 12a7.5 7.5 0 0 1 13-5l2 2M19.5 4.500V9H15M19.5 12a7.5 7.5 0 0 1-13 5l-2-2M4.5 19.500V15H9',
 )
 export const ArchiveIcon = icon('M3.5 5h17v4h-17zM5 9v9.5a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V9M10 13h4')
+export const ClipIcon = icon(
+  'm20 11.5-7.8 7.8a5 5 0 0 1-7-7l8.2-8.3a3.3 3.3 0 0 1 4.7 4.7l-8.2 8.2a1.7 1.7 0 0 1-2.4-2.4l7.5-7.5',
+)
+export const ReadIcon = icon('m2.5 12.5 4.5 4.5L16 7.5M11.5 16.5l.5.5L21.5 7.5')
+export const TemplateIcon = icon(
+  'M6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5v-11A2.5 2.5 0 0 1 6.5 4zM4 9h16M9 9v11',
+)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { applicationMessages, messageReports } from '#src/applications/messages/tables.ts'
 import { companies, companyDocuments } from '#src/companies/tables.ts'
 import { offerDrafts } from '#src/offers/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { AdminBrowser } from '../admin.ts'
-import { makeCompany, makeOffer, signedInAs } from '../factories.ts'
+import { insertApplication } from '../applications.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../factories.ts'
 import type { TestServices } from '../services.ts'
 import type { Role, Row } from './table.ts'
 
@@ -69,12 +71,29 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
     await site.db
       .insert(offerDrafts)
       .values({ offer_id: offer.id, content: {}, version: 1, updated_at: now, submitted_at: now })
-  const id = path.includes('/offers/') ? offer.id : company.id
+  const subject = path.includes('/offers/') ? offer.id : company.id
+  const id = path.includes('/messages/') ? await makeReported(site, offer) : subject
   const url = path
     .replace(':name', await makePicture(site, company.id))
     .replace(':document_id', String(await makePaper(site, company.id)))
     .replace(':id', String(id))
   return { url, body: bodyOf(method, path, verb, now) }
+}
+
+/** A message that somebody reported; its number. */
+async function makeReported(site: TestServices, offer: { id: number; company_id: number; title: string }) {
+  const applicant = await makeApplicant(site)
+  const created_at = site.clock.now()
+  const offer_copy = { title: offer.title, company: { name: 'Lovasoa' } } as never
+  const sent = { offer_id: offer.id, company_id: offer.company_id, applicant_id: applicant.id }
+  const row = await insertApplication(site, created_at, { ...sent, status: 'submitted', offer_copy })
+  const [message] = await site.db
+    .insert(applicationMessages)
+    .values({ application_id: row.id, side: 'company', text: 'Bonjour', client_key: 'table', created_at })
+    .returning()
+  const message_id = message?.id ?? 0
+  await site.db.insert(messageReports).values({ message_id, reason: 'arnaque', created_at })
+  return message_id
 }
 
 async function makePaper(site: TestServices, company_id: number) {

@@ -17,6 +17,13 @@ const PIXEL = Buffer.from(
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
 
+const MESSAGE = { client_key: '6c2f3f0e-54a4-4a40-9c46-0d8e2c8f2b11', text: 'Bonjour' }
+
+export const PROPOSAL = {
+  ...{ text: 'Nous serions heureux de travailler avec vous.', salary: 1_400_000 },
+  ...{ start_date: '2030-01-07', answer_by: '2030-01-01' },
+}
+
 const NEW_PASSWORD = {
   password: 'quatre baobabs sur la colline',
   password_confirmation: 'quatre baobabs sur la colline',
@@ -34,7 +41,7 @@ const REGISTRATION = {
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
-  { offers, members, alerts, resumes, 'resume-shares': shares }: Things,
+  { offers, members, alerts, resumes, 'resume-shares': shares, proposal }: Things,
   email: string,
 ) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
@@ -104,6 +111,15 @@ export function bodyOf(
     'POST /api/recruiter/company/photos': fileForm('picture'),
     'PUT /api/recruiter/company/photos/:id': { caption: 'L’atelier' },
     'PUT /api/recruiter/company/documents/:document': fileForm('file'),
+    'POST /api/applicant/applications/:id/messages': MESSAGE,
+    'POST /api/recruiter/applications/:id/messages': MESSAGE,
+    'PUT /api/applicant/applications/:id/messages/reading': { until: 1 },
+    'PUT /api/recruiter/applications/:id/messages/reading': { until: 1 },
+    'POST /api/applicant/applications/:id/messages/:message_id/reports': { reason: 'arnaque' },
+    'POST /api/recruiter/applications/:id/messages/:message_id/reports': { reason: 'injure' },
+    'PUT /api/applicant/applications/:id/proposal/acceptance': { proposal_id: proposal },
+    'POST /api/recruiter/applications/:id/proposal': { ...PROPOSAL, version: 0 },
+    'DELETE /api/recruiter/applications/:id/proposal': { version: 1 },
     'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
     'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
@@ -167,6 +183,7 @@ export function addressOf(
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':version', String(things.version))
     .replace(':format', 'txt')
+    .replace(':message_id', String(things.message))
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
-import { replyTemplates } from '#src/applications/tables.ts'
+import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
+import { jobProposals } from '#src/applications/proposals/tables.ts'
+import { applications, replyTemplates } from '#src/applications/tables.ts'
 import {
   companies,
   companyDocuments,
@@ -36,7 +38,7 @@ import { makeInvitation, openContact } from '../matching.ts'
 import { offerForm } from '../offer-form.ts'
 import { makeDocument } from '../resume-document.ts'
 import type { TestServices } from '../services.ts'
-import { addressOf, bodyOf, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
+import { addressOf, bodyOf, PROPOSAL, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
 import type { Role, Row } from './table.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -167,6 +169,7 @@ async function makeThings(services: TestServices, people: People, { path, method
     await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
+  const application = path.includes('/applications/:id') ? await sendApplication(services, people) : 0
   return {
     exports: await makeExport(services, sender.id),
     sessions: deviceIdOf(services.env, session),
@@ -179,7 +182,10 @@ async function makeThings(services: TestServices, people: People, { path, method
     'hidden-companies': company.id,
     ...(await makeBuilt(services, sender.id, path)),
     // Its PDF is read when it is sent: for the calls that name it alone.
-    applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,
+    applications: application,
+    proposal:
+      path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
+    message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
     notification: notification?.id ?? 0,
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
@@ -282,6 +288,43 @@ async function makeBuilt(services: TestServices, user_id: number, path: string) 
     .returning()
   const shared = { 'resume-shares': share?.id ?? 0 }
   return { resumes: resume.id, bin: resume.id, version: version?.id ?? 0, photo, ...shared }
+}
+
+/** One with a file that the other side wrote, and that opens the thread to both; its number. */
+async function makeMessage(
+  services: TestServices,
+  { company, sender, owner }: People,
+  { application: application_id, path }: { application: number; path: string },
+) {
+  const side = path.startsWith('/api/applicant') ? 'company' : 'applicant'
+  const file_key = await services.files.put(Buffer.from('%PDF-'), 'pdf')
+  const [row] = await services.db
+    .insert(applicationMessages)
+    .values({
+      ...{ application_id, side, author_id: side === 'company' ? owner.id : sender.id, text: 'Bonjour' },
+      ...{ client_key: 'table', created_at: services.clock.now() },
+      ...{ file_key, file_name: 'Plan.pdf', file_type: 'application/pdf', file_size: 5 },
+    })
+    .returning()
+  await services.db.insert(messageThreads).values({
+    ...{ application_id, company_id: company.id, applicant_id: sender.id },
+    ...{ company_wrote: true, [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1 },
+  })
+  return row?.id ?? 0
+}
+
+/** One with a file, that the applicant was told of. */
+async function makeProposal(services: TestServices, application_id: number) {
+  const file = { file_key: await services.files.put(Buffer.from('%PDF-'), 'pdf'), file_name: 'Contrat.pdf' }
+  const [row] = await services.db
+    .insert(jobProposals)
+    .values({ ...PROPOSAL, ...file, application_id, file_size: 5, created_at: services.clock.now() })
+    .returning()
+  await services.db
+    .update(applications)
+    .set({ status: 'active', stage: 'offer_made', version: 1 })
+    .where(eq(applications.id, application_id))
+  return row?.id ?? 0
 }
 
 /** A photo and a paper of the company. */

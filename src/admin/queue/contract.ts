@@ -4,7 +4,7 @@ import { paginated } from '#src/shared/paginated.ts'
 import { listQuery } from '../shared/fields.ts'
 
 /** What can wait for a moderator. */
-export const WAITING = ['offer', 'company', 'change', 'proposal', 'report'] as const
+export const WAITING = ['offer', 'company', 'change', 'proposal', 'report', 'message'] as const
 export type Waiting = (typeof WAITING)[number]
 
 const waitingItem = z.object({

@@ -56,7 +56,7 @@ test('what waits is one list, the oldest first, with how long and how much of ea
   expect(body.data[1]).toMatchObject({ flags_count: 1, since: '2026-11-21T00:00:00.000Z', held: false })
   expect(body.data.map((item: { subtitle: string }) => item.subtitle)[3]).toBe('Changement\u00a0: nom, NIF')
   expect(body.data[4]).toMatchObject({ reports_count: 1 })
-  expect(body.counts).toEqual({ offer: 1, company: 1, change: 1, proposal: 1, report: 1 })
+  expect(body.counts).toEqual({ offer: 1, company: 1, change: 1, proposal: 1, report: 1, message: 0 })
 })
 
 test('one kind is read alone, and page after page', async () => {

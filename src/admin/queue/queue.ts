@@ -1,3 +1,4 @@
+import { countReportedMessages, listReportedMessages } from '#src/applications/messages/moderation.ts'
 import {
   countWaitingCompanies,
   listPendingCompanies,
@@ -26,7 +27,11 @@ export async function readQueue(database: Database, { kind, page, per_page }: As
   // Each kind in its own order by its own index: the first of all are among the first of each.
   for (const each of kind ? [kind] : WAITING) items.push(...(await LISTS[each](database, most)))
   items.sort((one, other) => one.since.localeCompare(other.since) || one.id.localeCompare(other.id))
-  const counts = { ...(await countWaitingCompanies(database)), ...(await countWaitingOffers(database)) }
+  const counts = {
+    ...(await countWaitingCompanies(database)),
+    ...(await countWaitingOffers(database)),
+    message: await countReportedMessages(database),
+  }
   const total = kind ? counts[kind] : WAITING.reduce((sum, each) => sum + counts[each], 0)
   return { items: items.slice(most - per_page, most), counts, total }
 }
@@ -38,6 +43,12 @@ const LISTS: Record<Waiting, (database: Database, most: number) => Promise<Waiti
     (await listChangedOffers(database, most)).map((row) => ofOffer('change', row)),
   report: async (database, most) =>
     (await listReportedOffers(database, most)).map((row) => ofOffer('report', row)),
+  message: async (database, most) =>
+    (await listReportedMessages(database, most)).map(({ id, side, company, since, reports_count }) => ({
+      ...{ id: `message-${id}`, kind: 'message', subject_id: id, subtitle: company, reports_count },
+      title: side === 'company' ? 'Message d’un recruteur' : 'Message d’un candidat',
+      ...{ since: since.toISOString(), flags_count: 0, held: false },
+    })),
   company: async (database, most) =>
     (await listPendingCompanies(database, most)).map((row) =>
       ofCompany(

@@ -4,6 +4,7 @@ import { questionReply } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { DECLINE_REASONS } from '../shared/declining.ts'
 import {
   allowedChange,
   answering,
@@ -28,6 +29,8 @@ export const applicationItem = z.object({
   answer_due_at: z.string().nullable(),
   reason: z.string().nullable(),
   reason_label: z.string().nullable(),
+  /** Of the company, not read yet. */
+  unread_messages: z.number(),
 })
 
 export type ApplicationItem = z.output<typeof applicationItem>
@@ -86,6 +89,8 @@ const applicationDetail = applicationItem.extend({
   /** Day n of m of the promised answer; null once answered or without a promise. */
   promise: z.object({ day: z.number(), of: z.number(), due_at: z.string(), is_late: z.boolean() }).nullable(),
   company_answers: answering,
+  /** A proposal came with it, to be read on a page of its own. */
+  has_proposal: z.boolean(),
   allowed: z.array(allowedChange),
 })
 
@@ -122,6 +127,12 @@ export const declineOffer = endpoint({
   path: '/api/applicant/applications/:id/refusal-of-offer',
   summary: 'Décline la proposition reçue.',
   params: idParams,
+  body: z
+    .object({
+      reason: z.enum(DECLINE_REASONS, { error: 'Veuillez choisir une raison.' }).nullish(),
+      message: z.string().trim().max(1_000, 'Le message est trop long').nullish(),
+    })
+    .optional(),
   reply: detail,
 })
 

@@ -17,14 +17,28 @@ export function withdrawApplication(services: Services, actor: Actor, id: number
   return change(services, actor, id, 'withdraw')
 }
 
-export function declineOffer(services: Services, actor: Actor, id: number) {
-  return change(services, actor, id, 'decline')
+interface Why {
+  reason?: string | null | undefined
+  message?: string | null | undefined
 }
 
-async function change(services: Services, actor: Actor, id: number, name: 'withdraw' | 'decline') {
+export function declineOffer(services: Services, actor: Actor, id: number, why: Why = {}) {
+  return change(services, actor, id, 'decline', why)
+}
+
+async function change(
+  services: Services,
+  actor: Actor,
+  id: number,
+  name: 'withdraw' | 'decline',
+  { reason = null, message = null }: Why = {},
+) {
   await inTransaction(services, actor, async (unit) => {
     const before = await lockOwn(unit, actor, id)
-    const { row, entry } = await moveApplication(unit, before, { change: name, by: 'applicant' })
+    const { row, entry } = await moveApplication(unit, before, {
+      ...{ change: name, by: 'applicant' },
+      ...{ reason, message: message || null },
+    })
     await notifyRecruiters(unit, row.company_id, NOTIFICATIONS[name](row, entry, fullName(actor.user)))
   })
 }

@@ -7,6 +7,8 @@ import { cleanHtml } from '#src/platform/html.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { type ApplicationRow, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { listUnread } from '../messages/threads.ts'
+import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
 import { isPromiseOver } from '../shared/promise.ts'
@@ -27,7 +29,7 @@ function groupOf(state: ApplicationState): ApplicationItem['group'] {
   return isInProgress(state) ? 'waiting' : 'ended'
 }
 
-/** Rows as the applicant's list shows them, in three queries whatever their number. */
+/** Rows as the applicant's list shows them, in four queries whatever their number. */
 export async function presentItems(database: Database, rows: ApplicationRow[]): Promise<ApplicationItem[]> {
   const reasons = await listReasons(database, rows)
   const logos = await listLogos(
@@ -37,6 +39,11 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
   const slugs = await listOfferSlugs(
     database,
     rows.map((row) => row.offer_id),
+  )
+  const unread = await listUnread(
+    database,
+    'applicant',
+    rows.map((row) => row.id),
   )
   return rows.map((row) => {
     const state = shownState(row)
@@ -57,6 +64,7 @@ export async function presentItems(database: Database, rows: ApplicationRow[]): 
       answer_due_at: row.answer_due_at?.toISOString() ?? null,
       reason,
       reason_label: reasonLabel(reason),
+      unread_messages: unread.get(row.id) ?? 0,
     }
   })
 }
@@ -77,6 +85,7 @@ export async function presentDetail(
   const item = await presentItem(database, row)
   const offer = await findOffer(database, row.offer_id)
   const measured = (await measureResponses(database, [row.company_id], now)).get(row.company_id)
+  const has_proposal = (await findKnownProposal(database, row)) !== null
   return {
     ...item,
     offer: presentOffer(row, offer, now),
@@ -87,7 +96,11 @@ export async function presentDetail(
       response_rate: measured?.rate ?? null,
       median_days: measured?.median_days ?? null,
     },
-    allowed: allowedTo(row, offer, now).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+    has_proposal,
+    allowed: allowedTo(row, offer, now)
+      // There is nothing to accept where nothing was written.
+      .filter((change) => change !== 'accept' || has_proposal)
+      .map((change) => ({ change, label: CHANGE_LABELS[change] })),
   }
 }
 

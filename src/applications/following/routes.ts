@@ -40,8 +40,8 @@ export function followingRoutes(endpoints: Endpoints, services: Services) {
     return { data: await detail(services, actorOf(request).id, params.id) }
   })
 
-  endpoints.on(contract.declineOffer, viewing, async ({ params, request }) => {
-    await declineOffer(services, actorOf(request), params.id)
+  endpoints.on(contract.declineOffer, viewing, async ({ params, body, request }) => {
+    await declineOffer(services, actorOf(request), params.id, body)
     return { data: await detail(services, actorOf(request).id, params.id) }
   })
 

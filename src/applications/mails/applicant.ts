@@ -1,11 +1,25 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import type { Step } from '#src/platform/mail/layout.ts'
-import { formatDate, formatLongDate, formatShortDate, formatTime } from '#src/shared/dates.ts'
+import {
+  daysBetween,
+  formatDate,
+  formatLongDate,
+  formatShortDate,
+  formatTime,
+  startOfDay,
+} from '#src/shared/dates.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel, STAGE_LABELS } from '../shared/labels.ts'
 import type { Stage } from '../shared/states.ts'
-import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
+import {
+  applicationNotification,
+  type Message,
+  shortened,
+  titleOf,
+  type Words,
+  wordsOf,
+} from './application.ts'
 
 /** The row of the history that the applicant is notified of. */
 type Entry = Pick<EventRow, 'id' | 'reason' | 'message'>
@@ -78,7 +92,9 @@ export function viewedNotification(row: ApplicationRow, at: Date): Notification 
   })
 }
 
-const STAGE_TEXTS: Record<Exclude<Stage, 'viewed'>, string> = {
+type TellableStage = Exclude<Stage, 'viewed' | 'accepted'>
+
+const STAGE_TEXTS: Record<TellableStage, string> = {
   review: 'compare les candidatures reçues et étudie la vôtre',
   shortlisted: 'a présélectionné votre candidature',
   interview: 'souhaite vous rencontrer en entretien',
@@ -93,7 +109,7 @@ const STAGE_ICONS: typeof STAGE_TEXTS = {
 }
 
 export function stageNotification(row: ApplicationRow, entry: Entry): Notification {
-  const stage = row.stage && row.stage !== 'viewed' ? row.stage : 'review'
+  const stage = row.stage && row.stage !== 'viewed' && row.stage !== 'accepted' ? row.stage : 'review'
   const { company } = row.offer_copy
   return toApplicant(row, {
     kind: 'application.stage-changed',
@@ -102,6 +118,7 @@ export function stageNotification(row: ApplicationRow, entry: Entry): Notificati
     line: `${company.name} ${STAGE_TEXTS[stage]}.`,
     icon: STAGE_ICONS[stage],
     color: 'success',
+    ...(stage === 'offer_made' && { tab: 'proposition' }),
     mail: {
       subject: `${STAGE_LABELS[stage]}\u00a0: votre candidature chez ${company.name}`,
       paragraphs: [`Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`, ...written(entry)],
@@ -114,6 +131,62 @@ export function stageNotification(row: ApplicationRow, entry: Entry): Notificati
 /** The recruiter's own words, as they were written. */
 const written = ({ message }: Entry) =>
   message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
+
+/** The recruiter took a proposal back before it was accepted. */
+export function proposalWithdrawnNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.stage-changed',
+    event: entry.id,
+    title: 'Proposition retirée',
+    line: `${company.name} retire sa proposition pour ${titleOf(row)}.`,
+    icon: 'undo',
+    mail: {
+      subject: `Proposition retirée\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} retire sa proposition. Votre candidature reste en cours, et vous pouvez lui écrire.`,
+        ...written(entry),
+      ],
+      action: 'Suivre ma candidature',
+    },
+  })
+}
+
+interface Waiting {
+  id: number
+  /** The day to answer by. */
+  answer_by: string
+}
+
+/** A proposal waits for the applicant's answer, and its day comes near. */
+export function proposalReminderNotification(
+  row: ApplicationRow,
+  { id, answer_by }: Waiting,
+  now: Date,
+): Notification {
+  const { company } = row.offer_copy
+  const left = daysBetween(now, startOfDay(answer_by))
+  const when = left <= 0 ? 'aujourd’hui' : left === 1 ? 'demain' : `dans ${left}\u00a0jours`
+  return toApplicant(row, {
+    kind: 'application.stage-changed',
+    // With the proposal's number negative, it is no number of a row of the history.
+    event: -(id * 100 + Math.max(0, left)),
+    title: `Votre réponse est attendue ${when}`,
+    line: `${company.name} vous propose le poste\u00a0: ${titleOf(row)}.`,
+    icon: 'clock',
+    color: 'warning',
+    tab: 'proposition',
+    mail: {
+      subject: `Votre réponse est attendue ${when}\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `La proposition de ${company.name} attend votre réponse au plus tard le ${formatLongDate(answer_by)}.`,
+        'Vous pouvez l’accepter, poser une question ou la décliner.',
+      ],
+      action: 'Voir la proposition',
+      aside: { text: WARNING },
+    },
+  })
+}
 
 export function hiredNotification(row: ApplicationRow, entry: Entry): Notification {
   const { company } = row.offer_copy
@@ -224,18 +297,24 @@ export function messageNotification(row: ApplicationRow, message: Message): Noti
     kind: 'application.message',
     event: message.id,
     title: `Message de ${company.name}`,
-    line: `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`,
+    line: message.text
+      ? `${message.from}\u00a0: «\u00a0${shortened(message.text)}\u00a0»`
+      : `${message.from} vous envoie un fichier.`,
     icon: 'chat',
+    tab: 'messages',
     mail: {
       subject: `${company.name} vous écrit\u00a0: ${titleOf(row)}`,
-      paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, `«\u00a0${message.text}\u00a0»`],
+      paragraphs: [`${message.from}, de ${company.name}, vous écrit\u00a0:`, ...wordsOf(message)],
       action: 'Répondre',
       aside: { text: WARNING },
     },
   })
 }
 
-function toApplicant(row: ApplicationRow, words: Words): Notification {
-  const link = `/candidat/candidatures/${row.id}/suivi`
+function toApplicant(
+  row: ApplicationRow,
+  { tab = 'suivi', ...words }: Words & { tab?: string },
+): Notification {
+  const link = `/candidat/candidatures/${row.id}/${tab}`
   return applicationNotification(row, words, { link, reason: REASONS.applied })
 }

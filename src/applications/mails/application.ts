@@ -35,6 +35,24 @@ export interface Message {
   /** Who wrote it. */
   from: string
   text: string
+  /** The name of a joined file. */
+  file: string | null
+  /** How many wait, this one among them. */
+  count: number
+}
+
+/** The last message's words in a mail, and how many wait before it. */
+export function wordsOf({ text, file, count }: Message): string[] {
+  const before = count - 1
+  return [
+    ...(text ? [`«\u00a0${text}\u00a0»`] : []),
+    ...(file ? [`Un fichier est joint\u00a0: ${file}. Vous le trouverez dans la conversation.`] : []),
+    ...(before > 0
+      ? [
+          `${before === 1 ? 'Un autre message vous attend' : `${before} autres messages vous attendent`} avant celui-ci.`,
+        ]
+      : []),
+  ]
 }
 
 /** A first line for the bell. */

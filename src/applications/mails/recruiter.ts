@@ -5,7 +5,8 @@ import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
-import { applicationNotification, type Message, shortened, titleOf, type Words } from './application.ts'
+import { reasonLabel } from '../shared/labels.ts'
+import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
 
 export function receivedNotification(row: ApplicationRow, applicant: string): Notification {
   const pay = formatPay(row.min_salary_expectation, row.max_salary_expectation)
@@ -52,9 +53,32 @@ export function withdrawnNotification(
   })
 }
 
-export function declinedNotification(
+export function acceptedNotification(
   row: ApplicationRow,
   entry: Pick<EventRow, 'id'>,
+  applicant: string,
+): Notification {
+  return toRecruiter(row, applicant, {
+    kind: 'application.accepted',
+    event: entry.id,
+    title: 'Proposition acceptée',
+    line: `${applicant} accepte votre proposition pour ${titleOf(row)}.`,
+    icon: 'check',
+    color: 'success',
+    mail: {
+      subject: `Proposition acceptée\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} accepte votre proposition. Il vous reste à confirmer le recrutement, et à dire comment signer.`,
+        'Vous pourrez ensuite répondre aux autres candidats en une seule fois, en clôturant l’offre.',
+      ],
+      action: 'Confirmer le recrutement',
+    },
+  })
+}
+
+export function declinedNotification(
+  row: ApplicationRow,
+  entry: Pick<EventRow, 'id' | 'reason' | 'message'>,
   applicant: string,
 ): Notification {
   return toRecruiter(row, applicant, {
@@ -65,7 +89,13 @@ export function declinedNotification(
     icon: 'close',
     mail: {
       subject: `Proposition déclinée\u00a0: ${applicant}, ${titleOf(row)}`,
-      paragraphs: [`${applicant} décline votre proposition. Vos autres candidatures vous attendent.`],
+      paragraphs: [
+        `${applicant} décline votre proposition. Vos autres candidatures vous attendent.`,
+        ...(entry.reason && entry.reason !== 'decline_autre'
+          ? [`Raison\u00a0: ${reasonLabel(entry.reason)?.toLowerCase()}.`]
+          : []),
+        ...(entry.message ? [`«\u00a0${entry.message}\u00a0»`] : []),
+      ],
       action: 'Voir la candidature',
     },
   })
@@ -78,21 +108,24 @@ export function answerNotification(row: ApplicationRow, message: Message): Notif
     kind: 'application.answer',
     event: message.id,
     title: `Message de ${applicant}`,
-    line: `«\u00a0${shortened(message.text)}\u00a0»`,
-    icon: 'mail',
+    // Without the words: a bell outlives the account of who wrote them.
+    line: `Au sujet de sa candidature pour ${titleOf(row)}.`,
+    icon: 'chat',
+    tab: 'messages',
     mail: {
       subject: `${applicant} vous écrit\u00a0: ${titleOf(row)}`,
-      paragraphs: [
-        `${applicant} vous écrit au sujet de sa candidature\u00a0:`,
-        `«\u00a0${message.text}\u00a0»`,
-      ],
+      paragraphs: [`${applicant} vous écrit au sujet de sa candidature\u00a0:`, ...wordsOf(message)],
       action: 'Répondre',
     },
   })
 }
 
-function toRecruiter(row: ApplicationRow, applicant: string, words: Words): Notification {
-  const link = `/dashboard/recruteur/candidatures/${row.id}/profil`
+function toRecruiter(
+  row: ApplicationRow,
+  applicant: string,
+  { tab = 'profil', ...words }: Words & { tab?: string },
+): Notification {
+  const link = `/dashboard/recruteur/candidatures/${row.id}/${tab}`
   const notification = applicationNotification(row, words, { link, reason: REASONS.recruiter })
   return { ...notification, about: { id: row.applicant_id, name: applicant } }
 }

@@ -30,6 +30,8 @@ const recruiterApplication = z.object({
   availability_date: z.string().nullable(),
   min_salary_expectation: z.number(),
   max_salary_expectation: z.number(),
+  /** Of the applicant, that nobody who works on applications has read. */
+  unread_messages: z.number(),
 })
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>

@@ -23,6 +23,7 @@ const ELSE: Partial<Record<StateName, string>> = {
   submitted: 'Le candidat a postulé à nouveau.',
   'closed/withdrawn': 'Le candidat a retiré sa candidature.',
   'closed/declined': 'Le candidat a décliné la proposition.',
+  'active/accepted': 'Le candidat a accepté la proposition.',
 }
 
 /** The refusal of a move from where the application no longer is: who moved it meanwhile, and where to. */

@@ -5,6 +5,7 @@ import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { listUnread } from '../messages/threads.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
@@ -18,7 +19,22 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
 }
 
-export function presentItem({ application: row, person }: WithApplicant, now: Date): RecruiterApplication {
+/** A page of the list, in one more query whatever its length. */
+export async function presentItems(
+  database: Database,
+  rows: WithApplicant[],
+  now: Date,
+): Promise<RecruiterApplication[]> {
+  const ids = rows.map(({ application }) => application.id)
+  const unread = await listUnread(database, 'company', ids)
+  return rows.map((row) => presentItem(row, unread.get(row.application.id) ?? 0, now))
+}
+
+function presentItem(
+  { application: row, person }: WithApplicant,
+  unread_messages: number,
+  now: Date,
+): RecruiterApplication {
   const state = shownState(row)
   const submitted = row.submitted_at ?? row.created_at
   const waits = row.status === 'submitted' || row.stage === 'viewed'
@@ -38,6 +54,7 @@ export function presentItem({ application: row, person }: WithApplicant, now: Da
     availability_date: row.availability_date,
     min_salary_expectation: row.min_salary_expectation,
     max_salary_expectation: row.max_salary_expectation,
+    unread_messages,
   }
 }
 
@@ -51,7 +68,7 @@ export async function presentDetail(
 ): Promise<RecruiterApplicationDetail> {
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const item = presentItem(found, now)
+  const item = presentItem(found, (await listUnread(database, 'company', [id])).get(id) ?? 0, now)
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
   const untold = (await listUntold(database, id)).at(-1)

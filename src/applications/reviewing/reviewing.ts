@@ -8,7 +8,7 @@ import { readCv } from '../dossier.ts'
 import { viewedNotification } from '../mails/applicant.ts'
 import { type Move, moveApplication, NO_LONGER } from '../moves.ts'
 import { notifyApplicant } from '../notifying.ts'
-import type { Stage } from '../shared/states.ts'
+import type { ChosenStage } from '../shared/states.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import { allowCvView, recordCvView } from './cv-views.ts'
@@ -42,7 +42,7 @@ interface From {
 }
 
 interface StageInput extends From {
-  stage: Exclude<Stage, 'viewed'>
+  stage: ChosenStage
   message?: string | null
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { showApplicationsBoard } from './board.ts'
 import * as contract from './contract.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
-import { presentDetail, presentItem } from './present.ts'
+import { presentDetail, presentItems } from './present.ts'
 import * as reviewing from './reviewing.ts'
 import { cancelRejection, undoMove } from './taking-back.ts'
 
@@ -26,8 +26,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     const company = memberOf(request).company.id
     const rows = await listForRecruiter(services.db, company, filters, page)
     const counts = await countForRecruiter(services.db, company, filters)
-    const now = services.clock.now()
-    const items = rows.map((row) => presentItem(row, now))
+    const items = await presentItems(services.db, rows, services.clock.now())
     const total = totalOf(counts, filters.status)
     return {
       ...paginate(items, { page, per_page: PER_PAGE, total, url: services.env.APP_URL + request.url }),

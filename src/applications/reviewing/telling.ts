@@ -7,6 +7,7 @@ import { type ApplicationRow, type EventRow, lockApplication } from '../applicat
 import {
   hiredNotification,
   positionFilledNotification,
+  proposalWithdrawnNotification,
   rejectedNotification,
   stageNotification,
 } from '../mails/applicant.ts'
@@ -71,5 +72,6 @@ function notificationOf(row: ApplicationRow, entry: EventRow): Notification {
   if (entry.to_status === 'rejected') return rejectedNotification(row, entry)
   if (entry.to_outcome === 'position_filled') return positionFilledNotification(row, entry)
   if (entry.to_status === 'closed') return hiredNotification(row, entry)
+  if (entry.from_stage === 'offer_made') return proposalWithdrawnNotification(row, entry)
   return stageNotification({ ...row, status: entry.to_status, stage: entry.to_stage }, entry)
 }

@@ -1,3 +1,4 @@
+import { DECLINE_REASON_LABELS, type DeclineReason } from './declining.ts'
 import type { ApplicationState, Outcome, Stage, Status } from './states.ts'
 import type { Change } from './transitions.ts'
 
@@ -14,6 +15,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
   shortlisted: 'Présélectionnée',
   interview: 'Entretien',
   offer_made: 'Proposition faite',
+  accepted: 'Proposition acceptée',
 }
 
 export const OUTCOME_LABELS: Record<Outcome, string> = {
@@ -67,7 +69,11 @@ export const REJECTION_REASON_LABELS: Record<RejectionReason, string> = {
 
 export function reasonLabel(reason: string | null): string | null {
   if (reason === null) return null
-  return REJECTION_REASON_LABELS[reason as RejectionReason] ?? null
+  return (
+    REJECTION_REASON_LABELS[reason as RejectionReason] ??
+    DECLINE_REASON_LABELS[reason as DeclineReason] ??
+    null
+  )
 }
 
 /** What the button of a change says. */
@@ -81,6 +87,7 @@ export const CHANGE_LABELS: Record<Change, string> = {
   offer_made: 'Faire une proposition',
   reject: 'Ne pas retenir',
   cancel_rejection: 'Annuler le refus',
+  accept: 'Accepter la proposition',
   hire: 'Confirmer le recrutement',
   decline: 'Décliner la proposition',
   withdraw: 'Retirer ma candidature',

@@ -1,7 +1,8 @@
 export const STATUSES = ['draft', 'submitted', 'active', 'rejected', 'closed', 'archived'] as const
 /** Those that a recruiter puts an application in; it comes to `viewed` by being opened. */
 export const CHOSEN_STAGES = ['review', 'shortlisted', 'interview', 'offer_made'] as const
-export const STAGES = ['viewed', ...CHOSEN_STAGES] as const
+/** `accepted` by the applicant; `viewed` and it are nobody's choice among the recruiters. */
+export const STAGES = ['viewed', ...CHOSEN_STAGES, 'accepted'] as const
 export const OUTCOMES = ['hired', 'declined', 'withdrawn', 'position_filled', 'no_answer'] as const
 
 /** The CV of an application: one saved here, or a PDF that was joined. */

@@ -22,6 +22,7 @@ const RECRUITER: Record<string, string[]> = {
   'active/shortlisted': [...without('shortlisted'), 'reject', 'fill_position'],
   'active/interview': [...without('interview'), 'reject', 'fill_position'],
   'active/offer_made': [...without('offer_made'), 'reject', 'hire', 'fill_position'],
+  'active/accepted': ['reject', 'hire', 'fill_position'],
   rejected: ['cancel_rejection', 'archive'],
   archived: [],
   ...Object.fromEntries(OUTCOMES.map((outcome) => [`closed/${outcome}`, ['archive']])),
@@ -30,7 +31,8 @@ const APPLICANT: Record<string, string[]> = {
   draft: ['submit'],
   submitted: ['withdraw'],
   ...Object.fromEntries(STAGES.map((stage) => [`active/${stage}`, ['withdraw']])),
-  'active/offer_made': ['decline', 'withdraw'],
+  'active/offer_made': ['accept', 'decline', 'withdraw'],
+  'active/accepted': ['decline', 'withdraw'],
   rejected: ['archive'],
   archived: [],
   ...Object.fromEntries(OUTCOMES.map((outcome) => [`closed/${outcome}`, ['archive']])),
@@ -40,6 +42,7 @@ const SYSTEM: Record<string, string[]> = {
   ...Object.fromEntries(Object.keys(RECRUITER).map((name) => [name, []])),
   submitted: ['view', 'expire'],
   ...Object.fromEntries(STAGES.map((stage) => [`active/${stage}`, ['expire']])),
+  'active/accepted': [],
 }
 
 test.each([

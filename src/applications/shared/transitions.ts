@@ -12,6 +12,7 @@ export const CHANGES = [
   'offer_made',
   'reject',
   'cancel_rejection',
+  'accept',
   'hire',
   'decline',
   'withdraw',
@@ -32,6 +33,7 @@ const IN_PROGRESS: readonly StateName[] = [
   'active/shortlisted',
   'active/interview',
   'active/offer_made',
+  'active/accepted',
 ]
 const ENDED: readonly StateName[] = [
   'rejected',
@@ -41,7 +43,9 @@ const ENDED: readonly StateName[] = [
   'closed/position_filled',
   'closed/no_answer',
 ]
-const except = (name: StateName) => IN_PROGRESS.filter((each) => each !== name)
+/** What the applicant accepted is confirmed or refused, and no longer moved about. */
+const except = (name: StateName) => IN_PROGRESS.filter((each) => each !== name && each !== 'active/accepted')
+const PROPOSED: readonly StateName[] = ['active/offer_made', 'active/accepted']
 
 interface Transition {
   change: Change
@@ -78,8 +82,9 @@ const TRANSITIONS: readonly Transition[] = [
   },
   { change: 'reject', by: ['recruiter'], from: IN_PROGRESS, to: at('rejected') },
   { change: 'cancel_rejection', by: ['recruiter'], from: ['rejected'], to: null },
-  { change: 'hire', by: ['recruiter'], from: ['active/offer_made'], to: at('closed', null, 'hired') },
-  { change: 'decline', by: ['applicant'], from: ['active/offer_made'], to: at('closed', null, 'declined') },
+  { change: 'accept', by: ['applicant'], from: ['active/offer_made'], to: at('active', 'accepted') },
+  { change: 'hire', by: ['recruiter'], from: PROPOSED, to: at('closed', null, 'hired') },
+  { change: 'decline', by: ['applicant'], from: PROPOSED, to: at('closed', null, 'declined') },
   { change: 'withdraw', by: ['applicant'], from: IN_PROGRESS, to: at('closed', null, 'withdrawn') },
   {
     change: 'fill_position',
@@ -87,7 +92,8 @@ const TRANSITIONS: readonly Transition[] = [
     from: IN_PROGRESS,
     to: at('closed', null, 'position_filled'),
   },
-  { change: 'expire', by: ['system'], from: IN_PROGRESS, to: at('closed', null, 'no_answer') },
+  // A company that owes a confirmation is not let off by its silence.
+  { change: 'expire', by: ['system'], from: except('active/accepted'), to: at('closed', null, 'no_answer') },
   { change: 'archive', by: ['applicant', 'recruiter'], from: ENDED, to: at('archived') },
 ]
 

@@ -14,6 +14,16 @@ export const receivedKeys = {
   list: (search: object) => ['received', 'list', search] as const,
   board: (filters: object) => ['received', 'list', 'board', filters] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
+  /** One under whatever filters. */
+  ofId: (id: number) => ['received', 'one', id] as const,
 } as const
 
 export const replyTemplateKeys = { all: ['reply-templates'] } as const
+
+/** The conversation of an application, as one side reads it. */
+export const threadKeys = {
+  all: ['threads'],
+  one: (area: string, id: number) => ['threads', area, id] as const,
+} as const
+
+export const proposalKeys = { one: (area: string, id: number) => ['proposals', area, id] as const } as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 import { companyDocument } from '../shared/documents.ts'
 import { COMPANY_DOCUMENT_KINDS } from '../shared/moderated.ts'
-import { DOCUMENT_MAX_BYTES, documentFile } from './shared/input.ts'
 
 export const putCompanyDocument = endpoint({
   method: 'PUT',

@@ -3,6 +3,7 @@ import type { Actor } from '#src/abilities/actor.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
+import { cleanDocument } from '#src/platform/files/document-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
@@ -12,7 +13,6 @@ import type { CompanyDocument } from '../shared/documents.ts'
 import type { CompanyDocumentKind } from '../shared/moderated.ts'
 import { documentField } from '../shared/sections.ts'
 import { companyDocuments } from '../tables.ts'
-import { cleanDocument } from './cleaning.ts'
 
 export type DocumentRow = typeof companyDocuments.$inferSelect
 

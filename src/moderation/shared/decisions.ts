@@ -13,6 +13,8 @@ export const DECISIONS = {
   'offers.resumed': 'a repris l’examen de cette offre',
   'offers.reports-cleared': 'a classé les signalements de cette offre',
   'offers.change-accepted': 'a accepté ce nouveau texte',
+  'messages.removed': 'a retiré ce message',
+  'messages.reports-cleared': 'a classé les signalements de ce message',
   'offers.change-rejected': 'a refusé ce nouveau texte',
 } as const
 

@@ -118,7 +118,7 @@ describe('preferences', () => {
     }
     const offered = {
       applicant: [
-        ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer'].map(
+        ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer', 'message'].map(
           (each) => `application.${each}`,
         ),
         ...[
@@ -130,7 +130,9 @@ describe('preferences', () => {
         ],
       ],
       recruiter: [
-        ...['received', 'withdrawn', 'declined', 'unanswered'].map((each) => `application.${each}`),
+        ...['received', 'withdrawn', 'accepted', 'declined', 'unanswered', 'answer'].map(
+          (each) => `application.${each}`,
+        ),
         ...['invitation.declined', 'offer.published', 'offer.rejected', 'offer.expiring'],
         ...['company.validated', 'company.rejected'],
       ],

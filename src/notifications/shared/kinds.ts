@@ -34,7 +34,7 @@ export const KINDS = {
     'application.hired': 'Recrutement confirmé',
     'application.rejected': 'Candidature non retenue ou poste pourvu',
     'application.no-answer': 'Candidature clôturée sans réponse',
-    'application.message': later('Message d’un recruteur'),
+    'application.message': 'Message d’un recruteur',
   }),
   ...kindsOf('applicant', 'Mes rendez-vous', {
     'interview.proposed': later('Entretien proposé'),
@@ -53,9 +53,10 @@ export const KINDS = {
   ...kindsOf('recruiter', 'Candidatures reçues', {
     'application.received': 'Nouvelle candidature',
     'application.withdrawn': 'Candidature retirée',
+    'application.accepted': 'Proposition acceptée',
     'application.declined': 'Proposition déclinée',
     'application.unanswered': 'Candidatures sans réponse',
-    'application.answer': later('Message d’un candidat'),
+    'application.answer': 'Message d’un candidat',
     'invitation.declined': 'Invitation déclinée',
   }),
   ...kindsOf('recruiter', 'Entretiens', {

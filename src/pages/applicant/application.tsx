@@ -1,8 +1,14 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ApplicationPage } from '#src/applications/following/web/application-page.tsx'
 import { applicationQuery } from '#src/applications/following/web/queries.ts'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
+import { proposalQuery } from '#src/applications/proposals/web/queries.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { lazyPart } from '#src/ui/lazy-part.ts'
+
+const ProposalPage = lazyPart(() => import('#src/applications/proposals/web/page.tsx'))
 
 export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
   staticData: {
@@ -11,16 +17,31 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
     parents: [{ title: 'Mes candidatures', to: '/candidat/candidatures' }],
   },
   loader: async ({ context, params: { id, tab } }) => {
-    if (tab === 'messages' || tab === 'rendez-vous')
+    if (tab === 'rendez-vous')
       throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
-    if (!isApplicationTab(tab)) throw notFound()
-    const { job_offer_title } = await orNotFound(context.queryClient.ensureQueryData(applicationQuery(id)))
-    return { crumb: job_offer_title }
+    const isProposal = tab === 'proposition'
+    if (!isProposal && !isApplicationTab(tab)) throw notFound()
+    const { job_offer_title, has_proposal } = await orNotFound(
+      context.queryClient.ensureQueryData(applicationQuery(id)),
+    )
+    if (isProposal) {
+      // Made by telephone, or taken back before it was told: there is nothing to read.
+      if (!has_proposal)
+        throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
+      await orNotFound(context.queryClient.ensureQueryData(proposalQuery(id)))
+    }
+    return { crumb: isProposal ? `Proposition\u00a0: ${displayTitle(job_offer_title)}` : job_offer_title }
   },
   component: Page,
 })
 
 function Page() {
   const { id, tab } = Route.useParams()
+  if (tab === 'proposition')
+    return (
+      <Suspense>
+        <ProposalPage id={id} />
+      </Suspense>
+    )
   return <ApplicationPage id={id} tab={tab as ApplicationTab} />
 }

@@ -2,6 +2,8 @@ import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
 import { fullName, lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
+import { eraseThreads } from '#src/applications/messages/erasure.ts'
+import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseMatching } from '#src/matching/personal-data/erasure.ts'
@@ -44,6 +46,8 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
 async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const { db, now } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
+  const threads = await eraseThreads(unit, user.id)
+  const proposals = await eraseProposals(unit, user.id)
   const company = await eraseMembership(unit, user)
   if (company?.is_left_alone) {
     await closeOffersOf(unit, company.id)
@@ -59,7 +63,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   await eraseProfile(unit, user.id)
   const resumes = await eraseResumes(unit, user.id)
   const exports = await eraseExports(unit, user.id)
-  return [...sent, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
+  return [...sent, ...threads, ...proposals, ...resumes, ...exports, ...(await eraseAccount(unit, user))]
 }
 
 export async function removeFiles(services: Services, keys: string[]) {

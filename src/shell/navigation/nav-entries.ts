@@ -22,6 +22,8 @@ export interface NavEntry {
   withBelow?: boolean
   /** Shown only to those who may. */
   needs?: readonly [action: string, subject: string]
+  /** How many messages wait there is said beside it. */
+  counts?: 'messages'
 }
 
 export interface NavGroup {
@@ -49,6 +51,7 @@ const APPLICANT: NavGroup[] = [
         icon: SendIcon,
         withBelow: true,
         needs: ['view', 'my applications'],
+        counts: 'messages',
       },
       {
         href: '/candidat/mon-calendrier',
@@ -102,6 +105,7 @@ const RECRUITMENT: NavGroup[] = [
         icon: InboxIcon,
         withBelow: true,
         needs: ['view', 'my offers applications'],
+        counts: 'messages',
       },
       {
         href: `${RECRUITER}/mes-offres`,

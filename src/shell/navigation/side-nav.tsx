@@ -12,6 +12,7 @@ import { useUser } from '../session/current-user.ts'
 import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
 import { useNavGroups } from './nav-groups.ts'
 import css from './side-nav.module.css'
+import { UnreadCount } from './unread-count.tsx'
 
 interface SideNavProps {
   /** In a phone's menu: whole, without its rail. */
@@ -116,11 +117,12 @@ interface EntryProps {
   rail: boolean
 }
 
-function Entry({ entry: { href, label, icon: Icon, withBelow }, rail }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon, withBelow, counts }, rail }: EntryProps) {
   return (
     <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined}>
       <Icon />
       <span className={css.word}>{label}</span>
+      {counts && <UnreadCount />}
     </AppLink>
   )
 }

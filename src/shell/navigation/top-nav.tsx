@@ -6,6 +6,7 @@ import { useMenu } from '#src/ui/overlay/menu.ts'
 import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
 import { useNavGroups } from './nav-groups.ts'
 import css from './top-nav.module.css'
+import { UnreadCount } from './unread-count.tsx'
 
 /** The horizontal navigation: what stands alone, then a menu per group. */
 export function TopNav({ onDisplay, width }: { onDisplay: () => void; width: string | undefined }) {
@@ -52,11 +53,12 @@ function Menu({ group }: { group: NavGroup }) {
 }
 
 function Entry({ entry, onPress }: { entry: NavEntry; onPress?: () => void }) {
-  const { href, label, icon: Icon, withBelow } = entry
+  const { href, label, icon: Icon, withBelow, counts } = entry
   return (
     <AppLink href={href} withBelow={withBelow} onClick={onPress}>
       <Icon size={18} />
       {label}
+      {counts && <UnreadCount />}
     </AppLink>
   )
 }

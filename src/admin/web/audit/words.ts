@@ -20,6 +20,7 @@ const KINDS = new Map([
   ['company', 'société'],
   ['offer', 'offre'],
   ['application', 'candidature'],
+  ['message', 'message'],
   ['user', 'compte'],
 ])
 

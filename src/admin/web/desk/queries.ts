@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { HttpError } from 'react-admin'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { showCompany } from '../../companies/contract.ts'
+import type { showReportedMessage } from '../../messages/contract.ts'
 import type { showOffer } from '../../offers/contract.ts'
 import { ask } from '../wire/ask.ts'
 import { deskKeys } from './query-keys.ts'
 
 export type OfferReply = ReplyOf<typeof showOffer>['data']
+export type MessageReply = ReplyOf<typeof showReportedMessage>['data']
 export type CompanyReply = ReplyOf<typeof showCompany>['data']
 
 /** Read again when it is shown, so that nobody decides on what it was minutes ago. */
@@ -24,6 +26,13 @@ export const companyQuery = (id: number) =>
   queryOptions({
     queryKey: deskKeys.company(id),
     queryFn: () => ask<{ data: CompanyReply }>('GET', `/api/admin/companies/${id}`).then(({ data }) => data),
+    ...FRESH,
+  })
+
+export const messageQuery = (id: number) =>
+  queryOptions({
+    queryKey: deskKeys.message(id),
+    queryFn: () => ask<{ data: MessageReply }>('GET', `/api/admin/messages/${id}`).then(({ data }) => data),
     ...FRESH,
   })
 

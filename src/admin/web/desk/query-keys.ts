@@ -3,5 +3,6 @@ export const deskKeys = {
   all: ['desk'],
   queue: (kind: string | null) => ['desk', 'queue', kind] as const,
   offer: (id: number) => ['desk', 'offer', id] as const,
+  message: (id: number) => ['desk', 'message', id] as const,
   company: (id: number) => ['desk', 'company', id] as const,
 } as const

@@ -7,6 +7,7 @@ export const WAITING_WORDS: Record<Waiting, { one: string; many: string }> = {
   change: { one: 'Nouveau texte d’une offre', many: 'Textes changés' },
   proposal: { one: 'Changement d’une société', many: 'Changements' },
   report: { one: 'Signalements', many: 'Signalements' },
+  message: { one: 'Message signalé', many: 'Messages' },
 }
 
 export const COMPANY_STATUS_WORDS: Record<string, string> = {

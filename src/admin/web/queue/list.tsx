@@ -1,11 +1,13 @@
 import { Button, Chip } from '@mui/material'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { BriefcaseIcon, BuildingIcon, FlagIcon, InfoIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { ChatIcon } from '#src/ui/workspace-icons.tsx'
 import { WAITING, type Waiting, type WaitingItem } from '../../queue/contract.ts'
 import { isLate, WAITING_WORDS, waitOf } from '../desk/words.ts'
 import css from './queue.module.css'
 
 const ICONS: Record<Waiting, ComponentType<{ size?: number }>> = {
+  message: ChatIcon,
   ...{ offer: BriefcaseIcon, company: BuildingIcon, report: FlagIcon, change: InfoIcon, proposal: InfoIcon },
 }
 
@@ -97,7 +99,7 @@ function Item({ item, isOpen, onOpen }: { item: WaitingItem; isOpen: boolean; on
         <small>
           {item.subtitle}
           {item.kind === 'change' && ' · texte modifié'}
-          {item.kind === 'report' &&
+          {(item.kind === 'report' || item.kind === 'message') &&
             ` · ${item.reports_count} signalement${item.reports_count > 1 ? 's' : ''}`}
         </small>
       </span>

@@ -10,6 +10,7 @@ import { Failure } from '../desk/failure.tsx'
 import { Key } from '../desk/key.tsx'
 import { useKeys } from '../desk/keys.ts'
 import { Loading } from '../desk/loading.tsx'
+import { MessageDesk } from '../messages/desk.tsx'
 import { OfferDesk } from '../offers/desk.tsx'
 import { KeysHelp } from './help.tsx'
 import { QueueList } from './list.tsx'
@@ -106,6 +107,7 @@ function Desk({ id, ...others }: ShownProps) {
   const { kind, subject_id } = item
   if (kind === 'company' || kind === 'proposal')
     return <CompanyDesk id={subject_id} wanted={kind} {...others} />
+  if (kind === 'message') return <MessageDesk id={subject_id} {...others} />
   return <OfferDesk id={subject_id} wanted={kind} {...others} />
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { listQueue, Waiting, WaitingItem } from '../../queue/contract.ts'
-import { companyQuery, offerQuery } from '../desk/queries.ts'
+import { companyQuery, messageQuery, offerQuery } from '../desk/queries.ts'
 import { deskKeys } from '../desk/query-keys.ts'
 import { ask } from '../wire/ask.ts'
 
@@ -37,6 +37,7 @@ export function usePrefetched(items: (WaitingItem | undefined)[]) {
     for (const item of items) if (item) void prefetch(item)
     async function prefetch({ kind, subject_id }: WaitingItem) {
       if (kind === 'company' || kind === 'proposal') await client.prefetchQuery(companyQuery(subject_id))
+      else if (kind === 'message') await client.prefetchQuery(messageQuery(subject_id))
       else await client.prefetchQuery(offerQuery(subject_id))
     }
   }, [names, client])
@@ -44,6 +45,6 @@ export function usePrefetched(items: (WaitingItem | undefined)[]) {
 
 /** The item of an address, `offer-12`, also when the list does not hold it any more. */
 export function readItem(id: string | null): { kind: Waiting; subject_id: number } | null {
-  const [, kind, number] = /^(offer|company|change|proposal|report)-(\d{1,9})$/.exec(id ?? '') ?? []
+  const [, kind, number] = /^(offer|company|change|proposal|report|message)-(\d{1,9})$/.exec(id ?? '') ?? []
   return kind ? { kind: kind as Waiting, subject_id: Number(number) } : null
 }

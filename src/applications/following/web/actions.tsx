@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ApplyValues } from '#src/applications/applying/web/values.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { ApiError } from '#src/shell/api/api.ts'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
@@ -60,11 +60,37 @@ export function ApplicationActions({ application }: { application: ApplicationDe
   return (
     <>
       {again && application.offer.is_open && <Again application={application} draft={again === 'submit'} />}
+      {application.has_proposal && <ToProposal application={application} />}
       {application.allowed.map(
         ({ change, label }) =>
-          isOwn(change) && <Deed key={change} change={change} label={label} application={application} />,
+          isOwn(change) &&
+          // With a proposal to read, it is declined beside its words.
+          !(change === 'decline' && application.has_proposal) && (
+            <Deed key={change} change={change} label={label} application={application} />
+          ),
       )}
     </>
+  )
+}
+
+function ToProposal({ application: { id, stage, company } }: { application: ApplicationDetail }) {
+  if (stage !== 'offer_made' && stage !== 'accepted') return null
+  const waits = stage === 'offer_made'
+  return (
+    <Card title={waits ? `${company.name} vous propose le poste` : 'Proposition acceptée'}>
+      <p className={css.text}>
+        {waits
+          ? 'Lisez la proposition, puis acceptez-la, posez une question ou déclinez-la.'
+          : 'Le recruteur doit maintenant confirmer votre recrutement.'}
+      </p>
+      <LinkButton
+        wide
+        look={waits ? 'primary' : 'secondary'}
+        href={`/candidat/candidatures/${id}/proposition`}
+      >
+        Voir la proposition
+      </LinkButton>
+    </Card>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense } from 'react'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { BriefcaseIcon, PinIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { FileIcon, WalletIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicationDetail } from '../contract.ts'
@@ -16,12 +18,20 @@ import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 import { FollowTab } from './timeline.tsx'
 import { toneOf } from './words.ts'
 
-const SHOWN: Record<ApplicationTab, typeof FollowTab> = {
+const MessagesTab = lazyPart(() => import('#src/applications/messages/web/applicant-tab.tsx'))
+
+const SHOWN: Record<ApplicationTab, ComponentType<{ application: ApplicationDetail }>> = {
   suivi: FollowTab,
   offre: OfferTab,
   dossier: DossierTab,
+  messages: MessagesTab,
 }
-const TAB_WORDS: Record<ApplicationTab, string> = { suivi: 'Suivi', offre: 'Offre', dossier: 'Dossier' }
+const TAB_WORDS: Record<ApplicationTab, string> = {
+  suivi: 'Suivi',
+  offre: 'Offre',
+  dossier: 'Dossier',
+  messages: 'Messages',
+}
 
 /** The loader has read the application: its title is in the breadcrumb. */
 export function ApplicationPage({ id, tab }: { id: string; tab: ApplicationTab }) {
@@ -31,7 +41,9 @@ export function ApplicationPage({ id, tab }: { id: string; tab: ApplicationTab }
   return (
     <>
       <Header application={data} />
-      <Shown application={data} />
+      <Suspense>
+        <Shown application={data} />
+      </Suspense>
     </>
   )
 }
@@ -70,6 +82,7 @@ function Header({ application }: { application: ApplicationDetail }) {
         tabs={APPLICATION_TABS.map((tab) => ({
           href: `/candidat/candidatures/${id}/${tab}`,
           label: TAB_WORDS[tab],
+          ...(tab === 'messages' && { count: application.unread_messages }),
         }))}
       />
     </section>

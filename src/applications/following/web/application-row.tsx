@@ -1,3 +1,4 @@
+import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -25,6 +26,7 @@ export function ApplicationRow({ item, now }: { item: ApplicationItem; now: numb
           <span>{item.company.name}</span>
           {item.city && <span>{item.city}</span>}
         </p>
+        <UnreadBadge count={item.unread_messages} />
       </div>
       <div className={css.state}>
         <ApplicationProgress item={item} />

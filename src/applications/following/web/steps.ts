@@ -9,6 +9,7 @@ const DETAILS: Record<string, string> = {
   shortlisted: 'Votre candidature fait partie de celles qui intéressent le plus.',
   interview: 'Le recruteur souhaite vous rencontrer.',
   offer_made: 'Le recruteur vous propose le poste\u00A0: à vous de lui répondre.',
+  accepted: 'Vous avez accepté la proposition\u00A0: le recruteur doit maintenant confirmer.',
   hired: 'Le recruteur a confirmé votre recrutement. Félicitations\u00A0!',
   declined: 'Vous avez décliné la proposition.',
   withdrawn: 'Vous avez retiré votre candidature.',
@@ -62,6 +63,10 @@ function sentWith({ resume_title, cv_name }: ApplicationDetail['dossier']): stri
 
 function comingOf({ status, stage, promise }: ApplicationDetail): Step[] {
   if (status === 'draft' || stage === 'offer_made') return []
+  if (stage === 'accepted') {
+    const detail = 'Le recruteur vous confirme le poste et vous dit comment signer.'
+    return [{ id: 'hiring', title: 'Recrutement confirmé', state: 'next', detail, message: null, by: null }]
+  }
   const decision: Step = {
     id: 'decision',
     title: 'Décision du recruteur',

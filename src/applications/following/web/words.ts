@@ -11,7 +11,8 @@ type State = Pick<ApplicationItem, 'status' | 'stage' | 'outcome'>
 /** How many of the six segments are reached; null for a draft and for what has ended. */
 export function stepOf({ status, stage }: State): number | null {
   if (status === 'submitted') return 1
-  return status === 'active' ? STAGES.indexOf(stage ?? 'viewed') + 2 : null
+  // The last of the six is the proposal, accepted or not yet.
+  return status === 'active' ? Math.min(STAGES.indexOf(stage ?? 'viewed') + 2, 6) : null
 }
 
 export function toneOf({ status, outcome }: State): BadgeTone | undefined {
@@ -48,6 +49,7 @@ export interface Expected {
 export function expectedOf(item: ApplicationItem, now: number): Expected {
   if (item.group === 'ended') return endOf(item)
   if (item.status === 'draft') return { first: 'À terminer', second: 'puis à envoyer', strong: true }
+  if (item.stage === 'accepted') return { first: 'Acceptée par vous', second: 'le recruteur confirme' }
   if (item.stage === 'offer_made') return { first: 'Votre réponse', second: 'est attendue', strong: true }
   if (item.stage && item.stage !== 'viewed')
     return { first: 'Dernière nouvelle', second: `le ${formatShortDate(item.changed_at)}` }

@@ -32,6 +32,7 @@ export const STATUS_WORDS: Record<Exclude<ReceivedFilter, 'draft' | 'active' | '
   shortlisted: 'Présélectionnées',
   interview: STAGE_LABELS.interview,
   offer_made: STAGE_LABELS.offer_made,
+  accepted: 'Acceptées',
   rejected: 'Non retenues',
   hired: 'Recrutements',
   declined: 'Déclinées',

@@ -7,6 +7,7 @@ const OF_STAGE = {
   shortlisted: 'shortlisted',
   interview: 'interview',
   offer_made: 'accepted',
+  accepted: 'accepted',
 } as const
 
 /** The ring that stands beside the words of a state. */

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { receivedKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { ApplicationsSearch } from '../filters.ts'
 import { useFocusKept } from '../focus.ts'
 import { useShortcuts } from '../keys.ts'
@@ -17,6 +18,8 @@ import { ReceivedStageDialog } from './stage-dialog.tsx'
 import { nextStep, otherSteps, type Step } from './steps.ts'
 import { WaitingChange, WaitingRejection } from './waiting.tsx'
 
+const ProposalDialog = lazyPart(() => import('#src/applications/proposals/web/making-dialog.tsx'))
+
 interface ApplicationActionsProps {
   application: RecruiterApplicationDetail
   search: ApplicationsSearch
@@ -24,7 +27,8 @@ interface ApplicationActionsProps {
 
 /** What the server allows here, and the dialogs of what is asked once more. */
 export function ApplicationActions({ application, search }: ApplicationActionsProps) {
-  const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | null>(null)
+  const [wanted, setWanted] = useState(false)
+  const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | 'proposal' | null>(null)
   const client = useQueryClient()
   const decision = useDecision(application, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
@@ -36,7 +40,10 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
   const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
   const take = (step: Step) => {
     if (step === 'hire') setAsking('hire')
-    else if (!isHasty()) decide({ change: step })
+    else if (step === 'offer_made') {
+      setWanted(true)
+      setAsking('proposal')
+    } else if (!isHasty()) decide({ change: step })
   }
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
@@ -75,9 +82,14 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
       <ReceivedStageDialog
         {...dialog}
         open={asking === 'stage'}
-        stages={stagesOf(next, otherSteps(application, next))}
+        stages={stagesOf(next, otherSteps(application, next)).filter((stage) => stage !== 'offer_made')}
         onConfirm={(change, message) => confirm({ change, message })}
       />
+      {wanted && (
+        <Suspense>
+          <ProposalDialog application={application} open={asking === 'proposal'} onClose={close} />
+        </Suspense>
+      )}
       <ReceivedRejectionDialog
         {...dialog}
         open={asking === 'reject'}

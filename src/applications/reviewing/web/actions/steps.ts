@@ -10,7 +10,8 @@ export function nextStep({
   stage,
   allowed,
 }: Pick<RecruiterApplicationDetail, 'stage' | 'allowed'>): Step | undefined {
-  const here = stage === null || stage === 'viewed' ? -1 : WAY.indexOf(stage)
+  const here =
+    stage === null || stage === 'viewed' ? -1 : WAY.indexOf(stage === 'accepted' ? 'offer_made' : stage)
   return WAY.slice(here + 1).find((step) => allowed.some(({ change }) => change === step))
 }
 

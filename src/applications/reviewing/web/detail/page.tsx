@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
@@ -15,9 +17,14 @@ import css from './page.module.css'
 import { ApplicationProfile } from './profile.tsx'
 import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 
+const MessagesTab = lazyPart(() => import('#src/applications/messages/web/recruiter-tab.tsx'))
+
+const MadeProposal = lazyPart(() => import('#src/applications/proposals/web/made-card.tsx'))
+
 const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
+  messages: 'Messages',
   historique: 'Historique',
 }
 
@@ -37,11 +44,17 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
       <Deciding application={application} search={search} />
+      {(application.stage === 'offer_made' || application.stage === 'accepted') && (
+        <Suspense>
+          <MadeProposal application={application} />
+        </Suspense>
+      )}
       <Tabs
         label="Dossier de candidature"
         tabs={APPLICATION_TABS.map((each) => ({
           href: detailHref(id, each, search),
           label: TAB_WORDS[each],
+          ...(each === 'messages' && { count: application.unread_messages }),
         }))}
       />
       {tab === 'profil' && <ApplicationProfile key={id} application={application} />}
@@ -50,6 +63,11 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
           <ApplicationAnswers application={application} />
           <ApplicationLetter application={application} />
         </>
+      )}
+      {tab === 'messages' && (
+        <Suspense>
+          <MessagesTab key={id} application={application} />
+        </Suspense>
       )}
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>

@@ -1,5 +1,5 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
-import { STAGES } from '#src/applications/shared/states.ts'
+import { CHOSEN_STAGES, STAGES } from '#src/applications/shared/states.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { classes } from '#src/ui/class-names.ts'
 import css from './progress.module.css'
@@ -12,17 +12,20 @@ const WORDS = {
   offer_made: 'Proposition',
 } as const
 
+/** A proposal that was accepted is past the last of them. */
+const SHOWN = ['viewed', ...CHOSEN_STAGES] as const
+
 /** How far the application went, in five segments with their words. */
 export function ApplicationProgress({ application }: { application: RecruiterApplicationDetail }) {
   const { status, outcome } = application
   const closed = !isInProgress(application)
-  const reached = status === 'closed' && outcome === 'hired' ? STAGES.length : furthest(application)
+  const reached = status === 'closed' && outcome === 'hired' ? SHOWN.length : furthest(application)
   return (
     <ol
       className={classes(css.bar, closed && css.closed, outcome === 'hired' && css.hired)}
       aria-label="Étapes"
     >
-      {STAGES.map((stage, index) => (
+      {SHOWN.map((stage, index) => (
         <li
           key={stage}
           className={index < reached ? css.past : index === reached ? css.now : undefined}

@@ -10,6 +10,7 @@ const ALWAYS: readonly ShownStatus[] = [
   'shortlisted',
   'interview',
   'offer_made',
+  'accepted',
   'rejected',
 ]
 const ORDER = Object.keys(STATUS_WORDS) as ShownStatus[]

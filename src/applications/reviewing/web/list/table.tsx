@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
@@ -32,6 +33,7 @@ export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
               {item.applicant_name}
             </AppLink>
             {item.headline && <small>{item.headline}</small>}
+            <UnreadBadge count={item.unread_messages} />
           </th>
           <td className={css.offer}>{displayTitle(item.offer.title)}</td>
           <td className={css.stage}>

@@ -1,7 +1,9 @@
-import { uploadedFile } from '#src/shared/uploaded-file.ts'
+import { uploadedFile } from './uploaded-file.ts'
 
+/** Bytes of a PDF or a picture of a paper. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
 
+/** A PDF or a picture; what is in it is looked at once it is here. */
 export const documentFile = uploadedFile('Choisissez un fichier.').refine(
   ({ size }) => size <= DOCUMENT_MAX_BYTES,
   'Le fichier doit faire 5\u00a0Mo au plus.',

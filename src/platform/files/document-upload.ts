@@ -1,16 +1,16 @@
-import type { Env } from '#src/platform/env.ts'
-import { invalid } from '#src/platform/errors.ts'
-import { cleanPdf, pdfName } from '#src/platform/files/pdf-upload.ts'
-import { makePicture } from '#src/platform/files/picture.ts'
 import type { RemovedPart } from '#src/shared/removed-parts.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
+import type { Env } from '../env.ts'
+import { invalid } from '../errors.ts'
+import { cleanPdf, pdfName } from './pdf-upload.ts'
+import { makePicture } from './picture.ts'
 
 /** As large as a card needs to be read. */
 const LEGIBLE = { width: 2400, height: 2400, fit: 'inside' } as const
 const NEITHER = 'Choisissez un PDF ou une image (PNG, JPEG ou WebP) de 5\u00A0Mo au plus.'
 
 /** What is kept of a received paper: a PDF or a picture made anew, whatever its name says it is. */
-interface CleanDocument {
+export interface CleanDocument {
   bytes: Uint8Array
   name: string
   content_type: string
@@ -18,7 +18,7 @@ interface CleanDocument {
   removed: RemovedPart[]
 }
 
-/** @throws HttpError 422 on `file`; 429 or 503 with the seconds to wait */
+/** A received PDF or picture made anew. @throws HttpError 422 on `file`; 429 or 503 with the seconds to wait */
 export async function cleanDocument(
   env: Env,
   actor: { id: number },

@@ -1,0 +1,19 @@
+export const MESSAGE_REPORT_REASONS = [
+  'frais_demandes',
+  'arnaque',
+  'discrimination',
+  'harcelement',
+  'injure',
+  'autre',
+] as const
+export type MessageReportReason = (typeof MESSAGE_REPORT_REASONS)[number]
+
+/** Why people report a message, in words; `autre` needs its own. */
+export const MESSAGE_REPORT_LABELS: Record<MessageReportReason, string> = {
+  frais_demandes: 'On me demande de l’argent',
+  arnaque: 'Arnaque',
+  discrimination: 'Discrimination',
+  harcelement: 'Harcèlement ou avances',
+  injure: 'Insultes ou menaces',
+  autre: 'Autre',
+}

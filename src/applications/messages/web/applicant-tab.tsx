@@ -1,0 +1,74 @@
+import type { ApplicationDetail } from '#src/applications/following/contract.ts'
+import { daysBetween, formatLongDate } from '#src/shared/dates.ts'
+import { Card } from '#src/ui/display/card.tsx'
+import { CompanyTile } from '#src/ui/display/company-tile.tsx'
+import { BellIcon, FlagIcon } from '#src/ui/icons.tsx'
+import { LockIcon } from '#src/ui/workspace-icons.tsx'
+import { Composer } from './composer.tsx'
+import css from './thread.module.css'
+import { Thread } from './thread.tsx'
+
+/** What an applicant and the company write to each other. */
+export default function ApplicantMessages({ application }: { application: ApplicationDetail }) {
+  const { id, company } = application
+  return (
+    <div className={css.two}>
+      <Thread
+        key={id}
+        area="applicant"
+        id={id}
+        empty={`Écrivez le premier message à ${company.name}.`}
+        waiting={<Promised application={application} />}
+        composer={<Composer area="applicant" id={id} placeholder={`Écrire à ${company.name}`} />}
+      />
+      <div className={css.side}>
+        <Card
+          title={
+            <span className={css.who}>
+              <CompanyTile company={company} />
+              {company.name}
+            </span>
+          }
+        >
+          <ul className={css.facts}>
+            <li>
+              <BellIcon size={18} />
+              Un e-mail vous prévient si vous n’avez pas lu un message après 10&nbsp;minutes.
+            </li>
+            <li>
+              <LockIcon size={18} />
+              Votre e-mail et votre téléphone ne sont pas montrés ici.
+            </li>
+          </ul>
+        </Card>
+        <Card title="Un doute&nbsp;?">
+          <p className={css.text}>
+            Aucun employeur sérieux ne demande d’argent pour un entretien ou un contrat. Pour nous signaler un
+            message, touchez <FlagIcon size={16} /> à côté de lui.
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Promised({ application: { promise } }: { application: ApplicationDetail }) {
+  if (!promise) return null
+  const { of, due_at, is_late } = promise
+  const left = daysBetween(Date.now(), due_at)
+  const days = `${left}\u00a0jour${left > 1 ? 's' : ''}`
+  if (is_late)
+    return (
+      <p>
+        <b>La réponse promise a du retard.</b> Nous relançons le recruteur pour vous.
+      </p>
+    )
+  return (
+    <p>
+      <b>Réponse promise sous {of}&nbsp;jours.</b>{' '}
+      {left > 0 ? `Il en reste ${days}` : 'C’est le dernier jour'}
+      {'\u00a0'}: au plus tard le {formatLongDate(due_at)}. Si rien ne vient, nous relançons le recruteur pour
+      vous.
+    </p>
+  )
+}

@@ -1,0 +1,76 @@
+import { useForm } from '#src/shell/form/use-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { ThreadMessage } from '../contract.ts'
+import { MESSAGE_REPORT_LABELS, MESSAGE_REPORT_REASONS, type MessageReportReason } from '../shared/reasons.ts'
+import { type Area, useReportMessage } from './queries.ts'
+import css from './report-dialog.module.css'
+
+interface ReportDialogProps {
+  area: Area
+  id: number
+  /** Null while nothing is reported. */
+  message: ThreadMessage | null
+  onClose: () => void
+}
+
+const REASONS = MESSAGE_REPORT_REASONS.map((value) => ({ value, label: MESSAGE_REPORT_LABELS[value] }))
+const FORM = 'signalement'
+
+/** A received message goes to the moderation with a reason. */
+export function ReportDialog({ message, onClose, ...place }: ReportDialogProps) {
+  return (
+    <Dialog open={message !== null} onClose={onClose} width={520} title="Signaler ce message" sheet>
+      {message && <ReportForm message={message} onClose={onClose} {...place} />}
+    </Dialog>
+  )
+}
+
+interface Values {
+  reason: MessageReportReason | ''
+  note: string
+}
+
+function ReportForm({ area, id, message, onClose }: ReportDialogProps & { message: ThreadMessage }) {
+  const reporting = useReportMessage(area, id)
+  const form = useForm<Values>({
+    initial: { reason: '', note: '' },
+    schema: async () => (await import('../contract.ts')).applicantThread.report.body,
+    idOf: (field) => `${FORM}-${field}`,
+    short: true,
+    send: async ({ reason, note }) => {
+      if (!reason) return
+      const { message: said } = await reporting.mutateAsync({ message_id: message.id, reason, note })
+      onClose()
+      toast.success({ title: 'Message signalé', text: said })
+    },
+  })
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
+      <p>Ce message et votre motif seront lus par l’équipe de modération, et par elle seule.</p>
+      <RadioCards
+        label="Motif"
+        name="reason"
+        value={form.values.reason}
+        onChange={(reason) => form.change({ reason })}
+        choices={REASONS}
+        error={form.errors.reason}
+      />
+      <TextAreaField
+        label="Précisions"
+        rows={3}
+        max={1000}
+        optional={form.values.reason !== 'autre'}
+        {...form.text('note')}
+      />
+      <Button type="submit" look="danger" loading={form.sending}>
+        Envoyer le signalement
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { asc, eq, or } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import type { ExportPart } from '#src/platform/export-part.ts'
+import { type ApplicationRow, seenState } from '../applications.ts'
+import { applications } from '../tables.ts'
+import type { ProposalRow } from './proposals.ts'
+import { jobProposals } from './tables.ts'
+
+/** The proposals that an applicant received and was told of, and those that a recruiter wrote. */
+export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {
+  const all = await database
+    .select({ proposal: jobProposals, row: applications })
+    .from(jobProposals)
+    .innerJoin(applications, eq(applications.id, jobProposals.application_id))
+    .where(or(eq(applications.applicant_id, userId), eq(jobProposals.author_id, userId)))
+    .orderBy(asc(jobProposals.id))
+  const known = all.filter(({ proposal, row }) => proposal.author_id === userId || !isUntold(row))
+  if (known.length === 0) return []
+  return [
+    {
+      name: 'propositions',
+      says: 'les propositions que vous avez reçues ou écrites ; leurs fichiers sont dans le dossier propositions',
+      data: known.map(({ proposal }) => present(proposal)),
+      files: known.flatMap(({ proposal }) =>
+        proposal.file_key ? [{ name: fileName(proposal), key: proposal.file_key }] : [],
+      ),
+    },
+  ]
+}
+
+/** Made some seconds ago, it can still be taken back. */
+const isUntold = (row: ApplicationRow) => row.stage === 'offer_made' && seenState(row).stage !== 'offer_made'
+
+const fileName = ({ id }: ProposalRow) => `propositions/proposition-${id}.pdf`
+
+function present(proposal: ProposalRow) {
+  const { application_id, text, salary, start_date, answer_by, created_at, accepted_at } = proposal
+  return {
+    ...{ application_id, text, salary, start_date, answer_by, created_at, accepted_at },
+    file: proposal.file_key ? fileName(proposal) : null,
+  }
+}

@@ -1,0 +1,56 @@
+import { asc, desc, eq, lte } from 'drizzle-orm'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { startOfDay } from '#src/shared/dates.ts'
+import { after, DAY, HOUR } from '#src/shared/durations.ts'
+import { lockApplication, seenState } from '../applications.ts'
+import { proposalReminderNotification } from '../mails/applicant.ts'
+import { notifyApplicant } from '../notifying.ts'
+import { jobProposals } from './tables.ts'
+
+const AT_ONCE = 200
+/** At eight in the morning, so many days before the day to answer by. */
+const DAYS_BEFORE = [2, 0] as const
+const MORNING = 8 * HOUR
+
+const momentsOf = (answerBy: string) =>
+  DAYS_BEFORE.map((days) => after(startOfDay(answerBy), MORNING - days * DAY))
+
+/** When the applicant is reminded next; null when no reminder is left. */
+function nextReminder(answerBy: string, now: Date): Date | null {
+  return momentsOf(answerBy).find((moment) => moment > now) ?? null
+}
+
+/** None on the very day that it is made. */
+export function firstReminder(answerBy: string, now: Date): Date | null {
+  return nextReminder(answerBy, after(now, 12 * HOUR))
+}
+
+/** Reminds applicants of the proposals that wait for them, two days before and on the day; each once, each in a change of its own. */
+export async function remindOfProposals(services: Services) {
+  const due = await services.db
+    .select({ id: jobProposals.id, application_id: jobProposals.application_id })
+    .from(jobProposals)
+    .where(lte(jobProposals.remind_at, services.clock.now()))
+    .orderBy(asc(jobProposals.remind_at))
+    .limit(AT_ONCE)
+  for (const proposal of due) await remind(services, proposal)
+}
+
+async function remind(services: Services, { id, application_id }: { id: number; application_id: number }) {
+  await inTransaction(services, null, async (unit) => {
+    const row = await lockApplication(unit.db, application_id)
+    const [last] = await unit.db
+      .select()
+      .from(jobProposals)
+      .where(eq(jobProposals.application_id, application_id))
+      .orderBy(desc(jobProposals.id))
+      .limit(1)
+    const waits =
+      row && last?.id === id && row.stage === 'offer_made' && seenState(row).stage === 'offer_made'
+    const remind_at = waits ? nextReminder(last.answer_by, unit.now) : null
+    await unit.db.update(jobProposals).set({ remind_at }).where(eq(jobProposals.id, id))
+    if (waits && last.remind_at && last.remind_at <= unit.now)
+      await notifyApplicant(unit, row, proposalReminderNotification(row, last, unit.now))
+  })
+}

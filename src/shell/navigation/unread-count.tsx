@@ -1,0 +1,15 @@
+import { classes } from '#src/ui/class-names.ts'
+import { useUnreadMessages } from '../news/unread-messages.ts'
+import css from './unread-count.module.css'
+
+/** How many messages wait behind an entry of the navigation; nothing when none does. */
+export function UnreadCount({ floating }: { floating?: boolean }) {
+  const count = useUnreadMessages()
+  if (count === 0) return null
+  return (
+    <b className={classes(css.count, floating && css.floating)}>
+      {count > 99 ? '99+' : count}
+      <i className="hidden-text"> {count === 1 ? 'message non lu' : 'messages non lus'}</i>
+    </b>
+  )
+}
