@@ -22,6 +22,10 @@ import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import * as toOffer from './applications/to-offer.ts'
+import { eventsRoutes } from './calendar/events/routes.ts'
+import { interviewsRoutes } from './calendar/interviews/routes.ts'
+import { remindersRoutes } from './calendar/reminders/routes.ts'
+import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -138,6 +142,10 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
+  interviewsRoutes(endpoints, services)
+  remindersRoutes(endpoints, services)
+  eventsRoutes(endpoints, services)
+  subscriptionRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

@@ -2,6 +2,7 @@ import { verificationLink } from '#src/accounts/verification/verification.ts'
 import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { applicationForm } from '../applications.ts'
+import { at, proposal } from '../calendar.ts'
 import { codeNow, PASSWORD } from '../factories.ts'
 import type { TestServices } from '../services.ts'
 import type { People, Things } from './scene.ts'
@@ -15,6 +16,8 @@ const PIXEL = Buffer.from(
 const RESUME = { title: 'Comptable', name: 'CV', description: 'Dix ans de cabinet.', is_draft: false }
 
 export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'rejection' as const }
+
+const REMINDER = { title: 'Relancer', day: '2026-12-01', time: '14:30' }
 
 const NEW_PASSWORD = {
   password: 'quatre baobabs sur la colline',
@@ -33,8 +36,8 @@ const REGISTRATION = {
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
-  { offers, members, alerts, resumes }: Things,
-  email: string,
+  { offers, members, alerts, resumes, slot }: Things,
+  { sender: { email }, owner }: People,
 ) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
@@ -95,6 +98,22 @@ export function bodyOf(
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
     'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
     'PUT /api/recruiter/offers/:id/submission': { version: 1 },
+    'PUT /api/applicant/interviews/:id/slot': { slot_id: slot },
+    'PUT /api/applicant/interviews/:id/refusal': { version: 0, reason: 'Je pars en voyage.' },
+    'PUT /api/applicant/interviews/:id/cancellation': { version: 0, reason: 'Mon train est annulé.' },
+    'PUT /api/applicant/interviews/:id/windows': {
+      version: 0,
+      windows: [{ starts_at: at('2026-12-02', '09:00'), ends_at: at('2026-12-02', '12:00') }],
+    },
+    'POST /api/recruiter/applications/:id/interviews': proposal([owner.id], [at('2026-12-03', '10:00')]),
+    'PUT /api/recruiter/interviews/:id/slots': { version: 0, slots: [at('2026-12-04', '10:00')] },
+    'PUT /api/recruiter/interviews/:id/moment': { version: 0, starts_at: at('2026-12-05', '10:00') },
+    'PUT /api/recruiter/interviews/:id/cancellation': { version: 0, reason: 'Poste suspendu.' },
+    'PUT /api/recruiter/interviews/:id/absence': { version: 0 },
+    'DELETE /api/recruiter/interviews/:id/absence': { version: 0 },
+    'POST /api/calendar/reminders': REMINDER,
+    'PUT /api/calendar/reminders/:id': REMINDER,
+    'PUT /api/calendar/reminders/:id/day': { day: '2026-12-06' },
   }
   return bodies[`${method} ${path}`]
 }
@@ -127,6 +146,9 @@ export function addressOf(
     return path.replace(':token', unsubscribeToken(services.env, { list: 'notification', of }))
   }
   if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
+  if (path === '/ical/:file') return `/ical/${'x'.repeat(43)}.ics`
+  if (path.includes('/events/:key/')) return path.replace(':key', `reminder-${things.reminders}`)
+  if (/\/(events|busy-times)$/.test(path)) return `${path}?start_date=2026-11-01&end_date=2026-11-30`
   if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)

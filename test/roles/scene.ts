@@ -3,6 +3,7 @@ import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { replyTemplates } from '#src/applications/tables.ts'
+import type { interviews } from '#src/calendar/tables.ts'
 import {
   companies,
   companyDocuments,
@@ -20,6 +21,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { applicationForm, makeResume, RECEIVED, SENT, tellChanges } from '../applications.ts'
 import { Browser } from '../browser.ts'
+import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../calendar.ts'
 import {
   makeAdmin,
   makeApplicant,
@@ -178,10 +180,30 @@ async function makeThings(services: TestServices, people: People, { path, method
     // Its PDF is read when it is sent: for the calls that name it alone.
     applications: path.includes('/applications/:id') ? await sendApplication(services, people) : 0,
     notification: notification?.id ?? 0,
+    reminders: (await insertReminder(services, sender.id)).id,
+    ...(await makeMeeting(services, people, `${method} ${path}`)),
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
     ...(await makeMatching(services, people, open.id)),
   }
+}
+
+/** In which state a meeting must be for what is asked of it. */
+const MEETINGS: Record<string, () => Partial<typeof interviews.$inferInsert>> = {
+  'PUT /api/applicant/interviews/:id/cancellation': () => agreedOn(at('2026-12-01', '09:00')),
+  'PUT /api/recruiter/interviews/:id/moment': () => agreedOn(at('2026-12-01', '09:00')),
+  'PUT /api/recruiter/interviews/:id/absence': () => agreedOn(at('2026-11-20', '09:00')),
+  'DELETE /api/recruiter/interviews/:id/absence': () => ({
+    ...agreedOn(at('2026-11-20', '09:00')),
+    state: 'missed',
+  }),
+}
+
+async function makeMeeting(services: TestServices, people: People, call: string) {
+  if (!call.includes('/interviews/:id')) return { interviews: 0, slot: 0 }
+  const application = await applicationOf(services, await sendApplication(services, people))
+  const meeting = await insertInterview(services, application, MEETINGS[call]?.())
+  return { interviews: meeting.id, slot: meeting.slot_id }
 }
 
 /** The sender, whom recruiters may find: its company has opened the contact and invites it, others have no contact to open. */
@@ -312,7 +334,7 @@ export async function askAsEach(services: TestServices, people: People, row: Row
     // A third report takes an offer off the site: each one is of another offer.
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(services, people.company.id)).id
     const url = addressOf(services, row, things, people)
-    const body = bodyOf(services, row, things, people.sender.email)
+    const body = bodyOf(services, row, things, people)
     const { status, body: reply } = await send(browser, method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)

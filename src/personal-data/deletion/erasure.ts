@@ -2,6 +2,7 @@ import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
 import { fullName, lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
+import { eraseCalendar } from '#src/calendar/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseMatching } from '#src/matching/personal-data/erasure.ts'
@@ -44,6 +45,7 @@ export async function erasePerson(services: Services, id: number, isDue: (user: 
 async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const { db, now } = unit
   const sent = await anonymiseApplicationsOf(unit, user.id)
+  await eraseCalendar(unit, user.id)
   const company = await eraseMembership(unit, user)
   if (company?.is_left_alone) {
     await closeOffersOf(unit, company.id)

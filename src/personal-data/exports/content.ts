@@ -1,6 +1,7 @@
 import { exportOf as accountOf } from '#src/accounts/export.ts'
 import { fullName, type User } from '#src/accounts/users.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
+import { exportOf as calendarOf } from '#src/calendar/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
 import { exportOf as contactOf } from '#src/contact/export.ts'
 import { exportOf as matchingOf } from '#src/matching/personal-data/export.ts'
@@ -22,6 +23,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await companyOf(database, user.id)),
     ...(await resumesOf(database, user.id)),
     ...(await applicationsOf(database, user.id)),
+    ...(await calendarOf(database, user.id)),
     ...(await offersOf(database, user.id)),
     ...(await matchingOf(database, user.id)),
     ...(await hiddenOf(database, user.id)),
