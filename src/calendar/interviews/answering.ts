@@ -45,7 +45,8 @@ export async function takeSlot(services: Services, actor: Actor, id: number, slo
     const attendees = (await listAttendees(unit.db, [id])).get(id) ?? []
     if (!(await isFree(unit.db, attendees, slot, id))) throw conflict(TAKEN)
     const interview = await setTime(unit, row, slot, { changed_by: 'applicant' })
-    await tellTaken(unit, { application, interview }, slot)
+    const { starts_at, ends_at } = slot
+    await tellTaken(unit, { application, interview }, { starts_at, ends_at })
   })
 }
 

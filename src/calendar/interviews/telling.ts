@@ -41,7 +41,8 @@ function fileOf(
   time: Time,
   applicant: string | null,
 ): MailAttachment {
-  const entry = entryOf(env, { ...interview, ...time, offer: application.offer_copy }, applicant)
+  const { starts_at, ends_at } = time
+  const entry = entryOf(env, { ...interview, starts_at, ends_at, offer: application.offer_copy }, applicant)
   const method = entry.isCancelled ? 'CANCEL' : 'PUBLISH'
   return {
     filename: entry.isCancelled ? 'annulation.ics' : 'entretien.ics',
