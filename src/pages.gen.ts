@@ -59,6 +59,7 @@ import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
 import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
 import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applicant/resume-editor'
 import { Route as pagesDashboardSettingsRouteImport } from './pages/dashboard/settings'
+import { Route as pagesRecruiterCalendarRouteImport } from './pages/recruiter/calendar'
 import { Route as pagesRecruiterApplicationsRouteImport } from './pages/recruiter/applications'
 import { Route as pagesRecruiterBestProfilesRouteImport } from './pages/recruiter/best-profiles'
 import { Route as pagesRecruiterOffersRouteImport } from './pages/recruiter/offers'
@@ -345,6 +346,11 @@ const pagesDashboardSettingsRoute = pagesDashboardSettingsRouteImport.update({
   path: '/dashboard/parametres/$tab',
   getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
+const pagesRecruiterCalendarRoute = pagesRecruiterCalendarRouteImport.update({
+  id: '/dashboard/recruteur/calendrier',
+  path: '/dashboard/recruteur/calendrier',
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+} as any)
 const pagesRecruiterApplicationsRoute =
   pagesRecruiterApplicationsRouteImport.update({
     id: '/dashboard/recruteur/candidatures',
@@ -495,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
@@ -562,6 +569,7 @@ export interface FileRoutesByTo {
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
@@ -633,6 +641,7 @@ export interface FileRoutesById {
   '/_default/profils/$slug': typeof pagesPublicProfileRoute
   '/_auth/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/_auth/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/_auth/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/_auth/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/_auth/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/_auth/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
@@ -702,6 +711,7 @@ export interface FileRouteTypes {
     | '/profils/$slug'
     | '/candidat/cv-builder/$id'
     | '/dashboard/parametres/$tab'
+    | '/dashboard/recruteur/calendrier'
     | '/dashboard/recruteur/candidatures'
     | '/dashboard/recruteur/meilleurs-profils'
     | '/dashboard/recruteur/mes-offres'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/profils/$slug'
     | '/candidat/cv-builder/$id'
     | '/dashboard/parametres/$tab'
+    | '/dashboard/recruteur/calendrier'
     | '/dashboard/recruteur/candidatures'
     | '/dashboard/recruteur/meilleurs-profils'
     | '/dashboard/recruteur/mes-offres'
@@ -839,6 +850,7 @@ export interface FileRouteTypes {
     | '/_default/profils/$slug'
     | '/_auth/candidat/cv-builder/$id'
     | '/_auth/dashboard/parametres/$tab'
+    | '/_auth/dashboard/recruteur/calendrier'
     | '/_auth/dashboard/recruteur/candidatures'
     | '/_auth/dashboard/recruteur/meilleurs-profils'
     | '/_auth/dashboard/recruteur/mes-offres'
@@ -1217,6 +1229,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDashboardSettingsRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
+    '/_auth/dashboard/recruteur/calendrier': {
+      id: '/_auth/dashboard/recruteur/calendrier'
+      path: '/dashboard/recruteur/calendrier'
+      fullPath: '/dashboard/recruteur/calendrier'
+      preLoaderRoute: typeof pagesRecruiterCalendarRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
     '/_auth/dashboard/recruteur/candidatures': {
       id: '/_auth/dashboard/recruteur/candidatures'
       path: '/dashboard/recruteur/candidatures'
@@ -1373,6 +1392,7 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesDashboardNotificationsRoute: typeof pagesDashboardNotificationsRoute
   pagesApplicantResumeEditorRoute: typeof pagesApplicantResumeEditorRoute
   pagesDashboardSettingsRoute: typeof pagesDashboardSettingsRoute
+  pagesRecruiterCalendarRoute: typeof pagesRecruiterCalendarRoute
   pagesRecruiterApplicationsRoute: typeof pagesRecruiterApplicationsRoute
   pagesRecruiterBestProfilesRoute: typeof pagesRecruiterBestProfilesRoute
   pagesRecruiterOffersRoute: typeof pagesRecruiterOffersRoute
@@ -1399,6 +1419,7 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesDashboardNotificationsRoute: pagesDashboardNotificationsRoute,
     pagesApplicantResumeEditorRoute: pagesApplicantResumeEditorRoute,
     pagesDashboardSettingsRoute: pagesDashboardSettingsRoute,
+    pagesRecruiterCalendarRoute: pagesRecruiterCalendarRoute,
     pagesRecruiterApplicationsRoute: pagesRecruiterApplicationsRoute,
     pagesRecruiterBestProfilesRoute: pagesRecruiterBestProfilesRoute,
     pagesRecruiterOffersRoute: pagesRecruiterOffersRoute,

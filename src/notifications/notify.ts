@@ -97,5 +97,13 @@ export function writeNotificationMail(env: Env, person: Recipient, notification:
     ...others,
   })
   const whose = { user_id: person.id, about_id: notification.about?.id }
-  return { key: keyOf(notification, person), to: person.email, ...whose, subject, ...body, headers, attachments }
+  return {
+    key: keyOf(notification, person),
+    to: person.email,
+    ...whose,
+    subject,
+    ...body,
+    headers,
+    attachments,
+  }
 }

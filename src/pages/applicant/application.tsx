@@ -1,8 +1,13 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ApplicationPage } from '#src/applications/following/web/application-page.tsx'
 import { applicationQuery } from '#src/applications/following/web/queries.ts'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
+
+const Interviews = lazyPart(() => import('#src/calendar/interviews/web/applicant/tab.tsx'))
 
 export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
   staticData: {
@@ -11,7 +16,7 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
     parents: [{ title: 'Mes candidatures', to: '/candidat/candidatures' }],
   },
   loader: async ({ context, params: { id, tab } }) => {
-    if (tab === 'messages' || tab === 'rendez-vous')
+    if (tab === 'messages')
       throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
     if (!isApplicationTab(tab)) throw notFound()
     const { job_offer_title } = await orNotFound(context.queryClient.ensureQueryData(applicationQuery(id)))
@@ -22,5 +27,10 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
 
 function Page() {
   const { id, tab } = Route.useParams()
-  return <ApplicationPage id={id} tab={tab as ApplicationTab} />
+  const meetings = (
+    <Suspense fallback={<SkeletonLines />}>
+      <Interviews applicationId={Number(id)} />
+    </Suspense>
+  )
+  return <ApplicationPage id={id} tab={tab as ApplicationTab} meetings={meetings} />
 }

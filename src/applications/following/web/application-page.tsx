@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
@@ -16,24 +17,40 @@ import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 import { FollowTab } from './timeline.tsx'
 import { toneOf } from './words.ts'
 
-const SHOWN: Record<ApplicationTab, typeof FollowTab> = {
+const SHOWN: Record<Exclude<ApplicationTab, 'rendez-vous'>, typeof FollowTab> = {
   suivi: FollowTab,
   offre: OfferTab,
   dossier: DossierTab,
 }
-const TAB_WORDS: Record<ApplicationTab, string> = { suivi: 'Suivi', offre: 'Offre', dossier: 'Dossier' }
+const TAB_WORDS: Record<ApplicationTab, string> = {
+  suivi: 'Suivi',
+  offre: 'Offre',
+  dossier: 'Dossier',
+  'rendez-vous': 'Rendez-vous',
+}
+
+interface ApplicationPageProps {
+  id: string
+  tab: ApplicationTab
+  /** Of the calendar, which knows of applications and not they of it. */
+  meetings: ReactNode
+}
 
 /** The loader has read the application: its title is in the breadcrumb. */
-export function ApplicationPage({ id, tab }: { id: string; tab: ApplicationTab }) {
+export function ApplicationPage({ id, tab, meetings }: ApplicationPageProps) {
   const { data } = useQuery(applicationQuery(id))
   if (!data) return null
-  const Shown = SHOWN[tab]
   return (
     <>
       <Header application={data} />
-      <Shown application={data} />
+      {tab === 'rendez-vous' ? meetings : <Shown tab={tab} application={data} />}
     </>
   )
+}
+
+function Shown({ tab, application }: { tab: keyof typeof SHOWN; application: ApplicationDetail }) {
+  const Tab = SHOWN[tab]
+  return <Tab application={application} />
 }
 
 function Header({ application }: { application: ApplicationDetail }) {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { rowId } from '#src/shared/fields.ts'
 import { INTERVIEW_TYPES } from '../../shared/event-types.ts'
+import { DURATIONS, MOST_SLOTS, MOST_WINDOWS } from './limits.ts'
 
-export const MOST_SLOTS = 5
-export const MOST_WINDOWS = 3
-export const DURATIONS = [15, 30, 45, 60, 90, 120, 180, 240] as const
 const LONGEST = 1_000
 
 /** A moment as the wire writes it, with where it is: `2026-11-24T14:30:00+03:00`. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -18,6 +19,7 @@ import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
+  'rendez-vous': 'Rendez-vous',
   historique: 'Historique',
 }
 
@@ -25,10 +27,12 @@ interface ApplicationPageProps {
   id: number
   tab: ApplicationTab
   search: ApplicationsSearch
+  /** Of the calendar, which knows of applications and not they of it. */
+  meetings: (application: RecruiterApplicationDetail) => ReactNode
 }
 
 /** One application received: who, how far, what to do next, and the whole of what was sent. */
-export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
+export function ApplicationPage({ id, tab, search, meetings }: ApplicationPageProps) {
   const application = useQuery(detailQuery(id, search)).data?.data
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
   if (!application) return null
@@ -51,6 +55,7 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
           <ApplicationLetter application={application} />
         </>
       )}
+      {tab === 'rendez-vous' && meetings(application)}
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
   )
