@@ -3,7 +3,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { EVENT_TYPES } from '../shared/event-types.ts'
 
-const event = z.object({
+export const calendarEvent = z.object({
   /** `interview-12`, for its file. */
   key: z.string(),
   type: z.enum(EVENT_TYPES),
@@ -26,7 +26,7 @@ const event = z.object({
     .object({ id: z.number(), note: z.string(), time: z.string().nullable(), done: z.boolean() })
     .nullable(),
 })
-export type CalendarEvent = z.output<typeof event>
+export type CalendarEvent = z.output<typeof calendarEvent>
 
 const day = z.string({ error: 'Veuillez choisir un jour.' }).refine(isCalendarDate, 'Ce jour n’existe pas.')
 
@@ -44,7 +44,7 @@ export const listEvents = endpoint({
     /** Of a recruiter: its own meetings, or those of the whole company. */
     scope: z.enum(['mine', 'team']).catch('mine'),
   }),
-  reply: z.object({ data: z.array(event) }),
+  reply: z.object({ data: z.array(calendarEvent) }),
 })
 
 /** Sends `text/calendar` as an attachment, not JSON. */

@@ -3,8 +3,8 @@ import { dayAt, formatLongDate } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
+import { EventButton } from './button.tsx'
 import css from './calendar.module.css'
-import { EventButton } from './event-button.tsx'
 import type { ViewProps } from './month.tsx'
 import { rangeOf } from './search.ts'
 
@@ -33,6 +33,7 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
   return (
     <section className={css.week} aria-label="Semaine" style={{ '--hours': hours.length } as object}>
       <div className={css.gutter} aria-hidden="true">
+        <span />
         <span>Jour</span>
         {hours.map((hour) => (
           <span key={hour}>{hour}&nbsp;h</span>

@@ -56,8 +56,8 @@ export function SlotChoice({ interview, onAsk }: { interview: Interview; onAsk: 
         <Button look={left.length > 0 ? 'quiet' : 'primary'} onClick={onAsk}>
           {left.length > 0 ? 'Aucun ne me convient' : 'Proposer d’autres moments'}
         </Button>
+        <OwnTools interview={interview} />
       </div>
-      <OwnTools interview={interview} />
     </Card>
   )
 }

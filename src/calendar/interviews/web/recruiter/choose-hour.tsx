@@ -64,8 +64,8 @@ export function ChooseHour({ interview, applicant }: { interview: Interview; app
             ? `Confirmer ${dayWords(chosen).toLowerCase()} à ${formatTime(chosen)}`
             : 'Choisissez une heure'}
         </Button>
+        <ReceivedTools interview={interview} applicant={applicant} />
       </div>
-      <ReceivedTools interview={interview} applicant={applicant} />
     </Card>
   )
 }

@@ -33,12 +33,14 @@ export function EventButton({ event, onOpen, style, className }: EventButtonProp
       {...drag}
       style={style}
       className={classes(css.event, css[groupOf(type)], isPast && css.past, className)}
-      aria-label={`${EVENT_LABELS[type]}, ${title}, ${detail && `${detail}, `}${whenWords(event)}`}
       onClick={() => onOpen(event)}
     >
       <TypeIcon type={type} size={14} />
       <span>
         {startWords(event)} {type === 'offer_deadline' && 'Fin\u00A0:'} {title}
+      </span>
+      <span className="hidden-text">
+        {`, ${EVENT_LABELS[type]}, ${detail && `${detail}, `}${whenWords(event)}`}
       </span>
     </button>
   )
