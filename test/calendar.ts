@@ -8,7 +8,7 @@ import type { TestServices } from './services.ts'
 /** At Antananarivo: `at('2026-11-24', '14:30')`. */
 export const at = (day: string, time: string) => new Date(`${day}T${time}:00+03:00`)
 
-export const PROPOSAL = {
+const PROPOSAL = {
   type: 'interview_video',
   duration_minutes: 45,
   place: 'https://meet.exemple.test/miora',

@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import type { CalendarEvent } from './contract.ts'
 
 /** What is looked for: days at Antananarivo, or one row. */
-export interface Wanted {
+interface Wanted {
   from: string
   to: string
   /** Of a recruiter: the whole company's meetings. */

@@ -21,7 +21,7 @@ const words = (tooLong: string) =>
 const message = words(`Votre message ne peut pas dépasser ${LONGEST} caractères.`)
 
 /** A reason that the other side reads. */
-export const reason = z
+const reason = z
   .string({ error: 'Veuillez dire pourquoi.' })
   .trim()
   .min(1, 'Veuillez dire pourquoi.')
