@@ -27,6 +27,10 @@ import { listApplied, measureAllResponses, measureResponses } from './applicatio
 import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import * as toOffer from './applications/to-offer.ts'
 import { countApplicationsWith } from './applications/with-resume.ts'
+import { eventsRoutes } from './calendar/events/routes.ts'
+import { interviewsRoutes } from './calendar/interviews/routes.ts'
+import { remindersRoutes } from './calendar/reminders/routes.ts'
+import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
 import { findCompanyBySlug } from './companies/companies.ts'
 import { createCompany } from './companies/creation.ts'
 import { directoryRoutes } from './companies/directory/routes.ts'
@@ -157,6 +161,10 @@ export function listEndpoints(services: Services): Endpoints {
   answeringAllRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
+  interviewsRoutes(endpoints, services)
+  remindersRoutes(endpoints, services)
+  eventsRoutes(endpoints, services)
+  subscriptionRoutes(endpoints, services)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

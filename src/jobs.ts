@@ -6,6 +6,7 @@ import { closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
 import { tellApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
+import { remindOfInterviewsJob, settleInterviewsJob } from './calendar/interviews/jobs.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
 import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.ts'
@@ -48,6 +49,8 @@ export const JOB_KINDS = [
   tellApplicantJob,
   closeUnansweredJob,
   remindUnansweredJob,
+  settleInterviewsJob,
+  remindOfInterviewsJob,
   remindExpiringJob,
   remindSavedJob,
   ...alertJobs,

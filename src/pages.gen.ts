@@ -60,6 +60,7 @@ import { Route as pagesPublicNewsArticleRouteImport } from './pages/public/news-
 import { Route as pagesPublicOfferRouteImport } from './pages/public/offer'
 import { Route as pagesPublicProfileRouteImport } from './pages/public/profile'
 import { Route as pagesDashboardSettingsRouteImport } from './pages/dashboard/settings'
+import { Route as pagesRecruiterCalendarRouteImport } from './pages/recruiter/calendar'
 import { Route as pagesRecruiterApplicationsRouteImport } from './pages/recruiter/applications'
 import { Route as pagesRecruiterBestProfilesRouteImport } from './pages/recruiter/best-profiles'
 import { Route as pagesRecruiterOffersRouteImport } from './pages/recruiter/offers'
@@ -353,6 +354,11 @@ const pagesDashboardSettingsRoute = pagesDashboardSettingsRouteImport.update({
   path: '/dashboard/parametres/$tab',
   getParentRoute: () => pagesLayoutsAuthLayoutRoute,
 } as any)
+const pagesRecruiterCalendarRoute = pagesRecruiterCalendarRouteImport.update({
+  id: '/dashboard/recruteur/calendrier',
+  path: '/dashboard/recruteur/calendrier',
+  getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+} as any)
 const pagesRecruiterApplicationsRoute =
   pagesRecruiterApplicationsRouteImport.update({
     id: '/dashboard/recruteur/candidatures',
@@ -516,6 +522,7 @@ export interface FileRoutesByFullPath {
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
@@ -586,6 +593,7 @@ export interface FileRoutesByTo {
   '/offres/$id': typeof pagesPublicOfferRoute
   '/profils/$slug': typeof pagesPublicProfileRoute
   '/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
@@ -660,6 +668,7 @@ export interface FileRoutesById {
   '/_default/offres/$id': typeof pagesPublicOfferRoute
   '/_default/profils/$slug': typeof pagesPublicProfileRoute
   '/_auth/dashboard/parametres/$tab': typeof pagesDashboardSettingsRoute
+  '/_auth/dashboard/recruteur/calendrier': typeof pagesRecruiterCalendarRoute
   '/_auth/dashboard/recruteur/candidatures': typeof pagesRecruiterApplicationsRoute
   '/_auth/dashboard/recruteur/meilleurs-profils': typeof pagesRecruiterBestProfilesRoute
   '/_auth/dashboard/recruteur/mes-offres': typeof pagesRecruiterOffersRoute
@@ -732,6 +741,7 @@ export interface FileRouteTypes {
     | '/offres/$id'
     | '/profils/$slug'
     | '/dashboard/parametres/$tab'
+    | '/dashboard/recruteur/calendrier'
     | '/dashboard/recruteur/candidatures'
     | '/dashboard/recruteur/meilleurs-profils'
     | '/dashboard/recruteur/mes-offres'
@@ -802,6 +812,7 @@ export interface FileRouteTypes {
     | '/offres/$id'
     | '/profils/$slug'
     | '/dashboard/parametres/$tab'
+    | '/dashboard/recruteur/calendrier'
     | '/dashboard/recruteur/candidatures'
     | '/dashboard/recruteur/meilleurs-profils'
     | '/dashboard/recruteur/mes-offres'
@@ -875,6 +886,7 @@ export interface FileRouteTypes {
     | '/_default/offres/$id'
     | '/_default/profils/$slug'
     | '/_auth/dashboard/parametres/$tab'
+    | '/_auth/dashboard/recruteur/calendrier'
     | '/_auth/dashboard/recruteur/candidatures'
     | '/_auth/dashboard/recruteur/meilleurs-profils'
     | '/_auth/dashboard/recruteur/mes-offres'
@@ -1262,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesDashboardSettingsRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
+    '/_auth/dashboard/recruteur/calendrier': {
+      id: '/_auth/dashboard/recruteur/calendrier'
+      path: '/dashboard/recruteur/calendrier'
+      fullPath: '/dashboard/recruteur/calendrier'
+      preLoaderRoute: typeof pagesRecruiterCalendarRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
     '/_auth/dashboard/recruteur/candidatures': {
       id: '/_auth/dashboard/recruteur/candidatures'
       path: '/dashboard/recruteur/candidatures'
@@ -1432,6 +1451,7 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesApplicantSuggestedOffersRoute: typeof pagesApplicantSuggestedOffersRoute
   pagesDashboardNotificationsRoute: typeof pagesDashboardNotificationsRoute
   pagesDashboardSettingsRoute: typeof pagesDashboardSettingsRoute
+  pagesRecruiterCalendarRoute: typeof pagesRecruiterCalendarRoute
   pagesRecruiterApplicationsRoute: typeof pagesRecruiterApplicationsRoute
   pagesRecruiterBestProfilesRoute: typeof pagesRecruiterBestProfilesRoute
   pagesRecruiterOffersRoute: typeof pagesRecruiterOffersRoute
@@ -1459,6 +1479,7 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesApplicantSuggestedOffersRoute: pagesApplicantSuggestedOffersRoute,
     pagesDashboardNotificationsRoute: pagesDashboardNotificationsRoute,
     pagesDashboardSettingsRoute: pagesDashboardSettingsRoute,
+    pagesRecruiterCalendarRoute: pagesRecruiterCalendarRoute,
     pagesRecruiterApplicationsRoute: pagesRecruiterApplicationsRoute,
     pagesRecruiterBestProfilesRoute: pagesRecruiterBestProfilesRoute,
     pagesRecruiterOffersRoute: pagesRecruiterOffersRoute,

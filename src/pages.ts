@@ -44,6 +44,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/dashboard', 'pages/dashboard/dashboard.tsx'),
     route('/dashboard/notifications', 'pages/dashboard/notifications.tsx'),
     route('/dashboard/parametres/$tab', 'pages/dashboard/settings.tsx'),
+    route('/dashboard/recruteur/calendrier', 'pages/recruiter/calendar.tsx'),
     route('/dashboard/recruteur/candidatures', 'pages/recruiter/applications.tsx'),
     route('/dashboard/recruteur/candidatures/$id/$tab', 'pages/recruiter/application.tsx'),
     route('/dashboard/recruteur/compagnie/$tab', 'pages/recruiter/company.tsx'),

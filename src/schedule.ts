@@ -3,6 +3,7 @@ import { mailUnread } from './applications/messages/telling.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
 import { listApplicantIds } from './applications/responses.ts'
 import { tellOfDueChanges } from './applications/reviewing/telling.ts'
+import { interviewsRecurring } from './calendar/interviews/jobs.ts'
 import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
 import { suggestionsRecurring } from './matching/suggestions/jobs.ts'
@@ -25,6 +26,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     worker(sweepJob, () => sweep(services, deliver), '* * * * *'),
     worker(housekeepingJob, () => keepHouse(services), '45 22 * * *'),
     ...applicationsRecurring(services),
+    ...interviewsRecurring(services),
     ...exportsRecurring(services),
     ...deletionRecurring(services),
     ...offersRecurring(services, listApplicantIds),

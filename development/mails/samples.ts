@@ -127,7 +127,7 @@ const INTERVIEW = {
   type: 'interview_onsite' as const,
 }
 const STARTS = { starts_at: at('2026-03-23T10:00'), where: 'Immeuble Ivandry, 4e étage, Antananarivo' }
-const WITH_MIORA = { ...INTERVIEW, applicant: 'Miora Andriambelo' }
+const WITH_MIORA = { ...INTERVIEW, applicant: 'Miora Andriambelo', applicant_id: 1 }
 
 const INTERVIEWS: Notification[] = [
   interview.interviewProposedNotification({
@@ -144,12 +144,31 @@ const INTERVIEWS: Notification[] = [
   interview.interviewCancelledNotification({
     ...INTERVIEW,
     ...STARTS,
+    ended: false,
     message: 'Le poste est suspendu un mois.',
   }),
-  interview.interviewReminderNotification({ ...INTERVIEW, ...STARTS, before: '24h' }),
-  interview.interviewReminderNotification({ ...INTERVIEW, ...STARTS, before: '2h' }),
+  interview.proposalCancelledNotification({ ...INTERVIEW, message: 'Nous vous recontactons lundi.' }),
+  interview.interviewReminderNotification({
+    ...INTERVIEW,
+    ...STARTS,
+    before: '24h',
+    now: at('2026-03-22T10:00'),
+  }),
+  interview.interviewReminderNotification({
+    ...INTERVIEW,
+    ...STARTS,
+    before: '2h',
+    now: at('2026-03-23T08:00'),
+  }),
+  interview.interviewConfirmedNotification({ ...INTERVIEW, ...STARTS, prepare: 'Deux campagnes récentes' }),
   interview.slotTakenNotification({ ...WITH_MIORA, ...STARTS }),
   interview.slotDeclinedNotification({ ...WITH_MIORA, message: 'Je suis en déplacement cette semaine-là.' }),
+  interview.slotsAskedNotification({
+    ...WITH_MIORA,
+    windows: [{ starts_at: at('2026-03-25T09:00'), ends_at: at('2026-03-25T12:00') }],
+    message: 'Je suis en poste le matin en début de semaine.',
+  }),
+  interview.interviewGivenUpNotification({ ...WITH_MIORA, ...STARTS, message: 'Mon train est annulé.' }),
 ]
 
 const OFFERS: Notification[] = [

@@ -23,6 +23,8 @@ export interface Move {
   by: Side
   reason?: string | null
   message?: string | null
+  /** Something else tells the applicant of it, now: it cannot be taken back, and nobody is told twice. */
+  is_told?: boolean
 }
 
 /**
@@ -35,10 +37,9 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
   const from = move.by === 'applicant' ? seenState(row) : row
   const to = findTransition(from, move.by, move.change)?.to
   if (!to) throw conflict(NO_LONGER)
-  const tell_at = move.by === 'recruiter' ? after(now, takeBackOf(move)) : null
+  const tell_at = move.by === 'recruiter' && !move.is_told ? after(now, takeBackOf(move)) : null
   const seen = seenState(row)
-  // Who goes first, applicant or system, leaves nothing of what was not told yet.
-  if (!tell_at && row.withheld_status) await db.delete(applicationEvents).where(isUntold(row.id))
+  if (!tell_at && row.withheld_status) await endWithholding(db, row.id, move)
   const [moved] = await db
     .update(applications)
     .set({
@@ -74,6 +75,16 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
   if (!entry) throw new Error('the history was not written')
   if (tell_at) await unit.send(tellApplicantJob, { id: row.id }, { after: tell_at })
   return { row: moved, entry }
+}
+
+/** Who goes first, applicant or system, leaves nothing of what was not told yet; a recruiter's own steps are shown before the one that is told. */
+async function endWithholding(db: Unit['db'], applicationId: number, { by }: Move) {
+  if (by !== 'recruiter') await db.delete(applicationEvents).where(isUntold(applicationId))
+  else
+    await db
+      .update(applicationEvents)
+      .set({ visible_to_applicant: true, tell_at: null })
+      .where(isUntold(applicationId))
 }
 
 /** The history of this application that its applicant is still to be told of. */

@@ -1,9 +1,10 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { daysBetween, formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
 
-interface Interview {
+export interface ToldInterview {
   application_id: number
   /** Tells one event of this application's interviews from the next. */
   event: string
@@ -11,52 +12,65 @@ interface Interview {
   offer_title: string
   /** « Société · Ville · Contrat » */
   place: string
-  type: 'interview_onsite' | 'interview_video' | 'interview_phone' | 'test'
+  type: InterviewType
+  /** What was agreed on, or its end, for calendar programs. */
+  attachments?: Notification['mail']['attachments']
 }
 
-const FORMS: Record<Interview['type'], string> = {
-  interview_onsite: 'Entretien sur place',
-  interview_video: 'Entretien en visio',
-  interview_phone: 'Entretien par téléphone',
-  test: 'Test',
-}
+/** What the company is told names the applicant. */
+type WithApplicant = ToldInterview & { applicant: string; applicant_id: number }
 
 /** « lundi 16 mars 2026 à 10 h 00 » */
 const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
 const slotFacts = (slots: Date[]): [string, string][] =>
   slots.map((slot, index) => [`Créneau ${index + 1}`, moment(slot)])
+const saying = (who: string, message: string | undefined) =>
+  message ? [`${who} vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
 type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon'> &
   Partial<Pick<Notification, 'color'>> & { mail: Omit<Notification['mail'], 'reason' | 'offers'> }
 
-const cardOf = ({ company, offer_title, place }: Interview) => ({
+const cardOf = ({ company, offer_title, place }: ToldInterview) => ({
   company,
   title: displayTitle(offer_title),
   line: place,
 })
 
-function toApplicant(interview: Interview, { mail, ...face }: Words): Notification {
+function toApplicant(interview: ToldInterview, { mail, ...face }: Words): Notification {
+  const { attachments = [] } = interview
   return {
     ...face,
     event: `${interview.application_id}:${interview.event}`,
     subtitle: interview.company,
     link: `/candidat/candidatures/${interview.application_id}/rendez-vous`,
-    mail: { ...mail, offers: [cardOf(interview)], reason: REASONS.applied },
+    mail: { ...mail, attachments, offers: [cardOf(interview)], reason: REASONS.applied },
   }
 }
 
-function toRecruiter(interview: Interview, { mail, ...face }: Words): Notification {
+function toRecruiter(interview: WithApplicant, { mail, ...face }: Words): Notification {
+  const { attachments = [] } = interview
   return {
     ...face,
     event: `${interview.application_id}:${interview.event}`,
     subtitle: interview.company,
     link: `/dashboard/recruteur/candidatures/${interview.application_id}/rendez-vous`,
-    mail: { ...mail, offers: [cardOf(interview)], reason: REASONS.recruiter },
+    about: { id: interview.applicant_id, name: interview.applicant },
+    mail: { ...mail, attachments, offers: [cardOf(interview)], reason: REASONS.recruiter },
   }
 }
 
+const factsOf = (
+  interview: ToldInterview,
+  { starts_at, where, prepare }: { starts_at: Date; where?: string; prepare?: string },
+): [string, string][] => [
+  ['Date', moment(starts_at)],
+  ['Forme', EVENT_LABELS[interview.type]],
+  ...(where ? [['Lieu', where] as [string, string]] : []),
+  ...(prepare ? [['À préparer', prepare] as [string, string]] : []),
+]
+
 export function interviewProposedNotification(
-  interview: Interview & { slots: Date[]; message?: string },
+  interview: ToldInterview & { slots: Date[]; message?: string },
 ): Notification {
   const { company, slots, message } = interview
   const many = slots.length > 1
@@ -70,18 +84,18 @@ export function interviewProposedNotification(
       subject: `Entretien proposé\u00a0: ${company} souhaite vous rencontrer`,
       paragraphs: [
         `Bonne nouvelle\u00a0: ${company} souhaite vous rencontrer. ${many ? 'Choisissez le créneau qui vous convient, ou dites qu’aucun ne convient.' : 'Confirmez le créneau, ou dites qu’il ne convient pas.'}`,
-        ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
+        ...saying('Le recruteur', message),
       ],
-      facts: [['Forme', FORMS[interview.type]], ...slotFacts(slots)],
+      facts: [['Forme', EVENT_LABELS[interview.type]], ...slotFacts(slots)],
       action: many ? 'Choisir un créneau' : 'Répondre',
     },
   })
 }
 
 export function interviewMovedNotification(
-  interview: Interview & { starts_at: Date; where?: string },
+  interview: ToldInterview & { starts_at: Date; where?: string; message?: string },
 ): Notification {
-  const { company, starts_at, where } = interview
+  const { company, starts_at, message } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a déplacé votre entretien`,
@@ -90,21 +104,21 @@ export function interviewMovedNotification(
     color: 'warning',
     mail: {
       subject: `Entretien déplacé\u00a0: ${moment(starts_at)}`,
-      paragraphs: [`${company} a déplacé votre entretien. Vérifiez que la nouvelle date vous convient.`],
-      facts: [
-        ['Date', moment(starts_at)],
-        ['Forme', FORMS[interview.type]],
-        ...(where ? [['Lieu', where] as [string, string]] : []),
+      paragraphs: [
+        `${company} a déplacé votre entretien. Vérifiez que la nouvelle date vous convient.`,
+        ...saying('Le recruteur', message),
       ],
+      facts: factsOf(interview, interview),
       action: 'Voir le rendez-vous',
     },
   })
 }
 
+/** @param interview `ended`: because its application ended */
 export function interviewCancelledNotification(
-  interview: Interview & { starts_at: Date; message?: string },
+  interview: ToldInterview & { starts_at: Date; message?: string; ended: boolean },
 ): Notification {
-  const { company, starts_at, message } = interview
+  const { company, starts_at, message, ended } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a annulé votre entretien`,
@@ -114,66 +128,85 @@ export function interviewCancelledNotification(
     mail: {
       subject: `Entretien annulé\u00a0: ${moment(starts_at)}`,
       paragraphs: [
-        `L’entretien prévu le ${moment(starts_at)} avec ${company} est annulé. Votre candidature, elle, reste en cours.`,
-        ...(message ? [`Le recruteur vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
+        `L’entretien prévu le ${moment(starts_at)} avec ${company} est annulé. Votre candidature, elle, ${ended ? 'est terminée' : 'reste en cours'}.`,
+        ...saying('Le recruteur', message),
       ],
       action: 'Voir ma candidature',
     },
   })
 }
 
+/** @param now tells « demain » from « aujourd’hui » */
 export function interviewReminderNotification(
-  interview: Interview & { starts_at: Date; where?: string; before: '24h' | '2h' },
+  interview: ToldInterview & {
+    starts_at: Date
+    where?: string
+    prepare?: string
+    before: '24h' | '2h'
+    now: Date
+  },
 ): Notification {
-  const { company, starts_at, where, before } = interview
-  const soon = before === '24h' ? `demain à ${formatTime(starts_at)}` : `à ${formatTime(starts_at)}`
+  const { company, starts_at, before, now } = interview
+  const day = daysBetween(now, starts_at) === 1 ? 'demain' : 'aujourd’hui'
+  const soon = `${day} à ${formatTime(starts_at)}`
   return toApplicant(interview, {
     kind: 'interview.reminder',
     title: `Votre entretien avec ${company}, ${soon}`,
-    line: `${FORMS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
     icon: 'calendar',
     mail: {
       subject: `Rappel\u00a0: entretien avec ${company}, ${soon}`,
       paragraphs: [
         before === '24h'
-          ? `${company} vous attend demain. Relisez l’offre et votre CV\u00a0: vous serez plus à l’aise.`
-          : `${company} vous attend dans deux heures. Bonne chance\u00a0!`,
+          ? `${company} vous attend ${day}. Relisez l’offre et votre CV\u00a0: vous serez plus à l’aise.`
+          : `${company} vous attend à ${formatTime(starts_at)}. Bonne chance\u00a0!`,
       ],
-      facts: [
-        ['Date', moment(starts_at)],
-        ['Forme', FORMS[interview.type]],
-        ...(where ? [['Lieu', where] as [string, string]] : []),
-      ],
+      facts: factsOf(interview, interview),
       action: 'Voir le rendez-vous',
     },
   })
 }
 
-export function slotTakenNotification(
-  interview: Interview & { applicant: string; starts_at: Date },
+/** To who took a slot, or whose time was accepted. */
+export function interviewConfirmedNotification(
+  interview: ToldInterview & { starts_at: Date; where?: string; prepare?: string },
 ): Notification {
+  const { company, starts_at } = interview
+  return toApplicant(interview, {
+    kind: 'interview.changed',
+    title: `Entretien confirmé avec ${company}`,
+    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    icon: 'calendar',
+    color: 'success',
+    mail: {
+      subject: `Entretien confirmé\u00a0: ${company}, ${moment(starts_at)}`,
+      paragraphs: [
+        `C’est noté\u00a0: ${company} vous attend. Le rendez-vous est dans votre calendrier, et le fichier joint l’ajoute à celui de votre téléphone.`,
+      ],
+      facts: factsOf(interview, interview),
+      action: 'Voir le rendez-vous',
+    },
+  })
+}
+
+export function slotTakenNotification(interview: WithApplicant & { starts_at: Date }): Notification {
   const { applicant, starts_at } = interview
   return toRecruiter(interview, {
     kind: 'slot.taken',
     title: `${applicant} a choisi un créneau`,
-    line: `${FORMS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
     mail: {
       subject: `Entretien confirmé\u00a0: ${applicant}, ${moment(starts_at)}`,
       paragraphs: [`${applicant} a choisi un créneau. Le rendez-vous est dans votre calendrier.`],
-      facts: [
-        ['Date', moment(starts_at)],
-        ['Forme', FORMS[interview.type]],
-      ],
+      facts: factsOf(interview, interview),
       action: 'Voir le rendez-vous',
     },
   })
 }
 
-export function slotDeclinedNotification(
-  interview: Interview & { applicant: string; message?: string },
-): Notification {
+export function slotDeclinedNotification(interview: WithApplicant & { message?: string }): Notification {
   const { applicant, message } = interview
   return toRecruiter(interview, {
     kind: 'slot.declined',
@@ -185,9 +218,77 @@ export function slotDeclinedNotification(
       subject: `Aucun créneau ne convient à ${applicant}`,
       paragraphs: [
         `${applicant} ne peut venir à aucun des créneaux proposés. Proposez-en d’autres pour ne pas perdre le contact.`,
-        ...(message ? [`${applicant} vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []),
+        ...saying(applicant, message),
       ],
       action: 'Proposer d’autres créneaux',
+    },
+  })
+}
+
+/** None of the slots, or no longer the agreed time: the applicant says when it can. */
+export function slotsAskedNotification(
+  interview: WithApplicant & { windows: { starts_at: Date; ends_at: Date }[]; message?: string },
+): Notification {
+  const { applicant, windows, message } = interview
+  return toRecruiter(interview, {
+    kind: 'slot.declined',
+    title: `${applicant} propose d’autres moments`,
+    line: `Choisissez une heure parmi ${windows.length > 1 ? `${windows.length} moments` : 'ce moment'}.`,
+    icon: 'calendar',
+    color: 'warning',
+    mail: {
+      subject: `${applicant} propose d’autres moments pour l’entretien`,
+      paragraphs: [
+        `${applicant} ne peut pas venir à l’heure prévue et vous dit quand c’est possible. Choisissez une heure, ou proposez d’autres créneaux.`,
+        ...saying(applicant, message),
+      ],
+      facts: windows.map(({ starts_at, ends_at }, index) => [
+        `Moment ${index + 1}`,
+        `${formatLongDate(starts_at)}, de ${formatTime(starts_at)} à ${formatTime(ends_at)}`,
+      ]),
+      action: 'Choisir une heure',
+    },
+  })
+}
+
+/** @param interview `message` is the applicant's reason; absent where its application ended */
+export function interviewGivenUpNotification(
+  interview: WithApplicant & { starts_at: Date; message?: string },
+): Notification {
+  const { applicant, starts_at, message } = interview
+  return toRecruiter(interview, {
+    kind: 'slot.declined',
+    title: `${applicant} ne viendra pas à l’entretien`,
+    line: `L’entretien du ${moment(starts_at)} n’aura pas lieu.`,
+    icon: 'close',
+    color: 'warning',
+    mail: {
+      subject: `Entretien annulé\u00a0: ${applicant}, ${moment(starts_at)}`,
+      paragraphs: [
+        `L’entretien du ${moment(starts_at)} avec ${applicant} n’aura pas lieu. Le fichier joint le retire de votre agenda.`,
+        ...saying(applicant, message),
+      ],
+      action: 'Voir la candidature',
+    },
+  })
+}
+
+/** Of slots that nobody chose yet. */
+export function proposalCancelledNotification(interview: ToldInterview & { message?: string }): Notification {
+  const { company, message } = interview
+  return toApplicant(interview, {
+    kind: 'interview.changed',
+    title: `${company} retire sa proposition d’entretien`,
+    line: 'Les créneaux proposés ne sont plus à prendre.',
+    icon: 'close',
+    color: 'warning',
+    mail: {
+      subject: `Proposition d’entretien retirée\u00a0: ${company}`,
+      paragraphs: [
+        `${company} retire les créneaux qui vous étaient proposés. Votre candidature, elle, reste en cours.`,
+        ...saying('Le recruteur', message),
+      ],
+      action: 'Voir ma candidature',
     },
   })
 }

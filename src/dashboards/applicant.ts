@@ -20,7 +20,7 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { chooseNextStep } from './applicant-next-step.ts'
 import type { applicantDashboard } from './contract.ts'
 
-type Dashboard = ReplyOf<typeof applicantDashboard>['data']
+type Dashboard = Omit<ReplyOf<typeof applicantDashboard>['data'], 'meetings'>
 
 /** What an applicant sees first, from its own rows only. */
 export async function readApplicantDashboard(

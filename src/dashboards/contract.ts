@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { stateFields } from '#src/applications/shared/replies.ts'
+import { calendarEvent } from '#src/calendar/events/contract.ts'
 import { companyMark } from '#src/companies/shared/replies.ts'
 import { COMPANY_STATUSES } from '#src/companies/shared/statuses.ts'
 import { profileCompleteness } from '#src/profiles/contract.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
+
+/** The next three, and those that wait for this person's side to choose a time. */
+const meetings = z.object({
+  next: z.array(calendarEvent),
+  waiting: z.array(z.object({ application_id: z.number(), title: z.string(), company: z.string() })),
+})
 
 /** How complete a profile is, in whole percent, and each point in words. */
 const completeness = z.object({
@@ -75,6 +82,7 @@ export const applicantDashboard = endpoint({
       /** Of the person's profile; null: the offers below are of any sector. */
       activity_area: namedReply.nullable(),
       recent_offers: z.array(recentOffer),
+      meetings,
     }),
   }),
 })
@@ -140,6 +148,7 @@ export const recruiterDashboard = endpoint({
       company: companyState,
       opening_steps: z.array(openingStep),
       figures: recruiterFigures.nullable(),
+      meetings,
     }),
   }),
 })

@@ -14,7 +14,7 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { recruiterDashboard } from './contract.ts'
 import { countByOffer, countNew, countPerDay, countUnanswered, measureAnswers } from './recruiter-figures.ts'
 
-type Dashboard = ReplyOf<typeof recruiterDashboard>['data']
+type Dashboard = Omit<ReplyOf<typeof recruiterDashboard>['data'], 'meetings'>
 type OfferCounts = Awaited<ReturnType<typeof countCompanyOffers>>
 
 /** What a recruiter sees first: the company's figures, or what it still goes through before it may publish. */

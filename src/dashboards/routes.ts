@@ -1,4 +1,6 @@
 import { able, actorOf, memberOf } from '#src/abilities/gates.ts'
+import { findNextMeetings } from '#src/calendar/events/next.ts'
+import { viewerOf } from '#src/calendar/viewer.ts'
 import { forbidden } from '#src/platform/errors.ts'
 import type { Endpoints, Gate } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -20,10 +22,16 @@ const member: Gate = async (request) => {
 
 export function dashboardRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(applicantDashboard, applicant, async ({ request }) => ({
-    data: await readApplicantDashboard(services.db, actorOf(request), services.clock.now()),
+    data: {
+      ...(await readApplicantDashboard(services.db, actorOf(request), services.clock.now())),
+      meetings: await findNextMeetings(services, viewerOf(request)),
+    },
   }))
 
   endpoints.on(recruiterDashboard, member, async ({ request }) => ({
-    data: await readRecruiterDashboard(services.db, memberOf(request), services.clock.now()),
+    data: {
+      ...(await readRecruiterDashboard(services.db, memberOf(request), services.clock.now())),
+      meetings: await findNextMeetings(services, viewerOf(request)),
+    },
   }))
 }

@@ -3,6 +3,7 @@ import { announce } from '#src/platform/live.ts'
 import { escapeHtml, type MailContent, renderMail } from '#src/platform/mail/layout.ts'
 import { enqueueMail, type Mail } from '#src/platform/mail/mail.ts'
 import type { Services } from '#src/platform/services.ts'
+import type { MailAttachment } from '#src/platform/tables.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { addNotification } from './notifications.ts'
 import { findChannels } from './preferences.ts'
@@ -34,6 +35,8 @@ export interface Notification {
     action: string
     /** Why this person gets this mail. */
     reason: string
+    /** Goes with the mail. */
+    attachments?: MailAttachment[]
   } & Pick<MailContent, 'facts' | 'offers' | 'progress' | 'aside'>
 }
 
@@ -88,7 +91,7 @@ const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'
 
 /** The mail of a notification, with what stops such mails. */
 export function writeNotificationMail(env: Env, person: Recipient, notification: Notification): Mail {
-  const { subject, paragraphs, action, ...others } = notification.mail
+  const { subject, paragraphs, action, attachments = [], ...others } = notification.mail
   const { stops = { list: 'notification', of: `${person.id}:${notification.kind}` } as const } = notification
   const { headers, links } = unsubscribing(env, stops)
   const site = isOfAdmin(notification) ? env.ADMIN_URL : env.APP_URL
@@ -101,5 +104,13 @@ export function writeNotificationMail(env: Env, person: Recipient, notification:
     ...others,
   })
   const whose = { user_id: person.id, about_id: notification.about?.id }
-  return { key: keyOf(notification, person), to: person.email, ...whose, subject, ...body, headers }
+  return {
+    key: keyOf(notification, person),
+    to: person.email,
+    ...whose,
+    subject,
+    ...body,
+    headers,
+    attachments,
+  }
 }

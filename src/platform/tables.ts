@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
+/** A short text that goes with a mail, as a calendar file. */
+export interface MailAttachment {
+  filename: string
+  /** As `text/calendar; charset=utf-8`. */
+  content_type: string
+  text: string
+}
+
 /** Every mail that leaves, written in the transaction that causes it; `key` makes it leave once. */
 export const outgoingMails = pgTable(
   'outgoing_mails',
@@ -16,6 +24,8 @@ export const outgoingMails = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     headers: jsonb().$type<Record<string, string>>().notNull().default({}),
+    /** Short texts that go with it. */
+    attachments: jsonb().$type<MailAttachment[]>().notNull().default([]),
     created_at: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
     tries: integer().notNull().default(0),

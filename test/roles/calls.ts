@@ -3,6 +3,7 @@ import { unsubscribeToken } from '#src/notifications/unsubscribe-link.ts'
 import { confirmationToken } from '#src/offers/alerts/confirmation.ts'
 import { accessToken, shareToken } from '#src/resumes/sharing/link.ts'
 import { applicationForm } from '../applications.ts'
+import { at, proposal as interviewProposal } from '../calendar.ts'
 import { codeNow, PASSWORD } from '../factories.ts'
 import { makeDocument } from '../resume-document.ts'
 import type { TestServices } from '../services.ts'
@@ -23,6 +24,7 @@ export const PROPOSAL = {
   ...{ text: 'Nous serions heureux de travailler avec vous.', salary: 1_400_000 },
   ...{ start_date: '2030-01-07', answer_by: '2030-01-01' },
 }
+const REMINDER = { title: 'Relancer', day: '2026-12-01', time: '14:30' }
 
 const NEW_PASSWORD = {
   password: 'quatre baobabs sur la colline',
@@ -41,8 +43,8 @@ const REGISTRATION = {
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
-  { offers, members, alerts, resumes, 'resume-shares': shares, proposal }: Things,
-  email: string,
+  { offers, members, alerts, resumes, 'resume-shares': shares, proposal, slot }: Things,
+  { sender: { email }, owner }: People,
 ) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
     'POST /login': { email, password: PASSWORD },
@@ -124,6 +126,22 @@ export function bodyOf(
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
     'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
     'PUT /api/recruiter/offers/:id/submission': { version: 1 },
+    'PUT /api/applicant/interviews/:id/slot': { slot_id: slot },
+    'PUT /api/applicant/interviews/:id/refusal': { version: 0, reason: 'Je pars en voyage.' },
+    'PUT /api/applicant/interviews/:id/cancellation': { version: 0, reason: 'Mon train est annulé.' },
+    'PUT /api/applicant/interviews/:id/windows': {
+      version: 0,
+      windows: [{ starts_at: at('2026-12-02', '09:00'), ends_at: at('2026-12-02', '12:00') }],
+    },
+    'POST /api/recruiter/applications/:id/interviews': interviewProposal([owner.id], [at('2026-12-03', '10:00')]),
+    'PUT /api/recruiter/interviews/:id/slots': { version: 0, slots: [at('2026-12-04', '10:00')] },
+    'PUT /api/recruiter/interviews/:id/moment': { version: 0, starts_at: at('2026-12-05', '10:00') },
+    'PUT /api/recruiter/interviews/:id/cancellation': { version: 0, reason: 'Poste suspendu.' },
+    'PUT /api/recruiter/interviews/:id/absence': { version: 0 },
+    'DELETE /api/recruiter/interviews/:id/absence': { version: 0 },
+    'POST /api/calendar/reminders': REMINDER,
+    'PUT /api/calendar/reminders/:id': REMINDER,
+    'PUT /api/calendar/reminders/:id/day': { day: '2026-12-06' },
   }
   return bodies[`${method} ${path}`]
 }
@@ -175,6 +193,9 @@ export function addressOf(
   }
   if (path.endsWith('/confirmation')) return `${path}?token=${tokenOf(services, things.alerts)}`
   if (path.endsWith('/photos/:key')) return path.replace(':key', things.photo)
+  if (path === '/ical/:file') return `/ical/${'x'.repeat(43)}.ics`
+  if (path.includes('/events/:key/')) return path.replace(':key', `reminder-${things.reminders}`)
+  if (/\/(events|busy-times)$/.test(path)) return `${path}?start_date=2026-11-01&end_date=2026-11-30`
   if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)

@@ -6,6 +6,7 @@ import { socialAccounts, users } from '#src/accounts/tables.ts'
 import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications, replyTemplates } from '#src/applications/tables.ts'
+import type { interviews } from '#src/calendar/tables.ts'
 import {
   companies,
   companyDocuments,
@@ -25,6 +26,7 @@ import { resumePhotos, resumeShares, resumeVersions } from '#src/resumes/tables.
 import { after, DAY } from '#src/shared/durations.ts'
 import { applicationForm, makeResume, RECEIVED, SENT, tellChanges } from '../applications.ts'
 import { Browser } from '../browser.ts'
+import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../calendar.ts'
 import {
   makeAdmin,
   makeApplicant,
@@ -187,10 +189,30 @@ async function makeThings(services: TestServices, people: People, { path, method
       path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
     message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
     notification: notification?.id ?? 0,
+    reminders: (await insertReminder(services, sender.id)).id,
+    ...(await makeMeeting(services, people, `${method} ${path}`)),
     ...(await makePapers(services, company.id)),
     ...(await makeTeam(services, people)),
     ...(await makeMatching(services, people, open.id)),
   }
+}
+
+/** In which state a meeting must be for what is asked of it. */
+const MEETINGS: Record<string, () => Partial<typeof interviews.$inferInsert>> = {
+  'PUT /api/applicant/interviews/:id/cancellation': () => agreedOn(at('2026-12-01', '09:00')),
+  'PUT /api/recruiter/interviews/:id/moment': () => agreedOn(at('2026-12-01', '09:00')),
+  'PUT /api/recruiter/interviews/:id/absence': () => agreedOn(at('2026-11-20', '09:00')),
+  'DELETE /api/recruiter/interviews/:id/absence': () => ({
+    ...agreedOn(at('2026-11-20', '09:00')),
+    state: 'missed',
+  }),
+}
+
+async function makeMeeting(services: TestServices, people: People, call: string) {
+  if (!call.includes('/interviews/:id')) return { interviews: 0, slot: 0 }
+  const application = await applicationOf(services, await sendApplication(services, people))
+  const meeting = await insertInterview(services, application, MEETINGS[call]?.())
+  return { interviews: meeting.id, slot: meeting.slot_id }
 }
 
 /** The sender, whom recruiters may find: its company has opened the contact and invites it, others have no contact to open. */
@@ -386,7 +408,7 @@ export async function askAsEach(services: TestServices, people: People, row: Row
     // A third report takes an offer off the site: each one is of another offer.
     if (row.path.endsWith('/reports')) things.offers = (await makeOffer(services, people.company.id)).id
     const url = addressOf(services, row, things, people)
-    const body = bodyOf(services, row, things, people.sender.email)
+    const body = bodyOf(services, row, things, people)
     const { status, body: reply } = await send(browser, method, url, body)
     found[role] = status < 300 ? 'ok' : String(status)
     if (status === 200 || status === 201) replies.push(reply)

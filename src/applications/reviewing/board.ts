@@ -3,7 +3,7 @@ import type { Services } from '#src/platform/services.ts'
 import { BOARD_COLUMNS } from '../shared/states.ts'
 import type { RecruiterFilters } from './contract.ts'
 import { countForRecruiter, listForRecruiter } from './list.ts'
-import { presentItem } from './present.ts'
+import { presentItems } from './present.ts'
 
 /** The applications in progress under these filters, the first of each stage; a status among the filters says nothing here. */
 export async function showApplicationsBoard(
@@ -12,16 +12,17 @@ export async function showApplicationsBoard(
   filters: RecruiterFilters,
 ) {
   const company = member.company.id
-  const now = clock.now()
   const [counts, ...lists] = await Promise.all([
     countForRecruiter(db, company, filters),
     ...BOARD_COLUMNS.map((status) => listForRecruiter(db, company, { ...filters, status }, 1)),
   ])
+  const items = await presentItems(db, lists.flat(), clock.now())
+  const byId = new Map(items.map((item) => [item.id, item]))
   return {
     data: BOARD_COLUMNS.map((column, at) => ({
       column,
       total: counts[column],
-      applications: (lists[at] ?? []).map((row) => presentItem(row, now)),
+      applications: (lists[at] ?? []).flatMap(({ application }) => byId.get(application.id) ?? []),
     })),
     can_move: member.company.role !== 'reader',
   }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { applicationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { calendarKeys } from '#src/calendar/web/query-keys.ts'
 import { ownCompanyKeys } from '#src/companies/web/query-keys.ts'
 import { dashboardKeys } from '#src/dashboards/web/query-keys.ts'
 import { suggestionKeys } from '#src/matching/suggestions/web/query-keys.ts'
@@ -18,7 +19,14 @@ export const applicantDashboardQuery = queryOptions({
   queryKey: dashboardKeys.applicant,
   queryFn: async () => (await call<typeof applicantDashboard>('GET /api/applicant/dashboard')).data,
   meta: {
-    shows: [applicationKeys.all, profileKeys.all, resumeKeys.all, savedOfferKeys.all, suggestionKeys.all],
+    shows: [
+      calendarKeys.all,
+      applicationKeys.all,
+      profileKeys.all,
+      resumeKeys.all,
+      savedOfferKeys.all,
+      suggestionKeys.all,
+    ],
     followsNews: true,
   },
 })
@@ -26,5 +34,5 @@ export const applicantDashboardQuery = queryOptions({
 export const recruiterDashboardQuery = queryOptions({
   queryKey: dashboardKeys.recruiter,
   queryFn: async () => (await call<typeof recruiterDashboard>('GET /api/recruiter/dashboard')).data,
-  meta: { shows: [receivedKeys.all, ownCompanyKeys.all] },
+  meta: { shows: [calendarKeys.all, receivedKeys.all, ownCompanyKeys.all] },
 })

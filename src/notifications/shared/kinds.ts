@@ -37,9 +37,9 @@ export const KINDS = {
     'application.message': 'Message d’un recruteur',
   }),
   ...kindsOf('applicant', 'Mes rendez-vous', {
-    'interview.proposed': later('Entretien proposé'),
-    'interview.changed': later('Entretien modifié ou annulé'),
-    'interview.reminder': later('Rappel avant un entretien'),
+    'interview.proposed': 'Entretien proposé',
+    'interview.changed': 'Entretien confirmé, déplacé ou annulé',
+    'interview.reminder': 'Rappel avant un entretien',
   }),
   ...kindsOf('applicant', 'Offres', {
     'invitation.received': 'Invitation à postuler',
@@ -60,8 +60,8 @@ export const KINDS = {
     'invitation.declined': 'Invitation déclinée',
   }),
   ...kindsOf('recruiter', 'Entretiens', {
-    'slot.taken': later('Créneau choisi par un candidat'),
-    'slot.declined': later('Créneaux déclinés par un candidat'),
+    'slot.taken': 'Créneau choisi par un candidat',
+    'slot.declined': 'Créneaux déclinés ou entretien annulé par un candidat',
   }),
   ...kindsOf('recruiter', 'Mes offres', {
     'offer.published': 'Offre publiée',

@@ -6,8 +6,10 @@ import { type ApplicationTab, isApplicationTab } from '#src/applications/followi
 import { proposalQuery } from '#src/applications/proposals/web/queries.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 
+const Interviews = lazyPart(() => import('#src/calendar/interviews/web/applicant/tab.tsx'))
 const ProposalPage = lazyPart(() => import('#src/applications/proposals/web/page.tsx'))
 
 export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
@@ -17,8 +19,6 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
     parents: [{ title: 'Mes candidatures', to: '/candidat/candidatures' }],
   },
   loader: async ({ context, params: { id, tab } }) => {
-    if (tab === 'rendez-vous')
-      throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
     const isProposal = tab === 'proposition'
     if (!isProposal && !isApplicationTab(tab)) throw notFound()
     const { job_offer_title, has_proposal } = await orNotFound(
@@ -43,5 +43,10 @@ function Page() {
         <ProposalPage id={id} />
       </Suspense>
     )
-  return <ApplicationPage id={id} tab={tab as ApplicationTab} />
+  const meetings = (
+    <Suspense fallback={<SkeletonLines />}>
+      <Interviews applicationId={Number(id)} />
+    </Suspense>
+  )
+  return <ApplicationPage id={id} tab={tab as ApplicationTab} meetings={meetings} />
 }

@@ -1,7 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { CalendarPage } from '#src/calendar/events/web/page.tsx'
+import { eventsQuery } from '#src/calendar/events/web/queries.ts'
+import { readCalendarSearch } from '#src/calendar/events/web/search.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/mon-calendrier')({
   staticData: { title: 'Mon calendrier', requires: ['view', 'all my applications events'] },
-  component: PlannedPage,
+  validateSearch: (search): SearchParams => search as SearchParams,
+  loaderDeps: ({ search }) => search,
+  // In the browser the page shows at once, with its skeleton.
+  loader: ({ context, deps }) => {
+    if (typeof document !== 'undefined') return undefined
+    const search = readCalendarSearch(deps)
+    return context.queryClient.prefetchQuery(eventsQuery(search.view ?? 'liste', search))
+  },
+  component: Page,
 })
+
+function Page() {
+  return <CalendarPage search={readCalendarSearch(Route.useSearch())} />
+}

@@ -1,10 +1,17 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { ApplicationPage } from '#src/applications/reviewing/web/detail/page.tsx'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/reviewing/web/detail/tabs.ts'
 import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
+import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
+
+const Interviews = lazyPart(() => import('#src/calendar/interviews/web/recruiter/tab.tsx'))
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$id/$tab')({
   staticData: {
@@ -31,7 +38,22 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
 
 function Page() {
   const { id, tab } = Route.useParams()
+  const canDecide = useAbility().can('edit', 'job offer')
   return (
-    <ApplicationPage id={Number(id)} tab={tab as ApplicationTab} search={readSearch(Route.useSearch())} />
+    <ApplicationPage
+      id={Number(id)}
+      tab={tab as ApplicationTab}
+      search={readSearch(Route.useSearch())}
+      meetings={(application) => (
+        <Suspense fallback={<SkeletonLines />}>
+          <Interviews
+            key={application.id}
+            applicationId={application.id}
+            applicant={application.applicant_name}
+            canPropose={canDecide && isInProgress(application)}
+          />
+        </Suspense>
+      )}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
+import { eraseCalendar } from '#src/calendar/erasure.ts'
 import { eraseMembership } from '#src/companies/erasure.ts'
 import { eraseContact } from '#src/contact/erasure.ts'
 import { eraseMatching } from '#src/matching/personal-data/erasure.ts'
@@ -48,6 +49,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const sent = await anonymiseApplicationsOf(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
+  await eraseCalendar(unit, user.id)
   const company = await eraseMembership(unit, user)
   if (company?.is_left_alone) {
     await closeOffersOf(unit, company.id)

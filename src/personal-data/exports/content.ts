@@ -3,6 +3,7 @@ import { fullName, type User } from '#src/accounts/users.ts'
 import { exportOf as applicationsOf } from '#src/applications/export.ts'
 import { exportOf as messagesOf } from '#src/applications/messages/export.ts'
 import { exportOf as proposalsOf } from '#src/applications/proposals/export.ts'
+import { exportOf as calendarOf } from '#src/calendar/export.ts'
 import { exportOf as companyOf } from '#src/companies/export.ts'
 import { exportOf as contactOf } from '#src/contact/export.ts'
 import { exportOf as matchingOf } from '#src/matching/personal-data/export.ts'
@@ -26,6 +27,7 @@ export async function collectParts(database: Database, user: User): Promise<Expo
     ...(await applicationsOf(database, user.id)),
     ...(await messagesOf(database, user.id)),
     ...(await proposalsOf(database, user.id)),
+    ...(await calendarOf(database, user.id)),
     ...(await offersOf(database, user.id)),
     ...(await matchingOf(database, user.id)),
     ...(await hiddenOf(database, user.id)),

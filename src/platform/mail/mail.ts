@@ -1,5 +1,5 @@
 import { jobKind } from '../queue/queue.ts'
-import { outgoingMails } from '../tables.ts'
+import { type MailAttachment, outgoingMails } from '../tables.ts'
 import type { Unit } from '../unit-of-work.ts'
 
 /** A written mail; `key` names the event and the reader, so that the same event never mails twice. */
@@ -14,6 +14,7 @@ export interface Mail {
   text: string
   html: string
   headers?: Record<string, string>
+  attachments?: MailAttachment[]
 }
 
 /** Says that a mail waits; what waits is found in its table, by whoever hears this and by the sweep. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { SECOND } from '#src/shared/durations.ts'
 import type { Env } from '../env.ts'
+import type { MailAttachment } from '../tables.ts'
 import { imagesOf } from './images.ts'
 
 /** Hands a message over; throws when the mail server does not take it in its time. */
@@ -13,6 +14,7 @@ export type Transport = (mail: {
   text: string
   html: string
   headers: Record<string, string>
+  attachments: MailAttachment[]
 }) => Promise<void>
 
 /** Milliseconds that a mail server is given: to answer a connection, to greet, between two signs of life, in all. */
@@ -37,18 +39,22 @@ export function openTransport(env: Env, patience = PATIENCE): Transport {
   const sender = env.SMTP_URL
     ? createTransport(withLimits(env.SMTP_URL, { connection, greeting, silence }))
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-  return async ({ id, to, subject, text, html, headers }) => {
+  return async ({ id, to, subject, text, html, headers, attachments }) => {
     const info = await sender.sendMail({
       ...{ to, subject, text, html, headers },
       from: env.MAIL_FROM,
       // The same at each attempt: a server that already took it can tell.
       messageId: `<${id}@${host}>`,
-      attachments: imagesOf(html),
+      attachments: [...imagesOf(html), ...attachments.map(attached)],
       signal: AbortSignal.timeout(whole),
     })
     if (!env.SMTP_URL && 'message' in info)
       await capture(join(env.DATA_DIR, 'mails'), id, info.message as Buffer)
   }
+}
+
+function attached({ filename, content_type, text }: MailAttachment) {
+  return { filename, content: text, contentType: content_type }
 }
 
 /** An address of a server takes its options as a query; those that the operator wrote stand. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import { BellIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon } from '#src/ui/icons.tsx'
 import {
-  CalendarIcon,
   CardIcon,
   ChatIcon,
   FileIcon,
@@ -65,11 +64,6 @@ const ROWS: Record<string, Row> = {
     ['/candidat/candidatures', 'Voir mes candidatures'],
   ],
   '/candidat/mes-cv': [FileIcon, 'Vous n’avez enregistré aucun CV.', OFFERS],
-  '/candidat/mon-calendrier': [
-    CalendarIcon,
-    'Aucun entretien ni rendez-vous ne vous attend.',
-    ['/candidat/candidatures', 'Voir mes candidatures'],
-  ],
   '/dashboard': [BriefcaseIcon, 'Rien ne vous attend aujourd’hui.', OFFERS],
   '/dashboard/notifications': [BellIcon, "Pas de notification pour l'instant!", BOARD],
   '/dashboard/parametres/$tab': [GearIcon, 'Aucun réglage n’est à faire ici pour le moment.', BOARD],

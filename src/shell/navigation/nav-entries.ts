@@ -120,6 +120,12 @@ const RECRUITMENT: NavGroup[] = [
         icon: UsersIcon,
         needs: ['use_feature', 'best_applicant_profile'],
       },
+      {
+        href: `${RECRUITER}/calendrier`,
+        label: 'Mon calendrier',
+        icon: CalendarIcon,
+        needs: ['view', 'my offers applications'],
+      },
     ],
   },
   {

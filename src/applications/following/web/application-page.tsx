@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
@@ -20,7 +20,10 @@ import { toneOf } from './words.ts'
 
 const MessagesTab = lazyPart(() => import('#src/applications/messages/web/applicant-tab.tsx'))
 
-const SHOWN: Record<ApplicationTab, ComponentType<{ application: ApplicationDetail }>> = {
+const SHOWN: Record<
+  Exclude<ApplicationTab, 'rendez-vous'>,
+  ComponentType<{ application: ApplicationDetail }>
+> = {
   suivi: FollowTab,
   offre: OfferTab,
   dossier: DossierTab,
@@ -31,21 +34,37 @@ const TAB_WORDS: Record<ApplicationTab, string> = {
   offre: 'Offre',
   dossier: 'Dossier',
   messages: 'Messages',
+  'rendez-vous': 'Rendez-vous',
+}
+
+interface ApplicationPageProps {
+  id: string
+  tab: ApplicationTab
+  /** Of the calendar, which knows of applications and not they of it. */
+  meetings: ReactNode
 }
 
 /** The loader has read the application: its title is in the breadcrumb. */
-export function ApplicationPage({ id, tab }: { id: string; tab: ApplicationTab }) {
+export function ApplicationPage({ id, tab, meetings }: ApplicationPageProps) {
   const { data } = useQuery(applicationQuery(id))
   if (!data) return null
-  const Shown = SHOWN[tab]
   return (
     <>
       <Header application={data} />
-      <Suspense>
-        <Shown application={data} />
-      </Suspense>
+      {tab === 'rendez-vous' ? (
+        meetings
+      ) : (
+        <Suspense>
+          <Shown tab={tab} application={data} />
+        </Suspense>
+      )}
     </>
   )
+}
+
+function Shown({ tab, application }: { tab: keyof typeof SHOWN; application: ApplicationDetail }) {
+  const Tab = SHOWN[tab]
+  return <Tab application={application} />
 }
 
 function Header({ application }: { application: ApplicationDetail }) {

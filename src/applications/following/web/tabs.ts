@@ -1,5 +1,5 @@
 /** The tabs of an application sent, as its address names them. */
-export const APPLICATION_TABS = ['suivi', 'offre', 'dossier', 'messages'] as const
+export const APPLICATION_TABS = ['suivi', 'offre', 'dossier', 'messages', 'rendez-vous'] as const
 
 export type ApplicationTab = (typeof APPLICATION_TABS)[number]
 

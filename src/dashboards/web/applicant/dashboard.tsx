@@ -11,6 +11,7 @@ import { SearchIcon } from '#src/ui/icons.tsx'
 import css from '../dashboard.module.css'
 import { DashboardFailure } from '../failure.tsx'
 import { DashboardHello } from '../hello.tsx'
+import { DashboardMeetings } from '../meetings.tsx'
 import { type ApplicantDashboard, applicantDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
 import { counted } from '../words.ts'
@@ -41,6 +42,7 @@ export function ApplicantDashboardPage() {
         <ApplicantDashboardNext step={data.next_step} />
         <ApplicantDashboardCounts data={data} />
       </div>
+      <DashboardMeetings meetings={data.meetings} side="applicant" />
       <ApplicantDashboardSteps data={data} readAt={readAt} />
       <div className={classes(css.two, css.top)}>
         <ApplicantDashboardOffers data={data} readAt={readAt} />

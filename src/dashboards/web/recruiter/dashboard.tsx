@@ -6,6 +6,7 @@ import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import css from '../dashboard.module.css'
 import { DashboardFailure } from '../failure.tsx'
 import { DashboardHello } from '../hello.tsx'
+import { DashboardMeetings } from '../meetings.tsx'
 import { type RecruiterDashboard, type RecruiterFigures, recruiterDashboardQuery } from '../queries.ts'
 import { DashboardSkeleton } from '../skeleton.tsx'
 import { counted } from '../words.ts'
@@ -54,6 +55,7 @@ function Figures({ data, figures, today }: FiguresProps) {
         </span>
       </DashboardHello>
       <RecruiterDashboardFigures figures={figures} />
+      <DashboardMeetings meetings={data.meetings} side="recruiter" />
       <div className={css.two}>
         <RecruiterDashboardToDo figures={figures} company={data.company} />
         <RecruiterDashboardOffers figures={figures} />

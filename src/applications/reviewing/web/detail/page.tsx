@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -25,6 +25,7 @@ const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
   messages: 'Messages',
+  'rendez-vous': 'Rendez-vous',
   historique: 'Historique',
 }
 
@@ -32,10 +33,12 @@ interface ApplicationPageProps {
   id: number
   tab: ApplicationTab
   search: ApplicationsSearch
+  /** Of the calendar, which knows of applications and not they of it. */
+  meetings: (application: RecruiterApplicationDetail) => ReactNode
 }
 
 /** One application received: who, how far, what to do next, and the whole of what was sent. */
-export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
+export function ApplicationPage({ id, tab, search, meetings }: ApplicationPageProps) {
   const application = useQuery(detailQuery(id, search)).data?.data
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
   if (!application) return null
@@ -69,6 +72,7 @@ export function ApplicationPage({ id, tab, search }: ApplicationPageProps) {
           <MessagesTab key={id} application={application} />
         </Suspense>
       )}
+      {tab === 'rendez-vous' && meetings(application)}
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
   )

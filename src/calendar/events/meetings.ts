@@ -1,0 +1,86 @@
+import { and, asc, eq, exists, gte, inArray, lte, sql } from 'drizzle-orm'
+import { listNames } from '#src/accounts/people.ts'
+import { applications } from '#src/applications/tables.ts'
+import { dayAt, endOfDay, startOfDay } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { listed } from '#src/shared/phrases.ts'
+import { entryOf } from '../interviews/entry.ts'
+import { listAttendees } from '../interviews/interviews.ts'
+import { interviewAttendees, interviews } from '../tables.ts'
+import type { Asking, Found } from './sources.ts'
+
+/** What was agreed on, with those to which nobody came. */
+export async function findMeetings(asking: Asking): Promise<Found[]> {
+  const { db, env, viewer, wanted } = asking
+  const rows = await readRows(asking)
+  const isCompany = viewer.company_id !== null
+  const attendees = isCompany
+    ? await listAttendees(
+        db,
+        rows.map(({ id }) => id),
+      )
+    : new Map<number, number[]>()
+  const people = isCompany ? rows.map(({ applicant_id }) => applicant_id) : []
+  const names = await listNames(db, [...people, ...[...attendees.values()].flat()])
+  return rows.map(({ title: offerTitle, company, ...row }) => {
+    const offer = { title: offerTitle, company: { id: 0, name: company, slug: '' } }
+    const applicant = isCompany ? (names.get(row.applicant_id) ?? '') : null
+    const entry = entryOf(env, { ...row, offer }, applicant)
+    const there = (attendees.get(row.id) ?? []).map((id) => names.get(id) ?? '')
+    const withWhom = wanted.team ? `avec ${listed(there)}` : ''
+    return {
+      entry,
+      event: {
+        key: `interview-${row.id}`,
+        type: row.type,
+        title: applicant ?? displayTitle(offerTitle),
+        detail: [applicant === null ? company : displayTitle(offerTitle), withWhom]
+          .filter(Boolean)
+          .join(' · '),
+        day: dayAt(row.starts_at),
+        starts_at: row.starts_at.toISOString(),
+        ends_at: row.ends_at.toISOString(),
+        place: row.place,
+        link: new URL(entry.url ?? env.APP_URL).pathname,
+        missed: row.state === 'missed',
+        reminder: null,
+      },
+    }
+  })
+}
+
+async function readRows({ db, viewer, wanted }: Asking) {
+  const { starts_at, ends_at, state } = interviews
+  const rows = await db
+    .select({
+      interview: interviews,
+      // Of the copy, which is wide, two words.
+      title: sql<string>`${applications.offer_copy} ->> 'title'`,
+      company: sql<string>`${applications.offer_copy} -> 'company' ->> 'name'`,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.application_id))
+    .where(
+      and(
+        seenBy(db, viewer, wanted.team),
+        wanted.id === undefined
+          ? and(gte(starts_at, startOfDay(wanted.from)), lte(starts_at, endOfDay(wanted.to)))
+          : eq(interviews.id, wanted.id),
+        inArray(state, ['confirmed', 'missed']),
+      ),
+    )
+    .orderBy(asc(starts_at), asc(ends_at), asc(interviews.id))
+  return rows.flatMap(({ interview, title, company }) => {
+    const { starts_at, ends_at } = interview
+    return starts_at && ends_at ? [{ ...interview, starts_at, ends_at, title, company }] : []
+  })
+}
+
+function seenBy(db: Asking['db'], { id, company_id }: Asking['viewer'], team: boolean) {
+  if (company_id === null) return eq(interviews.applicant_id, id)
+  const own = db
+    .select({ one: sql`1` })
+    .from(interviewAttendees)
+    .where(and(eq(interviewAttendees.interview_id, interviews.id), eq(interviewAttendees.user_id, id)))
+  return and(eq(interviews.company_id, company_id), team ? undefined : exists(own))
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { applications } from '#src/applications/tables.ts'
+import type { Services } from '#src/platform/services.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { interviews } from '../tables.ts'
+import type { Viewer } from '../viewer.ts'
+import { findMeetings } from './meetings.ts'
+
+const MOST = 3
+const AHEAD = 60 * DAY
+
+/** What a dashboard tells of meetings: the next three, and those that wait for this person's side. */
+export async function findNextMeetings({ db, env, clock }: Services, viewer: Viewer) {
+  const now = clock.now()
+  const wanted = { from: dayAt(now), to: dayAt(after(now, AHEAD)), team: false }
+  const found = await findMeetings({ db, env, viewer, wanted, now })
+  const coming = found.filter(({ event }) => !event.missed && new Date(event.ends_at ?? 0) > now)
+  return { next: coming.slice(0, MOST).map(({ event }) => event), waiting: await listWaiting(db, viewer) }
+}
+
+/** An applicant is to choose among slots, a company among the hours that an applicant asked for. */
+async function listWaiting(db: Services['db'], { id, company_id }: Viewer) {
+  const turn =
+    company_id === null
+      ? and(eq(interviews.applicant_id, id), eq(interviews.state, 'proposed'))
+      : and(eq(interviews.company_id, company_id), eq(interviews.state, 'countered'))
+  return db
+    .select({
+      application_id: interviews.application_id,
+      title: sql<string>`${applications.offer_copy} ->> 'title'`,
+      company: sql<string>`${applications.offer_copy} -> 'company' ->> 'name'`,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.application_id))
+    .where(and(turn, sql`${applications.status} IN ('submitted', 'active')`))
+    .orderBy(asc(interviews.updated_at))
+    .limit(MOST)
+}

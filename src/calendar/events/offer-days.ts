@@ -1,0 +1,154 @@
+import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { seenStatus } from '#src/applications/applications.ts'
+import { applications } from '#src/applications/tables.ts'
+import { companies } from '#src/companies/tables.ts'
+import { listedOffer, offers, savedOffers } from '#src/offers/tables.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { uidOf } from '../interviews/entry.ts'
+import { type Asking, type Found, PLAIN } from './sources.ts'
+
+/** The last day on which an offer takes applications, at Antananarivo. */
+const CLOSES = sql<string>`least((${offers.expires_at} AT TIME ZONE 'UTC' + interval '3 hours')::date, ${offers.application_deadline})`
+const CLOSES_ON = sql<string>`${CLOSES}::text`
+
+const OFFER = {
+  id: offers.id,
+  slug: offers.slug,
+  title: offers.title,
+  company: companies.name,
+  updated_at: offers.updated_at,
+}
+type OfferDay = { id: number; slug: string; title: string; company: string; updated_at: Date; day: string }
+
+/** The offers that a person keeps or answered, or a company's own, on the day on which they close. */
+export async function findDeadlines(asking: Asking): Promise<Found[]> {
+  const { db, viewer, wanted } = asking
+  const within = wanted.id === undefined ? isWithin(CLOSES, wanted) : eq(offers.id, wanted.id)
+  const isOwn = viewer.company_id !== null
+  const kept = sql<boolean>`${savedOffers.user_id} IS NOT NULL`
+  const rows = await db
+    .select({ ...OFFER, day: CLOSES_ON, kept, status: sql<string | null>`${seenStatus}` })
+    .from(offers)
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .leftJoin(savedOffers, and(eq(savedOffers.offer_id, offers.id), eq(savedOffers.user_id, viewer.id)))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.offer_id, offers.id),
+        eq(applications.applicant_id, viewer.id),
+        isNull(applications.applicant_archived_at),
+      ),
+    )
+    .where(and(listedOffer, within, concerned(asking)))
+    .orderBy(CLOSES, offers.id)
+  return rows.map((row) => {
+    const why = row.status ? APPLIED[row.status] : undefined
+    const detail = isOwn ? 'Votre offre se ferme' : `${row.company} · ${why ?? 'dans vos sauvegardes'}`
+    const link = isOwn ? `/dashboard/recruteur/mes-offres/${row.id}/apercu` : `/offres/${row.id}-${row.slug}`
+    return dayOf(asking, row, {
+      name: 'deadline',
+      type: 'offer_deadline',
+      detail,
+      link,
+      before: 'Fin\u00a0: ',
+    })
+  })
+}
+
+const APPLIED: Record<string, string> = {
+  draft: 'candidature à envoyer',
+  submitted: 'déjà postulé',
+  active: 'déjà postulé',
+}
+
+/** Rows of the person first, so that nobody's calendar reads all offers. */
+function concerned({ db, viewer }: Asking): SQL | undefined {
+  if (viewer.company_id !== null) return eq(offers.company_id, viewer.company_id)
+  const kept = db
+    .select({ id: savedOffers.offer_id })
+    .from(savedOffers)
+    .where(eq(savedOffers.user_id, viewer.id))
+  const answered = db
+    .select({ id: applications.offer_id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.applicant_id, viewer.id),
+        isNull(applications.applicant_archived_at),
+        notInArray(seenStatus, ['rejected', 'closed', 'archived']),
+      ),
+    )
+  return or(sql`${offers.id} IN ${kept}`, sql`${offers.id} IN ${answered}`)
+}
+
+/** The day on which somebody who was hired begins. */
+export async function findStartDays(asking: Asking): Promise<Found[]> {
+  const { db, viewer, wanted } = asking
+  const isOwn = viewer.company_id !== null
+  const whose = isOwn
+    ? eq(applications.company_id, viewer.company_id ?? 0)
+    : eq(applications.applicant_id, viewer.id)
+  const name = sql<string>`(SELECT first_name || ' ' || last_name FROM users WHERE users.id = ${applications.applicant_id})`
+  const rows = await db
+    .select({ ...OFFER, id: applications.id, day: sql<string>`${offers.start_date}::text`, name })
+    .from(applications)
+    .innerJoin(offers, eq(offers.id, applications.offer_id))
+    .innerJoin(companies, eq(companies.id, offers.company_id))
+    .where(
+      and(
+        whose,
+        eq(applications.status, 'closed'),
+        eq(applications.outcome, 'hired'),
+        isNull(applications.withheld_status),
+        wanted.id === undefined
+          ? isWithin(sql`${offers.start_date}`, wanted)
+          : and(eq(applications.id, wanted.id), sql`${offers.start_date} IS NOT NULL`),
+      ),
+    )
+    .orderBy(offers.start_date, applications.id)
+  return rows.map((row) => {
+    const page = isOwn ? '/dashboard/recruteur/candidatures' : '/candidat/candidatures'
+    const link = `${page}/${row.id}/${isOwn ? 'profil' : 'suivi'}`
+    const detail = isOwn ? row.name : row.company
+    return dayOf(asking, row, {
+      name: 'start',
+      type: 'start_date',
+      detail,
+      link,
+      before: 'Prise de poste\u00a0: ',
+    })
+  })
+}
+
+const isWithin = (day: SQL, { from, to }: Asking['wanted']) =>
+  sql`${day} BETWEEN ${from}::date AND ${to}::date`
+
+interface Words {
+  name: string
+  type: 'offer_deadline' | 'start_date'
+  detail: string
+  link: string
+  /** In other calendars, before the title. */
+  before: string
+}
+
+function dayOf({ env }: Asking, row: OfferDay, { name, type, detail, link, before }: Words): Found {
+  const key = `${name}-${row.id}`
+  const title = displayTitle(row.title)
+  return {
+    event: { ...PLAIN, key, type, title, detail, day: row.day, link },
+    entry: {
+      uid: uidOf(env, key),
+      // Its day changes with the offer's text, which has no count of its own.
+      sequence: Math.floor(row.updated_at.getTime() / 1_000) - EPOCH,
+      stamp: row.updated_at,
+      starts: row.day,
+      summary: before + title,
+      description: detail,
+      url: env.APP_URL + link,
+    },
+  }
+}
+
+/** 2026 in seconds: a count that stays small. */
+const EPOCH = Date.UTC(2026, 0, 1) / 1_000

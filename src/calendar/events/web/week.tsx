@@ -1,0 +1,98 @@
+import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
+import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import { HOUR } from '#src/shared/durations.ts'
+import { classes } from '#src/ui/class-names.ts'
+import type { CalendarEvent } from '../contract.ts'
+import { EventButton } from './button.tsx'
+import css from './calendar.module.css'
+import type { ViewProps } from './month.tsx'
+import { rangeOf } from './search.ts'
+
+/** Hours since midnight at Antananarivo. */
+function hourOf({ day }: CalendarEvent, at: string): number {
+  return (Date.parse(at) - Date.parse(momentOf(day, '00:00'))) / HOUR
+}
+
+interface Placed {
+  event: CalendarEvent
+  start: number
+  end: number
+  /** Which of the events of the same hours it stands beside. */
+  lane: number
+}
+
+/** Seven days, whole days above and hours below. */
+export function CalendarWeek({ search, events, onOpen }: ViewProps) {
+  const { from } = rangeOf('semaine', search.day)
+  const days = [0, 1, 2, 3, 4, 5, 6].map((more) => dayAfter(from, more))
+  const placed = new Map(days.map((day) => [day, place(events.filter((event) => event.day === day))]))
+  const all = [...placed.values()].flat()
+  const first = Math.floor(Math.min(8, ...all.map(({ start }) => start)))
+  const last = Math.ceil(Math.max(18, ...all.map(({ end }) => end)))
+  const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  return (
+    <section className={css.week} aria-label="Semaine" style={{ '--hours': hours.length } as object}>
+      <div className={css.gutter} aria-hidden="true">
+        <span />
+        <span>Jour</span>
+        {hours.map((hour) => (
+          <span key={hour}>{hour}&nbsp;h</span>
+        ))}
+      </div>
+      {days.map((day) => {
+        const [weekday = '', date] = formatLongDate(day).split(' ')
+        const lanes = placed.get(day) ?? []
+        const most = Math.max(1, ...lanes.map(({ lane }) => lane + 1))
+        return (
+          <div key={day} className={css.column}>
+            <h3 className={classes(day === dayAt(Date.now()) && css.now)}>
+              <span className="hidden-text">{formatLongDate(day)}</span>
+              <span aria-hidden="true">
+                {weekday.slice(0, 3)}. <b>{date}</b>
+              </span>
+            </h3>
+            <div className={css.whole}>
+              {events
+                .filter((event) => event.day === day && !event.starts_at)
+                .map((event) => (
+                  <EventButton key={event.key} event={event} onOpen={onOpen} />
+                ))}
+            </div>
+            <div className={css.track}>
+              {lanes.map(({ event, start, end, lane }) => (
+                <EventButton
+                  key={event.key}
+                  event={event}
+                  onOpen={onOpen}
+                  className={css.placed}
+                  style={{
+                    '--top': start - first,
+                    '--length': end - start,
+                    '--lane': lane / most,
+                    '--wide': 1 / most,
+                  }}
+                />
+              ))}
+            </div>
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+const SHORTEST = 0.75
+
+/** Events that share some time stand side by side. */
+function place(events: CalendarEvent[]): Placed[] {
+  const placed: Placed[] = []
+  for (const event of events) {
+    if (!event.starts_at) continue
+    const start = hourOf(event, event.starts_at)
+    const end = Math.max(start + SHORTEST, event.ends_at ? hourOf(event, event.ends_at) : 0)
+    const beside = placed.filter((other) => other.start < end && start < other.end).map(({ lane }) => lane)
+    const lane = [0, 1, 2, 3, 4, 5].find((each) => !beside.includes(each)) ?? 6
+    placed.push({ event, start, end, lane })
+  }
+  return placed
+}

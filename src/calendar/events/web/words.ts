@@ -1,0 +1,49 @@
+import type { EventType } from '#src/calendar/shared/event-types.ts'
+import { hoursWords } from '#src/calendar/shared/words.ts'
+import { dayAt, daysBetween, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { capitalised } from '#src/shared/phrases.ts'
+import type { CalendarEvent } from '../contract.ts'
+
+/** Kinds that are told apart by a colour and filtered together. */
+export const GROUPS: {
+  key: 'meeting' | 'test' | 'deadline' | 'start' | 'note'
+  label: string
+  types: EventType[]
+}[] = [
+  { key: 'meeting', label: 'Entretiens', types: ['interview_onsite', 'interview_video', 'interview_phone'] },
+  { key: 'test', label: 'Tests', types: ['test'] },
+  { key: 'deadline', label: 'Dates limites', types: ['offer_deadline'] },
+  { key: 'start', label: 'Prises de poste', types: ['start_date'] },
+  { key: 'note', label: 'Rappels', types: ['reminder'] },
+]
+
+export function groupOf(type: EventType) {
+  return GROUPS.find(({ types }) => types.includes(type))?.key ?? 'note'
+}
+
+/** « 10 h 00 » or nothing for a whole day. */
+export function startWords({ starts_at }: CalendarEvent): string {
+  return starts_at ? formatTime(starts_at) : ''
+}
+
+/** « Mardi 24 novembre 2026, 10 h 00 – 10 h 45 » */
+export function whenWords({ day, starts_at, ends_at }: CalendarEvent): string {
+  const date = capitalised(formatLongDate(day))
+  if (!starts_at) return `${date}, toute la journée`
+  return `${date}, ${ends_at ? hoursWords({ starts_at, ends_at }) : formatTime(starts_at)}`
+}
+
+/** « Demain », « Jeudi »: what stands before the date in the list. */
+export function nearWords(day: string): string {
+  const days = daysBetween(dayAt(Date.now()), day)
+  if (days === 0) return 'Aujourd’hui'
+  if (days === 1) return 'Demain'
+  return capitalised(formatLongDate(day).split(' ')[0] ?? '')
+}
+
+const LINKS: Partial<Record<EventType, string>> = {
+  offer_deadline: 'Voir l’offre',
+  start_date: 'Voir la candidature',
+}
+
+export const linkWords = ({ type }: CalendarEvent) => LINKS[type] ?? 'Voir le rendez-vous'

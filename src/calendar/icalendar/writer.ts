@@ -1,0 +1,108 @@
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { DAY } from '#src/shared/durations.ts'
+
+/** One event as calendar programs read it (RFC 5545). */
+export interface CalendarEntry {
+  /** The same for ever. */
+  uid: string
+  /** Grows with every change. */
+  sequence: number
+  /** When it was last changed. */
+  stamp: Date
+  /** A moment, or a whole day (« 2026-11-24 »). */
+  starts: Date | string
+  /** Of a moment. */
+  ends?: Date
+  summary: string
+  description?: string
+  location?: string
+  url?: string
+  isCancelled?: boolean
+}
+
+/** A file for a mail or a download (`PUBLISH`), or one that takes an event back (`CANCEL`). */
+export interface CalendarFile {
+  method: 'PUBLISH' | 'CANCEL'
+  /** Shown by programs that subscribe. */
+  name?: string
+  /** Address that the events come from, nobody's own. */
+  organiser: string
+  entries: readonly CalendarEntry[]
+}
+
+/** Times are in UTC, which every program turns into its own; a day has none. */
+export function writeCalendar({ method, name, organiser, entries }: CalendarFile): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${APP_NAME}//Calendrier//FR`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...(name ? [`X-WR-CALNAME:${escapeText(name)}`, 'X-WR-TIMEZONE:Indian/Antananarivo'] : []),
+    ...entries.flatMap((entry) => linesOf(entry, organiser)),
+    'END:VCALENDAR',
+  ]
+  return lines.map(fold).join('')
+}
+
+function linesOf(entry: CalendarEntry, organiser: string): string[] {
+  const { uid, sequence, stamp, summary, description, location, url, isCancelled } = entry
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapeText(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(stamp)}`,
+    ...timesOf(entry),
+    `SUMMARY:${escapeText(summary)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
+    ...(url ? [`URL:${new URL(url).href}`] : []),
+    `ORGANIZER;CN="${APP_NAME}":mailto:${organiser}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+function timesOf({ starts, ends }: CalendarEntry): string[] {
+  if (starts instanceof Date) return [`DTSTART:${utc(starts)}`, `DTEND:${utc(ends ?? starts)}`]
+  const next = new Date(Date.parse(`${starts}T00:00:00Z`) + DAY).toISOString().slice(0, 10)
+  // A day takes nobody's time.
+  return [`DTSTART;VALUE=DATE:${basic(starts)}`, `DTEND;VALUE=DATE:${basic(next)}`, 'TRANSP:TRANSPARENT']
+}
+
+const basic = (iso: string) => iso.replaceAll(/[-:]/g, '')
+
+function utc(at: Date): string {
+  return `${basic(at.toISOString().slice(0, 19))}Z`
+}
+
+/** Whatever people write, as the value of one property. */
+function escapeText(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      .replaceAll(/\r\n?|[\n\u0085\u2028\u2029]/g, '\n')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: the format has no place for them.
+      .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replaceAll(/[\\;,]/g, (special) => `\\${special}`)
+      .replaceAll('\n', '\\n')
+  )
+}
+
+const MOST_OCTETS = 75
+
+/** A line of at most 75 octets, its rest on lines that begin with a space; no character is cut in two. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = Buffer.byteLength(character)
+    if (octets + size > MOST_OCTETS) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return `${folded}\r\n`
+}

@@ -1,0 +1,117 @@
+import type { Actor } from '#src/abilities/actor.ts'
+import { seenState } from '#src/applications/applications.ts'
+import { NO_LONGER } from '#src/applications/moves.ts'
+import { isInProgress } from '#src/applications/shared/transitions.ts'
+import { conflict, invalid } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { after, MINUTE } from '#src/shared/durations.ts'
+import { agreedTime, giveUp, setTime } from './agreeing.ts'
+import { isFree, overlaps } from './busy.ts'
+import {
+  changeInterview,
+  findInterviewOf,
+  type InterviewRow,
+  listAttendees,
+  listSlots,
+  lockMeeting,
+  requireAction,
+  writeSlots,
+} from './interviews.ts'
+import type { WindowsInput } from './shared/interview-input.ts'
+import { type Told, tellAsked, tellDeclined, tellGivenUp, tellTaken } from './telling.ts'
+
+const TAKEN = 'Ce créneau vient d’être pris\u00a0: choisissez-en un autre parmi ceux qui restent.'
+const PAST = 'Ce créneau est passé\u00a0: choisissez-en un autre parmi ceux qui restent.'
+
+interface Reasoned {
+  version: number
+  reason: string
+}
+
+/**
+ * Takes a slot; taken by the same person already, it is theirs.
+ * @throws HttpError 409 when it is no longer to be had: the others are left
+ */
+export async function takeSlot(services: Services, actor: Actor, id: number, slotId: number) {
+  await change(services, actor, id, async (unit, { application, interview: row }) => {
+    const slot = (await listSlots(unit.db, [id])).find(
+      (each) => each.id === slotId && each.by === 'recruiter',
+    )
+    if (slot && isAlreadyTaken(row, slot.starts_at)) return
+    requireAction(row, 'take', { side: 'applicant', now: unit.now })
+    if (!slot) throw conflict(TAKEN)
+    if (slot.starts_at <= unit.now) throw conflict(PAST)
+    const attendees = (await listAttendees(unit.db, [id])).get(id) ?? []
+    if (!(await isFree(unit.db, attendees, slot, id))) throw conflict(TAKEN)
+    const interview = await setTime(unit, row, slot, { changed_by: 'applicant' })
+    const { starts_at, ends_at } = slot
+    await tellTaken(unit, { application, interview }, { starts_at, ends_at })
+  })
+}
+
+function isAlreadyTaken({ state, changed_by, starts_at }: InterviewRow, asked: Date): boolean {
+  return state === 'confirmed' && changed_by === 'applicant' && starts_at?.getTime() === asked.getTime()
+}
+
+export async function declineInterview(services: Services, actor: Actor, id: number, input: Reasoned) {
+  await change(services, actor, id, async (unit, { application, interview: row }) => {
+    const { version, reason } = input
+    requireAction(row, 'decline', { side: 'applicant', now: unit.now, version })
+    const interview = await changeInterview(unit, row, { state: 'declined', changed_by: 'applicant', reason })
+    await tellDeclined(unit, { application, interview })
+  })
+}
+
+/** Gives the agreed time up, if there is one, and says when else the applicant can come. */
+export async function askOtherMoments(services: Services, actor: Actor, id: number, input: WindowsInput) {
+  await change(services, actor, id, async (unit, { application, interview: row }) => {
+    const { version, windows, message: reason } = input
+    requireAction(row, 'ask', { side: 'applicant', now: unit.now, version })
+    requireWindows(row, windows, unit.now)
+    const time = agreedTime(row)
+    const asked = { state: 'countered', changed_by: 'applicant', reason } as const
+    const interview = time ? await giveUp(unit, row, asked) : await changeInterview(unit, row, asked)
+    await writeSlots(unit, interview, 'applicant', windows)
+    await tellAsked(unit, { application, interview }, windows, time)
+  })
+}
+
+function requireWindows({ duration_minutes }: InterviewRow, windows: WindowsInput['windows'], now: Date) {
+  const errors: Record<string, string[]> = {}
+  for (const [index, window] of windows.entries()) {
+    if (window.starts_at <= now) errors[`windows.${index}.starts_at`] = ['Ce moment est déjà passé.']
+    else if (after(window.starts_at, duration_minutes * MINUTE) > window.ends_at)
+      errors[`windows.${index}.ends_at`] = [
+        `L’entretien dure ${duration_minutes}\u00a0minutes\u00a0: laissez-lui assez de temps.`,
+      ]
+    else if (windows.some((other, at) => at < index && overlaps(window, other)))
+      errors[`windows.${index}.starts_at`] = ['Ce moment en chevauche un autre.']
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors)
+}
+
+export async function cancelOwnInterview(services: Services, actor: Actor, id: number, input: Reasoned) {
+  await change(services, actor, id, async (unit, { application, interview: row }) => {
+    const { version, reason } = input
+    requireAction(row, 'cancel', { side: 'applicant', now: unit.now, version })
+    const time = agreedTime(row)
+    const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'applicant', reason })
+    if (time) await tellGivenUp(unit, { application, interview }, time)
+  })
+}
+
+/** One change of the applicant's own meeting, while its application is in progress as it knows. */
+async function change(
+  services: Services,
+  actor: Actor,
+  id: number,
+  work: (unit: Unit, locked: Told) => Promise<void>,
+) {
+  const found = await findInterviewOf(services.db, actor.id, id)
+  await inTransaction(services, actor, async (unit) => {
+    const locked = await lockMeeting(unit, found)
+    if (!isInProgress(seenState(locked.application))) throw conflict(NO_LONGER)
+    await work(unit, locked)
+  })
+}

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams, rowId } from '#src/shared/fields.ts'
+import { isCalendarDate } from '#src/shared/local-date.ts'
+import { INTERVIEW_TYPES } from '../shared/event-types.ts'
+import { INTERVIEW_ACTIONS } from './shared/actions.ts'
+import {
+  interviewInput,
+  momentInput,
+  reasonInput,
+  slotChoice,
+  slotsInput,
+  version,
+  windowsInput,
+} from './shared/interview-input.ts'
+import { INTERVIEW_SIDES, INTERVIEW_STATES } from './shared/states.ts'
+
+const attendee = z.object({ id: z.number(), name: z.string() })
+
+const slot = z.object({
+  id: z.number(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Why it can't be taken any more; null when it can. */
+  gone: z.enum(['past', 'taken']).nullable(),
+  /** What else the applicant has on that day, in words; null for nothing, and for recruiters. */
+  same_day: z.string().nullable(),
+})
+
+const stretch = z.object({ starts_at: z.string(), ends_at: z.string() })
+
+const interview = z.object({
+  id: z.number(),
+  application_id: z.number(),
+  type: z.enum(INTERVIEW_TYPES),
+  state: z.enum(INTERVIEW_STATES),
+  duration_minutes: z.number(),
+  /** An address, a link or a number, as the type says; a link is told to the applicant once a time is agreed on. */
+  place: z.string(),
+  message: z.string(),
+  preparation: z.string(),
+  organiser: z.string().nullable(),
+  attendees: z.array(attendee),
+  /** The time that was agreed on. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  is_over: z.boolean(),
+  /** With the last change. */
+  reason: z.string(),
+  changed_by: z.enum(INTERVIEW_SIDES),
+  slots: z.array(slot),
+  /** When the applicant can come. */
+  windows: z.array(stretch),
+  /** Until when an answer is hoped for. */
+  answer_by: z.string().nullable(),
+  /** To be given back with a change, which is refused when the other side changed it meanwhile. */
+  version: z.number(),
+  allowed: z.array(z.enum(INTERVIEW_ACTIONS)),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Interview = z.output<typeof interview>
+
+const one = z.object({ data: interview })
+const all = z.object({ data: z.array(interview) })
+
+export const listOwnInterviews = endpoint({
+  method: 'GET',
+  path: '/api/applicant/applications/:id/interviews',
+  summary: 'Les rendez-vous d’une candidature, pour le candidat.',
+  params: idParams,
+  reply: all,
+})
+
+export const takeSlot = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/interviews/:id/slot',
+  summary: 'Prend un des créneaux proposés\u00a0; pris par quelqu’un d’autre entre-temps, 409.',
+  params: idParams,
+  body: slotChoice,
+  reply: one,
+})
+
+export const declineInterview = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/interviews/:id/refusal',
+  summary: 'Décline l’entretien, avec un motif.',
+  params: idParams,
+  body: reasonInput,
+  reply: one,
+})
+
+export const askOtherMoments = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/interviews/:id/windows',
+  summary: 'Dit quand le candidat peut venir\u00a0; un rendez-vous déjà pris est rendu.',
+  params: idParams,
+  body: windowsInput,
+  reply: one,
+})
+
+export const cancelOwnInterview = endpoint({
+  method: 'PUT',
+  path: '/api/applicant/interviews/:id/cancellation',
+  summary: 'Annule un rendez-vous pris, avec un motif.',
+  params: idParams,
+  body: reasonInput,
+  reply: one,
+})
+
+export const listReceivedInterviews = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/applications/:id/interviews',
+  summary: 'Les rendez-vous d’une candidature, pour la société.',
+  params: idParams,
+  reply: all,
+})
+
+export const proposeInterview = endpoint({
+  method: 'POST',
+  path: '/api/recruiter/applications/:id/interviews',
+  summary: 'Propose un entretien\u00a0: un à cinq créneaux\u00a0; la candidature passe en entretien.',
+  params: idParams,
+  body: interviewInput,
+  reply: one,
+  status: 201,
+})
+
+export const proposeSlots = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/interviews/:id/slots',
+  summary: 'Propose d’autres créneaux à la place des premiers.',
+  params: idParams,
+  body: slotsInput,
+  reply: one,
+})
+
+export const setMoment = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/interviews/:id/moment',
+  summary: 'Choisit une heure parmi celles du candidat, ou déplace un rendez-vous pris.',
+  params: idParams,
+  body: momentInput,
+  reply: one,
+})
+
+export const cancelInterview = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/interviews/:id/cancellation',
+  summary: 'Annule une proposition ou un rendez-vous, avec un motif.',
+  params: idParams,
+  body: reasonInput,
+  reply: one,
+})
+
+export const noteAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/recruiter/interviews/:id/absence',
+  summary: 'Note que le candidat n’est pas venu.',
+  params: idParams,
+  body: z.object({ version }),
+  reply: one,
+})
+
+export const takeBackAbsence = endpoint({
+  method: 'DELETE',
+  path: '/api/recruiter/interviews/:id/absence',
+  summary: 'Reprend une absence notée par erreur.',
+  params: idParams,
+  body: z.object({ version }),
+  reply: one,
+})
+
+const day = z.string({ error: 'Veuillez choisir un jour.' }).refine(isCalendarDate, 'Ce jour n’existe pas.')
+
+const busyTime = z.object({
+  starts_at: z.string(),
+  ends_at: z.string(),
+  /** Whose time it is. */
+  names: z.array(z.string()),
+  /** What it is; « Occupé » for what a colleague noted for itself. */
+  title: z.string(),
+  /** Nothing else can be agreed on then. */
+  is_firm: z.boolean(),
+})
+export type BusyTime = z.output<typeof busyTime>
+
+export const listBusyTimes = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/busy-times',
+  summary: 'Quand ces collègues sont pris, sur au plus 31 jours.',
+  query: z.object({
+    start_date: day,
+    end_date: day,
+    attendee_ids: z
+      .union([z.array(rowId()), rowId().transform((id) => [id])])
+      .nullish()
+      .transform((ids) => ids ?? []),
+  }),
+  reply: z.object({
+    data: z.object({
+      busy: z.array(busyTime),
+      /** Who may be there: the members who work on applications. */
+      colleagues: z.array(attendee.extend({ is_me: z.boolean() })),
+    }),
+  }),
+})

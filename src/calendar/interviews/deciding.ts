@@ -1,0 +1,95 @@
+import type { Member } from '#src/abilities/actor.ts'
+import { lockForWork } from '#src/applications/reviewing/reviewing.ts'
+import { lockTeam } from '#src/companies/members.ts'
+import { invalid } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
+import { agreedTime, giveUp, setTime } from './agreeing.ts'
+import { isFree, type Stretch, stretchOf } from './busy.ts'
+import {
+  changeInterview,
+  findInterviewTo,
+  type InterviewRow,
+  listAttendees,
+  listSlots,
+  lockMeeting,
+  requireAction,
+} from './interviews.ts'
+import { type Told, tellCancelled, tellConfirmed, tellMoved } from './telling.ts'
+
+interface Moment {
+  version: number
+  starts_at: Date
+  message: string
+}
+
+/** Chooses an hour among the applicant's, or moves what was agreed on. */
+export async function setMoment(services: Services, member: Member, id: number, input: Moment) {
+  await change(services, member, id, async (unit, { application, interview: row }) => {
+    const action = row.state === 'countered' ? 'choose' : 'move'
+    requireAction(row, action, { side: 'recruiter', now: unit.now, version: input.version })
+    const time = stretchOf(input.starts_at, row.duration_minutes)
+    await requireTime(unit, row, time)
+    const words = { changed_by: 'recruiter', reason: input.message } as const
+    const told = { application, interview: await setTime(unit, row, time, words) }
+    await (action === 'choose' ? tellConfirmed : tellMoved)(unit, told, time)
+  })
+}
+
+/** @throws HttpError 422 for a time that is past, taken, or outside what the applicant said */
+async function requireTime({ db, now }: Unit, row: InterviewRow, time: Stretch) {
+  const refuse = (message: string) => invalid({ starts_at: [message] })
+  if (time.starts_at <= now) throw refuse('Cette heure est déjà passée.')
+  const attendees = (await listAttendees(db, [row.id])).get(row.id) ?? []
+  if (!(await isFree(db, attendees, time, row.id)))
+    throw refuse('Cette heure n’est plus libre\u00a0: choisissez-en une autre.')
+  if (row.state !== 'countered') return
+  const windows = (await listSlots(db, [row.id])).filter(({ by }) => by === 'applicant')
+  if (!windows.some((each) => each.starts_at <= time.starts_at && time.ends_at <= each.ends_at))
+    throw refuse('Cette heure n’est pas parmi celles que le candidat propose.')
+}
+
+/** Of a proposal or of what was agreed on. */
+export async function cancelInterview(
+  services: Services,
+  member: Member,
+  id: number,
+  { version, reason }: { version: number; reason: string },
+) {
+  await change(services, member, id, async (unit, { application, interview: row }) => {
+    requireAction(row, 'cancel', { side: 'recruiter', now: unit.now, version })
+    const time = agreedTime(row)
+    const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'recruiter', reason })
+    await tellCancelled(unit, { application, interview }, time)
+  })
+}
+
+/** The applicant did not come: noted for both, and told to nobody as news. */
+export async function noteAbsence(services: Services, member: Member, id: number, version: number) {
+  await change(services, member, id, async (unit, { interview: row }) => {
+    requireAction(row, 'absence', { side: 'recruiter', now: unit.now, version })
+    await changeInterview(unit, row, { state: 'missed', changed_by: 'recruiter' })
+  })
+}
+
+export async function takeBackAbsence(services: Services, member: Member, id: number, version: number) {
+  await change(services, member, id, async (unit, { interview: row }) => {
+    requireAction(row, 'undo_absence', { side: 'recruiter', now: unit.now, version })
+    await changeInterview(unit, row, { state: 'confirmed', changed_by: 'recruiter' })
+  })
+}
+
+/** One change of a meeting of the company. @throws HttpError 404, 403 for a reader */
+async function change(
+  services: Services,
+  member: Member,
+  id: number,
+  work: (unit: Unit, locked: Told) => Promise<void>,
+) {
+  const found = await findInterviewTo(services.db, member.company.id, id)
+  await inTransaction(services, member, async (unit) => {
+    await lockTeam(unit.db, found.company_id)
+    await lockForWork(unit, member, found.application_id)
+    await work(unit, await lockMeeting(unit, found))
+  })
+}

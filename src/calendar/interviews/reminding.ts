@@ -1,0 +1,44 @@
+import { and, between, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { seenState } from '#src/applications/applications.ts'
+import { isInProgress } from '#src/applications/shared/transitions.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, HOUR } from '#src/shared/durations.ts'
+import { interviews } from '../tables.ts'
+import { agreedTime } from './agreeing.ts'
+import { type InterviewRow, lockMeeting } from './interviews.ts'
+import { tellReminder } from './telling.ts'
+
+const { state, starts_at, reminded } = interviews
+
+/** Reminds applicants of what comes within 24 hours, then within two; each once, whatever became of the run before. */
+export async function remindOfInterviews(services: Services) {
+  await remind(services, '2h', or(isNull(reminded), eq(reminded, '24h')))
+  await remind(services, '24h', isNull(reminded))
+}
+
+async function remind(services: Services, before: '24h' | '2h', which: SQL | undefined) {
+  const now = services.clock.now()
+  const until = after(now, before === '24h' ? 24 * HOUR : 2 * HOUR)
+  const due = await services.db
+    .select()
+    .from(interviews)
+    .where(and(eq(state, 'confirmed'), between(starts_at, now, until), which))
+  const failures: unknown[] = []
+  for (const row of due)
+    await remindOf(services, row, before).catch((failure: unknown) => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`)
+}
+
+/** The mark and the mail are one change: a process that dies leaves both or neither. */
+async function remindOf(services: Services, found: InterviewRow, before: '24h' | '2h') {
+  await inTransaction(services, null, async (unit) => {
+    const { application, interview } = await lockMeeting(unit, found)
+    const time = agreedTime(interview)
+    // It was moved, cancelled or reminded of since it was looked for.
+    if (!time || interview.version !== found.version || interview.reminded !== found.reminded) return
+    if (!isInProgress(seenState(application))) return
+    await unit.db.update(interviews).set({ reminded: before }).where(eq(interviews.id, found.id))
+    await tellReminder(unit, { application, interview }, time, before)
+  })
+}

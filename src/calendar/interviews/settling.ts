@@ -1,0 +1,47 @@
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { seenState, seenStatus } from '#src/applications/applications.ts'
+import { isInProgress } from '#src/applications/shared/transitions.ts'
+import { applications } from '#src/applications/tables.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { interviews } from '../tables.ts'
+import { agreedTime, giveUp } from './agreeing.ts'
+import { type InterviewRow, lockMeeting } from './interviews.ts'
+import { OPEN_STATES } from './shared/states.ts'
+import { tellCancelled, tellGivenUp } from './telling.ts'
+
+/**
+ * Ends what was proposed or agreed on about an application that has ended for both sides: withdrawn, refused and told,
+ * filled, closed. It is found by looking, so that no way in which an application ends can forget it.
+ */
+export async function settleInterviews(services: Services) {
+  const { state, starts_at } = interviews
+  const ended = await services.db
+    .select({ interview: interviews })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.application_id))
+    .where(
+      and(
+        inArray(state, [...OPEN_STATES, 'confirmed']),
+        or(isNull(starts_at), gt(starts_at, services.clock.now())),
+        isNull(applications.withheld_status),
+        sql`${seenStatus} NOT IN ('submitted', 'active')`,
+      ),
+    )
+  for (const { interview } of ended) await settle(services, interview)
+}
+
+async function settle(services: Services, found: InterviewRow) {
+  await inTransaction(services, null, async (unit) => {
+    const { application, interview: row } = await lockMeeting(unit, found)
+    if (row.version !== found.version || isInProgress(seenState(application))) return
+    const time = agreedTime(row)
+    const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'system', reason: '' })
+    // Of slots that nobody took, the end of the application says enough.
+    if (!time) return
+    const told = { application, interview }
+    if (application.outcome === 'withdrawn' || application.outcome === 'declined')
+      await tellGivenUp(unit, told, time)
+    else await tellCancelled(unit, told, time)
+  })
+}

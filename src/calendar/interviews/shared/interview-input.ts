@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { rowId } from '#src/shared/fields.ts'
+import { INTERVIEW_TYPES } from '../../shared/event-types.ts'
+import { DURATIONS, MOST_SLOTS, MOST_WINDOWS } from './limits.ts'
+
+const LONGEST = 1_000
+
+/** A moment as the wire writes it, with where it is: `2026-11-24T14:30:00+03:00`. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'Veuillez choisir un jour et une heure.' })
+  .transform((text) => new Date(text))
+
+const words = (tooLong: string) =>
+  z
+    .string()
+    .trim()
+    .max(LONGEST, tooLong)
+    .nullish()
+    .transform((text) => text ?? '')
+
+const message = words(`Votre message ne peut pas dépasser ${LONGEST} caractères.`)
+
+/** A reason that the other side reads. */
+const reason = z
+  .string({ error: 'Veuillez dire pourquoi.' })
+  .trim()
+  .min(1, 'Veuillez dire pourquoi.')
+  .max(LONGEST, `Le motif ne peut pas dépasser ${LONGEST} caractères.`)
+
+/** The version that the person had before its eyes. */
+export const version = z.int({ error: 'Rechargez la page, puis recommencez.' })
+
+const slots = z
+  .array(moment, { error: 'Proposez au moins un créneau.' })
+  .min(1, 'Proposez au moins un créneau.')
+  .max(MOST_SLOTS, `Proposez au plus ${MOST_SLOTS} créneaux.`)
+
+const isSecureLink = (text: string) => {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' && url.username === '' && url.hostname.includes('.')
+}
+
+const form = {
+  type: z.enum(INTERVIEW_TYPES, { error: 'Veuillez choisir comment vous vous rencontrez.' }),
+  duration_minutes: z.coerce
+    .number()
+    .refine((minutes) => DURATIONS.some((each) => each === minutes), 'Veuillez choisir une durée.'),
+  place: z
+    .string()
+    .trim()
+    .max(500, 'Ce texte est trop long.')
+    .nullish()
+    .transform((text) => text ?? ''),
+  attendee_ids: z
+    .array(rowId(), { error: 'Choisissez au moins une personne.' })
+    .min(1, 'Choisissez au moins une personne.')
+    .max(10, 'Choisissez au plus dix personnes.')
+    .transform((ids) => [...new Set(ids)]),
+  message,
+  preparation: words(`Ce texte ne peut pas dépasser ${LONGEST} caractères.`),
+  slots,
+}
+
+/** A link must be one that a browser opens safely, an address must be there; a telephone number may be left out. */
+export const interviewInput = z.object(form).superRefine(({ type, place }, context) => {
+  const refuse = (text: string) => context.addIssue({ code: 'custom', path: ['place'], message: text })
+  if (type === 'interview_onsite' && !place) refuse('Veuillez indiquer l’adresse.')
+  if (type === 'interview_video' && !isSecureLink(place))
+    refuse('Veuillez indiquer un lien qui commence par https://.')
+})
+export type InterviewInput = z.output<typeof interviewInput>
+
+export const slotsInput = z.object({ version, slots, message })
+export const momentInput = z.object({ version, starts_at: moment, message })
+export const reasonInput = z.object({ version, reason })
+export const slotChoice = z.object({ slot_id: rowId('Veuillez choisir un créneau.') })
+
+const oneWindow = z
+  .object({ starts_at: moment, ends_at: moment })
+  .refine(({ starts_at, ends_at }) => ends_at > starts_at, {
+    message: 'La fin doit être après le début.',
+    path: ['ends_at'],
+  })
+
+export const windowsInput = z.object({
+  version,
+  message,
+  windows: z
+    .array(oneWindow, { error: 'Proposez au moins un moment.' })
+    .min(1, 'Proposez au moins un moment.')
+    .max(MOST_WINDOWS, `Proposez au plus ${MOST_WINDOWS} moments.`),
+})
+export type WindowsInput = z.output<typeof windowsInput>

@@ -1,0 +1,13 @@
+import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import css from './interviews.module.css'
+
+/** A day as a leaf of a calendar; its words stand beside it. */
+export function DayTile({ at }: { at: string }) {
+  const [weekday = ''] = formatLongDate(at).split(' ')
+  return (
+    <span className={css.leaf} aria-hidden="true">
+      <i>{weekday.slice(0, 3)}.</i>
+      <b>{Number(dayAt(at).slice(8))}</b>
+    </span>
+  )
+}

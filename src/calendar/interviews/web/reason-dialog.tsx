@@ -1,0 +1,70 @@
+import { useForm } from '#src/shell/form/use-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import css from './interviews.module.css'
+
+interface ReasonDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** What will happen. */
+  text: string
+  /** Says the deed itself. */
+  confirm: string
+  version: number
+  /** Rejects with ApiError. */
+  send: (body: { version: number; reason: string }) => Promise<unknown>
+}
+
+/** Asks why before a meeting is declined or cancelled: the other side reads it. */
+export function ReasonDialog({ open, onClose, title, confirm, ...form }: ReasonDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      width={520}
+      sheet
+      title={title}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            Retour
+          </Button>
+          <Button type="submit" look="danger" form="motif">
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm onClose={onClose} {...form} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({
+  text,
+  version,
+  send,
+  onClose,
+}: Pick<ReasonDialogProps, 'text' | 'version' | 'send' | 'onClose'>) {
+  const form = useForm({
+    initial: { reason: '' },
+    schema: async () => (await import('../contract.ts')).cancelInterview.body,
+    body: (values) => ({ ...values, version }),
+    idOf: (field) => `motif-${field}`,
+    short: true,
+    send: async ({ reason }) => {
+      await send({ version, reason })
+      onClose()
+    },
+  })
+  return (
+    <form id="motif" className={css.form} onSubmit={form.submit} noValidate>
+      <p>{text}</p>
+      <FormFailure>{form.failure}</FormFailure>
+      <TextAreaField label="Motif" rows={4} data-focus-first="" {...form.text('reason')} />
+    </form>
+  )
+}

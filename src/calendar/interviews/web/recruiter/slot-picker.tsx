@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayAfter, hoursWords, momentOf, mondayOf } from '#src/calendar/shared/words.ts'
+import { dayAt, formatLongDate, formatShortDate } from '#src/shared/dates.ts'
+import { after, MINUTE } from '#src/shared/durations.ts'
+import { capitalised } from '#src/shared/phrases.ts'
+import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
+import { DateField } from '#src/ui/form/date-field.tsx'
+import { FieldNotes } from '#src/ui/form/field.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { PlusIcon } from '#src/ui/workspace-icons.tsx'
+import { MOST_SLOTS } from '../../shared/limits.ts'
+import { busyQuery } from '../queries.ts'
+import css from './slot-picker.module.css'
+import { WeekGrid } from './week-grid.tsx'
+
+interface SlotPickerProps {
+  /** Moments, as ISO text. */
+  slots: string[]
+  onChange: (slots: string[]) => void
+  minutes: number
+  /** Whose time is looked at. */
+  attendeeIds: number[]
+  /** Of the form: `slots`, `slots.2`. */
+  errors: Record<string, string | undefined>
+}
+
+/** Up to five slots, pressed in a week beside what the team has, or written as a day and an hour. */
+export function SlotPicker({ slots, onChange, minutes, attendeeIds, errors }: SlotPickerProps) {
+  const [monday, setMonday] = useState(() => mondayOf(dayAfter(dayAt(Date.now()), 1)))
+  const friday = dayAfter(monday, 4)
+  const asked = { start_date: monday, end_date: friday, attendee_ids: attendeeIds }
+  const busy = useQuery(busyQuery(asked)).data?.busy ?? []
+  const toggle = (at: string) => {
+    if (slots.includes(at)) onChange(slots.filter((each) => each !== at))
+    else if (slots.length < MOST_SLOTS) onChange([...slots, at].toSorted())
+  }
+  return (
+    <div className={css.picker} id="creneaux" tabIndex={-1}>
+      <div className={css.head}>
+        <h3>
+          {formatShortDate(monday)} – {formatShortDate(friday)}
+        </h3>
+        <Button
+          look="secondary"
+          iconOnly
+          aria-label="Semaine précédente"
+          disabled={monday <= mondayOf(dayAt(Date.now()))}
+          onClick={() => setMonday(dayAfter(monday, -7))}
+        >
+          <ChevronLeftIcon />
+        </Button>
+        <Button
+          look="secondary"
+          iconOnly
+          aria-label="Semaine suivante"
+          onClick={() => setMonday(dayAfter(monday, 7))}
+        >
+          <ChevronRightIcon />
+        </Button>
+      </div>
+      <WeekGrid monday={monday} slots={slots} minutes={minutes} busy={busy} onToggle={toggle} />
+      <p className={css.legend}>
+        <i className={css.mine} /> Proposé
+        <i className={css.busy} /> Occupé
+        <i className={css.lunch} /> Pause de midi
+        <span>Heure d’Antananarivo</span>
+      </p>
+      <OtherTime isFull={slots.length >= MOST_SLOTS} onAdd={toggle} />
+      <ul className={css.chosen} aria-label="Créneaux choisis">
+        {slots.map((at, index) => (
+          <li key={at} className={classes(errors[`slots.${index}`] && css.wrong)}>
+            <span>
+              <b>{capitalised(formatLongDate(at)).replace(/ \d{4}$/, '')}</b>
+              <small>
+                {hoursWords({ starts_at: at, ends_at: after(new Date(at), minutes * MINUTE).toISOString() })}
+              </small>
+              {errors[`slots.${index}`] && <small className={css.error}>{errors[`slots.${index}`]}</small>}
+            </span>
+            <Button
+              look="quiet"
+              small
+              iconOnly
+              aria-label={`Retirer ${formatLongDate(at)}, ${hoursWords({ starts_at: at, ends_at: at }).split(' – ')[0]}`}
+              onClick={() => toggle(at)}
+            >
+              <CloseIcon size={18} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <FieldNotes id="creneaux" error={errors.slots} />
+    </div>
+  )
+}
+
+/** For an hour that the week does not show. */
+function OtherTime({ isFull, onAdd }: { isFull: boolean; onAdd: (at: string) => void }) {
+  const [{ day, time }, set] = useState({ day: '', time: '' })
+  const add = () => {
+    onAdd(new Date(momentOf(day, time)).toISOString())
+    set({ day: '', time: '' })
+  }
+  return (
+    <div className={css.other}>
+      <DateField
+        label="Un autre jour"
+        hint=""
+        name="autre-jour"
+        value={day}
+        min={dayAt(Date.now())}
+        onChange={({ target }) => set({ day: target.value, time })}
+      />
+      <TextField
+        label="À"
+        type="time"
+        name="autre-heure"
+        value={time}
+        onChange={({ target }) => set({ day, time: target.value })}
+      />
+      <Button look="soft" disabled={isFull || !day || !time} onClick={add}>
+        <PlusIcon size={18} />
+        Ajouter
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
+import { formatRelative } from '#src/shared/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { CalendarIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
+import type { Interview } from '../../contract.ts'
+import { Agreed } from '../agreed.tsx'
+import { DayTile } from '../day-tile.tsx'
+import { InterviewFacts } from '../facts.tsx'
+import css from '../interviews.module.css'
+import { receivedInterviewsQuery } from '../queries.ts'
+import { ChooseHour } from './choose-hour.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+import { ReceivedTools } from './tools.tsx'
+
+interface RecruiterInterviewsProps {
+  applicationId: number
+  applicant: string
+  /** Somebody who may, and an application that is in progress. */
+  canPropose: boolean
+}
+
+/** The meetings about an application, for the company, and the form that proposes one. */
+export default function RecruiterInterviews({
+  applicationId,
+  applicant,
+  canPropose,
+}: RecruiterInterviewsProps) {
+  const { data, error, refetch } = useQuery(receivedInterviewsQuery(applicationId))
+  const [another, setAnother] = useState(false)
+  if (!data)
+    return error ? (
+      <LoadFailure onRetry={refetch}>Les rendez-vous n’ont pas pu être lus.</LoadFailure>
+    ) : (
+      <SkeletonLines />
+    )
+  const isOpen = data.some(({ state }) => state === 'proposed' || state === 'countered')
+  const isComing = data.some(({ state, is_over }) => state === 'confirmed' && !is_over)
+  const asks = canPropose && !isOpen && (another || !isComing)
+  return (
+    <div className={css.stack}>
+      {data.map((interview) => (
+        <One key={interview.id} interview={interview} applicant={applicant} />
+      ))}
+      {asks && (
+        <ProposalForm applicationId={applicationId} applicant={applicant} onDone={() => setAnother(false)} />
+      )}
+      {canPropose && !isOpen && !asks && (
+        <div>
+          <Button look="secondary" onClick={() => setAnother(true)}>
+            <PlusIcon size={18} />
+            Proposer un autre entretien
+          </Button>
+        </div>
+      )}
+      {data.length === 0 && !canPropose && (
+        <Card>
+          <EmptyState icon={CalendarIcon} title="Aucun rendez-vous">
+            Aucun entretien n’a été proposé pour cette candidature.
+          </EmptyState>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+interface OneProps {
+  interview: Interview
+  applicant: string
+}
+
+function One({ interview, applicant }: OneProps) {
+  const { state } = interview
+  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} />
+  return (
+    <div className={css.two}>
+      {state === 'proposed' && <Proposed interview={interview} applicant={applicant} />}
+      {state === 'countered' && <ChooseHour interview={interview} applicant={applicant} />}
+      {(state === 'confirmed' || state === 'missed') && (
+        <Agreed interview={interview} side="recruiter">
+          <ReceivedTools interview={interview} applicant={applicant} />
+        </Agreed>
+      )}
+      <Card title="Le rendez-vous">
+        <InterviewFacts interview={interview} side="recruiter" />
+      </Card>
+    </div>
+  )
+}
+
+function Proposed({ interview, applicant }: OneProps) {
+  const { slots, updated_at } = interview
+  const isLost = slots.every(({ gone }) => gone !== null)
+  return (
+    <Card
+      title="Créneaux proposés"
+      action={<Badge tone={isLost ? 'red' : 'blue'}>{isLost ? 'Aucun n’est libre' : 'En attente'}</Badge>}
+    >
+      <p className={css.text}>
+        Envoyés à {applicant} {formatRelative(updated_at)}.
+      </p>
+      <ul className={css.plain}>
+        {slots.map((slot) => (
+          <li key={slot.id} className={css.line}>
+            <DayTile at={slot.starts_at} />
+            <span>
+              <b>{dayWords(slot.starts_at)}</b>
+              <small>{hoursWords(slot)}</small>
+            </span>
+            {slot.gone && <Badge>{slot.gone === 'past' ? 'Passé' : 'Plus libre'}</Badge>}
+          </li>
+        ))}
+      </ul>
+      <ReceivedTools interview={interview} applicant={applicant} />
+    </Card>
+  )
+}
+
+const ENDS: Record<string, string> = {
+  applicant: 'par le candidat',
+  recruiter: 'par votre société',
+  system: 'la candidature est terminée',
+}
+
+function Ended({
+  interview: { state, changed_by, updated_at, reason, starts_at },
+}: {
+  interview: Interview
+}) {
+  const what = state === 'declined' ? 'Entretien décliné' : 'Entretien annulé'
+  return (
+    <Alert>
+      <b>
+        {what} {starts_at && `(${dayWords(starts_at).toLowerCase()})`}
+      </b>
+      , {ENDS[changed_by]}, {formatRelative(updated_at)}.{reason && ` «\u00A0${reason}\u00A0»`}
+    </Alert>
+  )
+}

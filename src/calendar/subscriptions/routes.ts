@@ -1,0 +1,55 @@
+import { notFound } from '#src/platform/errors.ts'
+import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { hashToken } from '#src/platform/secrets/tokens.ts'
+import type { Services } from '#src/platform/services.ts'
+import { allowAttempt, networkOf } from '#src/platform/throttle.ts'
+import { HOUR_SECONDS } from '#src/shared/durations.ts'
+import { calendarOwner, viewerOf } from '../viewer.ts'
+import * as contract from './contract.ts'
+import {
+  findSubscriber,
+  findSubscription,
+  renewSubscription,
+  revokeSubscription,
+  writeSubscription,
+} from './subscriptions.ts'
+
+/** A program asks a few times an hour; one that knows no address is guessing. */
+const READS_AN_HOUR = 60
+const GUESSES_AN_HOUR = 30
+
+export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
+  endpoints.on(contract.showSubscription, calendarOwner, async ({ request }) => ({
+    data: await findSubscription(services, viewerOf(request)),
+  }))
+
+  endpoints.on(contract.renewSubscription, calendarOwner, async ({ request }) => ({
+    data: await renewSubscription(services, viewerOf(request)),
+  }))
+
+  endpoints.on(contract.revokeSubscription, calendarOwner, async ({ request }) => {
+    await revokeSubscription(services, viewerOf(request))
+  })
+
+  endpoints.on(contract.readSubscription, anyone, async ({ params, request, reply }) => {
+    const { db, clock } = services
+    const token = params.file.slice(0, -'.ics'.length)
+    const limit = (key: string, most: number) =>
+      allowAttempt(db, `ical:${key}`, most, HOUR_SECONDS, clock.now())
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    const viewer = await findSubscriber(db, token)
+    if (!viewer) {
+      await limit(`guess:${networkOf(request.ip)}`, GUESSES_AN_HOUR)
+      throw notFound()
+    }
+    await limit(hashToken(token), READS_AN_HOUR)
+    return reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': 'inline; filename="calendrier.ics"',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      })
+      .send(await writeSubscription(services, viewer))
+  })
+}

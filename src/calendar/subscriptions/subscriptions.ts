@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { findUser } from '#src/accounts/users.ts'
+import { findMembership } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { Env } from '#src/platform/env.ts'
+import { seal, unseal } from '#src/platform/secrets/sealed.ts'
+import { hashToken, newToken } from '#src/platform/secrets/tokens.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { APP_NAME } from '#src/shared/app-name.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { findEvents } from '../events/events.ts'
+import { writeCalendar } from '../icalendar/writer.ts'
+import { senderOf } from '../interviews/telling.ts'
+import { calendarSubscriptions as table } from '../tables.ts'
+import { type Viewer, viewerFor } from '../viewer.ts'
+
+const PURPOSE = 'calendar-subscription'
+/** How far a subscribed calendar reaches back, and ahead. */
+const PAST = 90 * DAY
+const AHEAD = 730 * DAY
+
+type Owner = { id: number }
+const NONE = { url: null, created_at: null }
+
+export async function findSubscription({ db, env }: Services, { id }: Owner) {
+  const [row] = await db.select().from(table).where(eq(table.user_id, id))
+  // Sealed under another secret, it can only be renewed.
+  const token = row ? unseal(env.APP_SECRET, PURPOSE, row.token_sealed) : null
+  return row && token ? { url: addressOf(env, token), created_at: row.created_at.toISOString() } : NONE
+}
+
+/** Makes the address, or another in its place. */
+export async function renewSubscription(services: Services, owner: Owner) {
+  const token = newToken()
+  await inTransaction(services, owner, async ({ db, env, now }) => {
+    const values = {
+      token_hash: hashToken(token),
+      token_sealed: seal(env.APP_SECRET, PURPOSE, token),
+      created_at: now,
+    }
+    await db
+      .insert(table)
+      .values({ ...values, user_id: owner.id })
+      .onConflictDoUpdate({ target: table.user_id, set: values })
+  })
+  return findSubscription(services, owner)
+}
+
+export async function revokeSubscription(services: Services, owner: Owner) {
+  await inTransaction(services, owner, ({ db }) => db.delete(table).where(eq(table.user_id, owner.id)))
+}
+
+/** Whose calendar this address tells, null when nobody's any more. */
+export async function findSubscriber(db: Database, token: string): Promise<Viewer | null> {
+  const [row] = await db
+    .select({ user_id: table.user_id })
+    .from(table)
+    .where(eq(table.token_hash, hashToken(token)))
+  const user = row ? await findUser(db, row.user_id) : null
+  if (!user?.is_active || user.deleted_at) return null
+  const company = user.userable_type === 'recruiter' ? await findMembership(db, user.id) : null
+  return viewerFor({ id: user.id, kind: user.userable_type, company })
+}
+
+/** The whole calendar of a person, as its own page shows it. */
+export async function writeSubscription({ db, env, clock }: Services, viewer: Viewer): Promise<string> {
+  const now = clock.now()
+  const wanted = { from: dayAt(after(now, -PAST)), to: dayAt(after(now, AHEAD)), team: false }
+  const found = await findEvents({ db, env, viewer, wanted, now })
+  return writeCalendar({
+    method: 'PUBLISH',
+    name: APP_NAME,
+    organiser: senderOf(env),
+    entries: found.map(({ entry }) => entry),
+  })
+}
+
+function addressOf({ APP_URL }: Env, token: string): string {
+  return `${APP_URL}/ical/${token}.ics`
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { CalendarIcon, CopyIcon } from '#src/ui/workspace-icons.tsx'
+import css from './card.module.css'
+import { subscriptionQuery, useChangeSubscription } from './queries.ts'
+
+/** The private address by which another calendar follows this one. */
+export function SubscriptionCard() {
+  const { data } = useQuery(subscriptionQuery)
+  const [asking, setAsking] = useState(false)
+  const changing = useChangeSubscription()
+  const url = data?.url
+  const copy = async () => {
+    if (!url) return
+    await navigator.clipboard.writeText(url)
+    toast.success({ title: 'Adresse copiée' })
+  }
+  return (
+    <Card title="Dans votre agenda">
+      <p className={css.text}>
+        Une adresse privée tient Google Agenda, Outlook ou le calendrier de votre téléphone à jour. Elle
+        suffit à qui la connaît pour lire vos rendez-vous : révoquez-la si vous l’avez partagée par erreur.
+      </p>
+      {changing.error && (
+        <Alert kind="error" live>
+          {changing.error.message}
+        </Alert>
+      )}
+      {url ? (
+        <>
+          <div className={css.address}>
+            <input aria-label="Adresse privée de votre calendrier" readOnly value={url} onFocus={select} />
+            <Button look="secondary" onClick={() => void copy()}>
+              <CopyIcon size={18} />
+              Copier
+            </Button>
+          </div>
+          <div className={css.tools}>
+            <Button look="quiet" small loading={changing.isPending} onClick={() => changing.mutate('renew')}>
+              Changer d’adresse
+            </Button>
+            <Button look="danger" small onClick={() => setAsking(true)}>
+              Révoquer cette adresse
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button
+          look="secondary"
+          disabled={!data}
+          loading={changing.isPending}
+          onClick={() => changing.mutate('renew')}
+        >
+          <CalendarIcon size={18} />
+          Créer une adresse privée
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={() => changing.mutate('revoke', { onSuccess: () => setAsking(false) })}
+        title="Révoquer cette adresse ?"
+        confirm="Révoquer"
+        pending={changing.isPending}
+        failure={changing.error?.message}
+      >
+        Les agendas qui s’y sont abonnés ne seront plus mis à jour. Vous pourrez créer une autre adresse.
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function select({ target }: { target: HTMLInputElement }) {
+  target.select()
+}

@@ -1,0 +1,66 @@
+import { EVENT_LABELS } from '#src/calendar/shared/event-types.ts'
+import { formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { capitalised } from '#src/shared/phrases.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import css from './meetings.module.css'
+import type { ApplicantDashboard } from './queries.ts'
+
+interface DashboardMeetingsProps {
+  meetings: ApplicantDashboard['meetings']
+  side: 'applicant' | 'recruiter'
+}
+
+const PLACES = {
+  applicant: { calendar: '/candidat/mon-calendrier', application: '/candidat/candidatures' },
+  recruiter: {
+    calendar: '/dashboard/recruteur/calendrier',
+    application: '/dashboard/recruteur/candidatures',
+  },
+}
+
+/** The meetings to come, those first that wait for an answer; nothing where there is none. */
+export function DashboardMeetings({ meetings: { next, waiting }, side }: DashboardMeetingsProps) {
+  if (next.length + waiting.length === 0) return null
+  const { calendar, application } = PLACES[side]
+  return (
+    <Card title="Prochains rendez-vous" action={<AppLink href={calendar}>Mon calendrier</AppLink>}>
+      <ul className={css.list}>
+        {waiting.map(({ application_id, title, company }) => (
+          <li key={application_id}>
+            <div>
+              <b>{displayTitle(title)}</b>
+              <span>
+                {side === 'applicant'
+                  ? `${company} vous propose des créneaux`
+                  : 'Le candidat propose d’autres moments'}
+              </span>
+            </div>
+            <LinkButton small href={`${application}/${application_id}/rendez-vous`}>
+              {side === 'applicant' ? 'Choisir un créneau' : 'Choisir une heure'}
+            </LinkButton>
+          </li>
+        ))}
+        {next.map(({ key, title, detail, type, starts_at, link }) => (
+          <li key={key}>
+            <div>
+              <b>{starts_at && `${capitalised(formatLongDate(starts_at))}, ${formatTime(starts_at)}`}</b>
+              <span className="dots">
+                <span>{title}</span>
+                <span>{detail}</span>
+                <span>{EVENT_LABELS[type]}</span>
+              </span>
+            </div>
+            {link && (
+              <LinkButton look="secondary" small href={link} aria-label={`Voir le rendez-vous : ${title}`}>
+                Voir
+              </LinkButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

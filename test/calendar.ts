@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { ApplicationRow } from '#src/applications/applications.ts'
+import { applications } from '#src/applications/tables.ts'
+import { calendarReminders, interviewAttendees, interviewSlots, interviews } from '#src/calendar/tables.ts'
+import { MINUTE } from '#src/shared/durations.ts'
+import type { TestServices } from './services.ts'
+
+/** At Antananarivo: `at('2026-11-24', '14:30')`. */
+export const at = (day: string, time: string) => new Date(`${day}T${time}:00+03:00`)
+
+const PROPOSAL = {
+  type: 'interview_video',
+  duration_minutes: 45,
+  place: 'https://meet.exemple.test/miora',
+  message: 'Seriez-vous disponible pour un premier échange ?',
+  preparation: 'Une ou deux campagnes récentes',
+}
+
+/** What is posted to propose these moments with these people. */
+export function proposal(attendee_ids: number[], starts: Date[], values: Record<string, unknown> = {}) {
+  return { ...PROPOSAL, attendee_ids, slots: starts.map((start) => start.toISOString()), ...values }
+}
+
+/** A meeting about an application as its row, with one slot for it. */
+export async function insertInterview(
+  services: TestServices,
+  application: Pick<ApplicationRow, 'id' | 'company_id' | 'applicant_id'>,
+  values: Partial<typeof interviews.$inferInsert> & { attendee_ids?: number[]; slot?: Date } = {},
+) {
+  const { attendee_ids = [], slot = at('2026-12-01', '09:00'), ...given } = values
+  const now = services.clock.now()
+  const { id: application_id, company_id, applicant_id } = application
+  const [row] = await services.db
+    .insert(interviews)
+    .values({
+      ...{ application_id, company_id, applicant_id, type: 'interview_onsite', state: 'proposed' },
+      ...{ place: 'Immeuble Fitaratra, Ankorondrano', duration_minutes: 45, changed_by: 'recruiter' },
+      ...{ created_at: now, updated_at: now },
+      ...given,
+    })
+    .returning()
+  if (!row) throw new Error('no interview')
+  const [offered] = await services.db
+    .insert(interviewSlots)
+    .values({
+      ...{ interview_id: row.id, by: 'recruiter', starts_at: slot },
+      ends_at: new Date(slot.getTime() + row.duration_minutes * MINUTE),
+    })
+    .returning()
+  if (attendee_ids.length > 0)
+    await services.db
+      .insert(interviewAttendees)
+      .values(attendee_ids.map((user_id) => ({ user_id, interview_id: row.id })))
+  return { ...row, slot_id: offered?.id ?? 0 }
+}
+
+/** A time that was agreed on, in columns. */
+export function agreedOn(starts_at: Date, minutes = 45) {
+  const ends_at = new Date(starts_at.getTime() + minutes * MINUTE)
+  return { state: 'confirmed' as const, starts_at, ends_at, duration_minutes: minutes }
+}
+
+export async function applicationOf(services: TestServices, id: number): Promise<ApplicationRow> {
+  const [row] = await services.db.select().from(applications).where(eq(applications.id, id))
+  if (!row) throw new Error('no application')
+  return row
+}
+
+export async function insertReminder(services: TestServices, user_id: number, day = '2026-11-25') {
+  const now = services.clock.now()
+  const [row] = await services.db
+    .insert(calendarReminders)
+    .values({ user_id, title: 'Envoyer le book', day, created_at: now, updated_at: now })
+    .returning()
+  if (!row) throw new Error('no reminder')
+  return row
+}
