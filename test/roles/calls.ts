@@ -133,7 +133,10 @@ export function bodyOf(
       version: 0,
       windows: [{ starts_at: at('2026-12-02', '09:00'), ends_at: at('2026-12-02', '12:00') }],
     },
-    'POST /api/recruiter/applications/:id/interviews': interviewProposal([owner.id], [at('2026-12-03', '10:00')]),
+    'POST /api/recruiter/applications/:id/interviews': interviewProposal(
+      [owner.id],
+      [at('2026-12-03', '10:00')],
+    ),
     'PUT /api/recruiter/interviews/:id/slots': { version: 0, slots: [at('2026-12-04', '10:00')] },
     'PUT /api/recruiter/interviews/:id/moment': { version: 0, starts_at: at('2026-12-05', '10:00') },
     'PUT /api/recruiter/interviews/:id/cancellation': { version: 0, reason: 'Poste suspendu.' },

@@ -32,6 +32,7 @@ test('applications in progress stand in the column of their stage, under the lis
     'shortlisted',
     'interview',
     'offer_made',
+    'accepted',
   ].map((column) => [column, 0, []])
   expect(await columns()).toEqual(empty.with(0, ['submitted', 1, [id]]))
   await move(services, scene.recruiter, `/api/recruiter/applications/${id}/stage`, { stage: 'shortlisted' })

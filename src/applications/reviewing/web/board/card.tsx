@@ -1,6 +1,6 @@
 import { type DragEvent, useId } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { type BoardColumn, CHOSEN_STAGES, type ChosenStage } from '#src/applications/shared/states.ts'
+import type { BoardColumn } from '#src/applications/shared/states.ts'
 import { allowedTransitions } from '#src/applications/shared/transitions.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -8,16 +8,18 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
 import { ClockIcon } from '#src/ui/icons.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { CalendarIcon, ChatIcon } from '#src/ui/workspace-icons.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { LATE_DAYS } from '../list/table.tsx'
 import { markOf } from '../marks.ts'
 import css from './board.module.css'
+import { BOARD_MOVES, type BoardMove } from './moves.ts'
 
 interface BoardCardProps {
   card: RecruiterApplication
   words: Record<BoardColumn, string>
   search: ApplicationsSearch
-  onMove: ((card: RecruiterApplication, stage: ChosenStage) => void) | undefined
+  onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
   onDrag: ((event: DragEvent) => void) | undefined
 }
 
@@ -25,7 +27,7 @@ interface BoardCardProps {
 export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProps) {
   const name = useId()
   const allowed = allowedTransitions(card, 'recruiter')
-  const stages = CHOSEN_STAGES.filter((stage) => allowed.includes(stage))
+  const stages = BOARD_MOVES.filter((stage) => allowed.includes(stage))
   const days = card.days_without_answer
   return (
     <li className={css.card} draggable={onDrag !== undefined} onDragStart={onDrag} aria-labelledby={name}>
@@ -41,16 +43,30 @@ export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProp
           disabled={false}
           side="right"
         >
-          {(press) =>
-            stages.map((stage) => (
-              <li key={stage}>
-                <button type="button" onClick={press(() => onMove(card, stage))}>
-                  <StageRing mark={markOf({ status: 'active', stage, outcome: null })} />
-                  {words[stage]}
-                </button>
+          {(press) => (
+            <>
+              {stages.map((stage) => (
+                <li key={stage}>
+                  <button type="button" onClick={press(() => onMove(card, stage))}>
+                    <StageRing mark={markOf({ status: 'active', stage, outcome: null })} />
+                    {words[stage]}
+                  </button>
+                </li>
+              ))}
+              <li>
+                <AppLink href={detailHref(card.id, 'messages', search)}>
+                  <ChatIcon size={18} />
+                  Écrire à la personne
+                </AppLink>
               </li>
-            ))
-          }
+              <li>
+                <AppLink href={detailHref(card.id, 'rendez-vous', search)}>
+                  <CalendarIcon size={18} />
+                  Proposer un rendez-vous
+                </AppLink>
+              </li>
+            </>
+          )}
         </MenuButton>
       )}
       <p>{displayTitle(card.offer.title)}</p>

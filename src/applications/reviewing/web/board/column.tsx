@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { type DragEvent, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { type BoardColumn, CHOSEN_STAGES, type ChosenStage } from '#src/applications/shared/states.ts'
+import type { BoardColumn } from '#src/applications/shared/states.ts'
 import { allowedTransitions } from '#src/applications/shared/transitions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -11,6 +11,7 @@ import { markOf } from '../marks.ts'
 import { listQuery } from '../queries.ts'
 import css from './board.module.css'
 import { BoardCard } from './card.tsx'
+import { BOARD_MOVES, type BoardMove } from './moves.ts'
 
 /** What the browser carries while a card is dragged: a kind of its own, so that nothing else can be dropped here. */
 const CARD = 'application/x-asafidy-candidature'
@@ -26,14 +27,14 @@ interface ColumnProps {
   /** On phones. */
   isShown: boolean
   /** Absent for those who look on. */
-  onMove: ((card: RecruiterApplication, stage: ChosenStage) => void) | undefined
+  onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
 }
 
 /** One stage: its cards, and a place where others are dropped. */
 export function Column({ column, total, applications, words, search, isShown, onMove }: ColumnProps) {
   const [over, setOver] = useState(false)
   const { cards, left, readMore, isReading } = useCards({ column, total, applications, search })
-  const stage = CHOSEN_STAGES.find((each) => each === column)
+  const stage = BOARD_MOVES.find((each) => each === column)
   const drop = onMove &&
     stage && {
       onDragOver: (event: DragEvent) => {

@@ -71,6 +71,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
 
 function Columns({ board, search }: { board: Board; search: ApplicationsSearch }) {
   const { move, moved, takeBack, forget } = useBoardMove(search)
+  const columns = board.data.filter(({ column, total }) => column !== 'accepted' || total > 0)
   const fullest = board.data.find(({ total }) => total > 0)?.column
   const [shown, setShown] = useState<BoardColumn>()
   const current = shown ?? fullest
@@ -87,7 +88,7 @@ function Columns({ board, search }: { board: Board; search: ApplicationsSearch }
       )}
       {/* On phones one column at a time. */}
       <fieldset className={css.choices} aria-label="Étape montrée">
-        {board.data.map(({ column, total }) => (
+        {columns.map(({ column, total }) => (
           <button
             key={column}
             type="button"
@@ -99,7 +100,7 @@ function Columns({ board, search }: { board: Board; search: ApplicationsSearch }
         ))}
       </fieldset>
       <div className={css.board}>
-        {board.data.map((each) => (
+        {columns.map((each) => (
           <Column
             key={each.column}
             {...each}

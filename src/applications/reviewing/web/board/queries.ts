@@ -6,13 +6,13 @@ import type {
   showBoard,
   undoMove,
 } from '#src/applications/reviewing/contract.ts'
-import type { ChosenStage } from '#src/applications/shared/states.ts'
 import { receivedKeys } from '#src/applications/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { type ApplicationsSearch, filtersOf } from '../filters.ts'
+import type { BoardMove } from './moves.ts'
 
 export type Board = ReplyOf<typeof showBoard>
 
@@ -50,7 +50,7 @@ export function useBoardMove(search: ApplicationsSearch) {
     toast.error({ title: 'La candidature n’a pas changé', text: error.message })
   const again = () => refresh(client, receivedKeys.all)
   const moving = useMutation({
-    mutationFn: ({ card, stage }: { card: RecruiterApplication; stage: ChosenStage }) =>
+    mutationFn: ({ card, stage }: { card: RecruiterApplication; stage: BoardMove }) =>
       call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', {
         params: { id: card.id },
         body: { version: card.version, stage, message: null },
@@ -80,14 +80,14 @@ export function useBoardMove(search: ApplicationsSearch) {
     },
   })
   return {
-    move: (card: RecruiterApplication, stage: ChosenStage) => moving.mutate({ card, stage }),
+    move: (card: RecruiterApplication, stage: BoardMove) => moving.mutate({ card, stage }),
     moved,
     takeBack: (wanted: Moved) => takingBack.mutate(wanted),
     forget: () => setMoved(undefined),
   }
 }
 
-function withMoved(board: Board, card: RecruiterApplication, stage: ChosenStage): Board {
+function withMoved(board: Board, card: RecruiterApplication, stage: BoardMove): Board {
   return {
     ...board,
     data: board.data.map((column) => {
