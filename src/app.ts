@@ -80,6 +80,7 @@ import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
 import { resumeBuildingRoutes } from './resumes/building/routes.ts'
 import { composingRoutes } from './resumes/composing/routes.ts'
+import { photoOf } from './resumes/photos.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { dayAt } from './shared/dates.ts'
@@ -138,7 +139,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumeProfileRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
-  composingRoutes(endpoints, services)
+  composingRoutes(endpoints, services, { photoOf })
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
