@@ -138,12 +138,12 @@ export interface VolunteeringEntry extends EntryBase, Period {
   description: RichText
 }
 
-export interface LinkEntry extends EntryBase {
+interface LinkEntry extends EntryBase {
   label: string
   url: string
 }
 
-export interface CustomEntry extends EntryBase, Period {
+interface CustomEntry extends EntryBase, Period {
   title: string
   subtitle: string
   description: RichText
