@@ -11,6 +11,7 @@ import { multiplyOffers } from './multiply-offers.ts'
 import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
 import { Report } from './report.ts'
+import { measureResumes } from './resumes.ts'
 import { measureSlowPhone } from './slow-phone.ts'
 import { measureSuggestions } from './suggestions.ts'
 
@@ -18,6 +19,7 @@ import { measureSuggestions } from './suggestions.ts'
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
 // npm run bench -- --only queue: what waits for the moderators, alone.
 // npm run bench -- --only profiles: the best profiles for an offer, alone.
+// npm run bench -- --only resumes: printing a CV, alone.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
   return index < 0 ? otherwise : Number(process.argv[index + 1])
@@ -45,6 +47,7 @@ try {
   if (!only) await measureOthers(usual)
   if (isRun('queue')) await measureModerationQueue(env, report)
   if (isRun('profiles')) await measureBestProfiles(env, report)
+  if (isRun('resumes')) await measureResumes(env, report)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

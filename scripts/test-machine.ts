@@ -40,6 +40,11 @@ export function findChromium(): string {
   return existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 }
 
+/** What reads printed CVs as other software does. @throws Error with the package to install when it can't do so itself. */
+export function ensurePoppler(): void {
+  if (!existsSync('/usr/bin/pdftotext')) installFromDebian('poppler', ['poppler-utils'])
+}
+
 /** The server of the PostgreSQL tests. @throws Error with the package to install when it can't do so itself. */
 export function ensurePostgres(): void {
   if (!findPostgres()) installFromDebian('PostgreSQL', ['postgresql'])

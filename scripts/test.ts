@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listPgliteTests } from './pglite-tests.ts'
-import { ensureChromium, ensurePostgres, startPostgres } from './test-machine.ts'
+import { ensureChromium, ensurePoppler, ensurePostgres, startPostgres } from './test-machine.ts'
 import { readReport, type TestReport } from './test-report.ts'
 
 // npm test: every check, one after the other; each failure is counted and the rest still runs.
@@ -62,6 +62,7 @@ if (unknown) throw new Error(`no check is called ${unknown}; one of: ${Object.ke
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 if (isWanted('browser')) ensureChromium()
 if (isWanted('postgres')) ensurePostgres()
+if (isWanted('postgres') || isWanted('pglite')) ensurePoppler()
 for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted(name))) {
   const postgres = name === 'postgres' ? await startPostgres(join(folder, 'postgres')) : null
   check(name, command, postgres ? { TEST_DATABASE_URL: postgres.url } : {})

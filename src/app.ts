@@ -82,6 +82,7 @@ import { resumeBuildingRoutes } from './resumes/building/routes.ts'
 import { composingRoutes } from './resumes/composing/routes.ts'
 import { resumeExportingRoutes } from './resumes/exporting/routes.ts'
 import { resumeImportingRoutes } from './resumes/importing/routes.ts'
+import { photoOf } from './resumes/photos.ts'
 import { resumeProfileRoutes } from './resumes/profile/routes.ts'
 import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
@@ -146,7 +147,7 @@ export function listEndpoints(services: Services): Endpoints {
   resumeTryingRoutes(endpoints, services)
   resumesRoutes(endpoints, services, { countApplicationsWith })
   resumeBuildingRoutes(endpoints, services)
-  composingRoutes(endpoints, services)
+  composingRoutes(endpoints, services, { photoOf })
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)

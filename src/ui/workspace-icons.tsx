@@ -44,7 +44,6 @@ export const WalletIcon = icon(
 export const GripIcon = icon('M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01', 2.4)
 export const LayoutIcon = icon('M4.5 4.5h15v15h-15zM4.5 9.500h15M10 9.500v10')
 export const TypeIcon = icon('M5 6.500V5h14v1.500M12 5v14M9.500 19h5')
-export const HistoryIcon = icon('M4 12a8 8 0 1 0 2.600-5.900L4 8.500M4 4v4.500h4.500M12 8v4.500l3 1.800')
 export const HomeIcon = icon('M3 10.5 12 3l9 7.5V20a1 1 0 0 1-1 1h-5v-6H9v6H4a1 1 0 0 1-1-1z')
 export const InboxIcon = icon('M3 13h5l1.5 3h5L16 13h5M5.5 5h13L21 13v5a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-5z')
 export const PhoneIcon = icon(

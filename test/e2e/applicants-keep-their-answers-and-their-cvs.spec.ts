@@ -151,12 +151,12 @@ test('applications are filtered by the address, on a phone too', async ({ page }
   await expect(page.getByLabel('Titre du poste')).toHaveValue('')
 })
 
-test('CVs are created, changed and deleted', async ({ page }) => {
+test('CVs are joined, changed and deleted', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Créer un CV' }).click()
-  const form = page.getByRole('dialog', { name: 'Créer un CV' })
+  await page.getByRole('button', { name: 'Joindre un PDF' }).click()
+  const form = page.getByRole('dialog', { name: 'Joindre un CV' })
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('heading', { name: 'Trois réponses sont à corriger' })).toBeVisible()
   await expectAccessible(page)
@@ -179,8 +179,8 @@ test('CVs are created, changed and deleted', async ({ page }) => {
 test('what was left out of a joined file is said, and stays until it was read', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/candidat/mes-cv')
-  await page.getByRole('button', { name: 'Créer un CV' }).click()
-  const form = page.getByRole('dialog', { name: 'Créer un CV' })
+  await page.getByRole('button', { name: 'Joindre un PDF' }).click()
+  const form = page.getByRole('dialog', { name: 'Joindre un CV' })
   await form.getByLabel('Titre').fill('Traffic manager')
   await form.getByLabel('Nom').fill('CV à scripts')
   await form.getByLabel('Description').fill('Quatre ans de campagnes.')

@@ -16,7 +16,7 @@ export interface ChildLimits {
 }
 
 /** Why a piece of work has no answer. */
-export type Killed = 'memory' | 'time' | 'crash'
+type Killed = 'memory' | 'time' | 'crash'
 
 export type Outcome<Answer> = { answer: Answer } | { killed: Killed }
 

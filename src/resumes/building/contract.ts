@@ -5,7 +5,7 @@ import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeReply } from '../contract.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
-export const PHOTO_MAX_BYTES = 8 * 1024 * 1024
+const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 
 const revision = z.int({ error: 'Rechargez la page, puis recommencez.' }).min(1)
 

@@ -21,9 +21,9 @@ export interface Printed {
 }
 
 /** A way to reach the person, with what it is called where there is room for it. */
-export interface Contact {
+interface Contact {
   kind: 'phone' | 'email' | 'city' | 'address' | 'licence' | 'link'
-  label: string
+  label: TypedText
   text: TypedText
   href: string
 }
@@ -93,7 +93,7 @@ function contactOf(identity: Identity): Contact[] {
 }
 
 function contact(kind: Contact['kind'], label: string, text: string, href = ''): Contact {
-  return { kind, label, text: typed(text), href }
+  return { kind, label: typed(label), text: typed(text), href }
 }
 
 function linkContact({ label, url }: Link): Contact {

@@ -3,7 +3,7 @@ import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
-import { photoOf } from '../photos.ts'
+import type { ResumeDocument } from '../shared/document.ts'
 import { composePages } from './compose.ts'
 import { previewResume } from './contract.ts'
 
@@ -12,7 +12,13 @@ const MOST_A_MINUTE = 240
 /** One at a time of all: a heavy one leaves the other process to who prints. */
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 4, most: 60 })
 
-export function composingRoutes(endpoints: Endpoints, services: Services) {
+/** What this knows of the pictures that people give for their CVs. */
+export interface Photos {
+  /** The picture that this CV of the person shows; null without. */
+  photoOf: (services: Services, userId: number, document: ResumeDocument) => Promise<Uint8Array | null>
+}
+
+export function composingRoutes(endpoints: Endpoints, services: Services, { photoOf }: Photos) {
   endpoints.on(previewResume, able('edit', 'resume'), async ({ body, request }) => {
     const { id } = actorOf(request)
     await allowAttempt(services.db, `resume-preview:${id}`, MOST_A_MINUTE, 60, services.clock.now())

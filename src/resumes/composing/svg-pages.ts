@@ -56,6 +56,7 @@ function pageOf(page: string, index: number, definitions: Map<string, string>): 
 export async function picturePage(svg: string): Promise<Uint8Array> {
   return sharp(Buffer.from(svg), { density: (72 * 2 * PICTURE_WIDTH) / PAGE.width })
     .resize(PICTURE_WIDTH)
+    .flatten({ background: '#ffffff' })
     .webp({ quality: 80 })
     .toBuffer()
 }

@@ -1,65 +1,110 @@
 import { formatDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
-import { EyeIcon } from '#src/ui/icons.tsx'
-import { FileIcon, PenIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
-import type { Resume } from '../contract.ts'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
+import { PenIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
+import type { ListedResume } from '../contract.ts'
+import { ResumePicture } from './picture.tsx'
 import css from './resumes.module.css'
 
 interface ResumeCardProps {
-  resume: Resume
+  resume: ListedResume
+  /** Of a joined file: its names and the file itself. */
   onEdit: () => void
+  onRename: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
-export function ResumeCard({ resume, onEdit, onDelete }: ResumeCardProps) {
-  const { id, title, name, description, is_draft, file_name, file_size, updated_at } = resume
+export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: ResumeCardProps) {
+  const { id, kind, title, name, is_draft } = resume
+  const builder = `/candidat/cv-builder/${id}`
+  const pdf = `/api/applicant/resumes/${id}/pdf`
   return (
     <li className={css.card}>
+      {kind === 'file' ? (
+        <div className={css.sheet}>
+          <ResumePicture resume={resume} />
+        </div>
+      ) : (
+        <AppLink href={builder} className={css.sheet} aria-hidden="true" tabIndex={-1}>
+          <ResumePicture resume={resume} />
+        </AppLink>
+      )}
       <div className={css.head}>
-        <span className={css.sheet} aria-hidden="true">
-          <FileIcon size={24} />
-        </span>
         <div>
           <h2>{name}</h2>
           <p className={css.title}>{title}</p>
         </div>
         {is_draft ? <Badge tone="amber">Brouillon</Badge> : <Badge tone="green">Prêt</Badge>}
       </div>
-      <p className={css.description}>{description}</p>
       <p className={css.facts}>
-        <span>Modifié le {formatDate(updated_at)}</span>
-        <span>
-          {file_name === null
-            ? 'PDF composé à partir des champs'
-            : `${file_name}, ${formatSize(file_size ?? 0)}`}
-        </span>
+        <span>Modifié le {formatDate(resume.updated_at)}</span>
+        <span>{sentWords(resume.applications_count)}</span>
+        <span>{kindWords(resume)}</span>
       </p>
       <div className={css.actions}>
-        <a
-          href={`/api/applicant/resumes/${id}/pdf`}
-          target="_blank"
-          rel="noopener"
-          aria-label={`Aperçu de ${name}, nouvel onglet`}
-        >
-          <EyeIcon size={18} />
-          Aperçu
-        </a>
-        {resume.kind !== 'file' && (
-          <AppLink href={`/candidat/mes-cv/${id}/partage`} aria-label={`Partager ou exporter ${name}`}>
-            Partager
-          </AppLink>
+        {kind === 'file' ? (
+          <Button look="secondary" small onClick={onEdit} aria-label={`Modifier ${name}`}>
+            <PenIcon size={18} />
+            Modifier
+          </Button>
+        ) : (
+          <LinkButton look="secondary" small href={builder} aria-label={`Modifier ${name}`}>
+            <PenIcon size={18} />
+            Modifier
+          </LinkButton>
         )}
-        <Button look="quiet" small onClick={onEdit} aria-label={`Modifier ${name}`}>
-          <PenIcon size={18} />
-          Modifier
-        </Button>
-        <Button look="quiet" small iconOnly onClick={onDelete} aria-label={`Supprimer ${name}`}>
-          <TrashIcon size={18} />
-        </Button>
+        <span className={css.more}>
+          <Button look="quiet" small iconOnly onClick={onDelete} aria-label={`Supprimer ${name}`}>
+            <TrashIcon size={18} />
+          </Button>
+          <MenuButton
+            label={`Autres actions sur ${name}`}
+            title={`Actions sur ${name}`}
+            look="quiet"
+            side="right"
+            disabled={false}
+          >
+            {(press) => (
+              <>
+                <li>
+                  <a href={pdf} target="_blank" rel="noopener" aria-label={`Télécharger ${name} en PDF`}>
+                    Télécharger le PDF
+                  </a>
+                </li>
+                {kind === 'built' && (
+                  <li>
+                    <AppLink href={`/candidat/mes-cv/${id}/partage`}>Partager ou exporter</AppLink>
+                  </li>
+                )}
+                <li>
+                  <button type="button" onClick={press(onDuplicate)}>
+                    Dupliquer
+                  </button>
+                </li>
+                <li>
+                  <button type="button" onClick={press(onRename)}>
+                    Renommer
+                  </button>
+                </li>
+              </>
+            )}
+          </MenuButton>
+        </span>
       </div>
     </li>
   )
+}
+
+function sentWords(count: number): string {
+  if (count === 0) return 'Envoyé avec aucune candidature'
+  return `Envoyé avec ${count}\u00a0candidature${count > 1 ? 's' : ''}`
+}
+
+function kindWords({ kind, file_name, file_size }: ListedResume): string {
+  if (kind === 'file') return `${file_name}, ${formatSize(file_size ?? 0)}`
+  return kind === 'built' ? 'Écrit ici' : 'Suit votre profil'
 }

@@ -12,7 +12,7 @@ export function DeleteResume({ resume, onClose }: { resume: Resume | null; onClo
     try {
       await deleting.mutateAsync(resume.id)
       onClose()
-      toast.success({ title: 'CV supprimé' })
+      toast.success({ title: 'CV mis à la corbeille' })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
     }
@@ -30,8 +30,8 @@ export function DeleteResume({ resume, onClose }: { resume: Resume | null; onClo
       pending={deleting.isPending}
       failure={deleting.error?.message}
     >
-      «&nbsp;{resume?.name}&nbsp;» sera supprimé pour de bon. Les candidatures déjà envoyées gardent leur
-      copie.
+      «&nbsp;{resume?.name}&nbsp;» restera trente jours dans la corbeille. Les candidatures déjà envoyées
+      gardent leur copie.
     </ConfirmDialog>
   )
 }

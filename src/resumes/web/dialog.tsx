@@ -41,7 +41,7 @@ export default function ResumeDialog({ open, onClose, onSaved, resume }: ResumeD
       open={open}
       onClose={onClose}
       width={640}
-      title={resume ? 'Modifier ce CV' : 'Créer un CV'}
+      title={resume ? 'Modifier ce CV' : 'Joindre un CV'}
       subtitle={resume?.name}
       footer={
         <>

@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { FileIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Resume } from '../contract.ts'
+import { Bin } from './bin.tsx'
 import { ResumeCard } from './card.tsx'
 import { DeleteResume } from './delete.tsx'
-import { pageOf, resumesQuery } from './queries.ts'
+import { NamingDialog } from './naming-dialog.tsx'
+import { pageOf, resumesQuery, useDuplicateResume } from './queries.ts'
 import css from './resumes.module.css'
 
 const ResumeDialog = lazyPart(() => import('./dialog.tsx'))
@@ -26,6 +28,13 @@ export function ResumesPage() {
   const [notice, setNotice] = useState<string | null>(null)
   const editor = useEditor(setNotice)
   const [deleting, setDeleting] = useState<Resume | null>(null)
+  const [naming, setNaming] = useState<Resume | null>(null)
+  const duplicating = useDuplicateResume()
+  const duplicate = (id: number) =>
+    duplicating.mutate(id, {
+      onSuccess: ({ data: copy }) => toast.success({ title: 'CV dupliqué', text: copy.name }),
+      onError: (error) => toast.error({ title: 'Le CV n’a pas été dupliqué', text: error.message }),
+    })
   const none = data?.meta.total === 0
   return (
     <>
@@ -35,15 +44,20 @@ export function ResumesPage() {
           <p className="muted">{data ? countOf(data.meta.total) : <Skeleton width={140} height={24} />}</p>
         </div>
         {!none && (
-          <Button onClick={() => editor.edit(null)}>
-            <PlusIcon size={18} />
-            Créer un CV
-          </Button>
+          <div className={css.begin}>
+            <Button look="secondary" onClick={() => editor.edit(null)}>
+              Joindre un PDF
+            </Button>
+            <LinkButton look="secondary" href="/candidat/importer-un-cv">
+              Importer un CV
+            </LinkButton>
+            <LinkButton href="/candidat/cv-builder">
+              <PlusIcon size={18} />
+              Créer un CV
+            </LinkButton>
+          </div>
         )}
       </div>
-      <p>
-        <AppLink href="/candidat/importer-un-cv">Importer un CV (PDF, Word, LinkedIn)</AppLink>
-      </p>
       {notice && <Notice onClose={() => setNotice(null)}>{notice}</Notice>}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}
@@ -55,6 +69,8 @@ export function ResumesPage() {
               key={resume.id}
               resume={resume}
               onEdit={() => editor.edit(resume)}
+              onRename={() => setNaming(resume)}
+              onDuplicate={() => duplicate(resume.id)}
               onDelete={() => setDeleting(resume)}
             />
           ))}
@@ -67,7 +83,13 @@ export function ResumesPage() {
           hrefOf={(to) => `/candidat/mes-cv${to > 1 ? `?page=${to}` : ''}`}
         />
       )}
+      <Bin />
       {editor.element}
+      <NamingDialog
+        resume={naming}
+        onClose={() => setNaming(null)}
+        onNamed={() => toast.success({ title: 'CV renommé' })}
+      />
       <DeleteResume resume={deleting} onClose={() => setDeleting(null)} />
     </>
   )
@@ -112,10 +134,19 @@ function None({ onCreate }: { onCreate: () => void }) {
       <EmptyState
         icon={FileIcon}
         title="Votre premier CV, prêt pour chaque candidature"
-        actions={<Button onClick={onCreate}>Créer un CV</Button>}
+        actions={
+          <>
+            <LinkButton href="/candidat/cv-builder">Créer un CV</LinkButton>
+            <LinkButton look="secondary" href="/candidat/importer-un-cv">
+              Importer un CV
+            </LinkButton>
+            <Button look="secondary" onClick={onCreate}>
+              Joindre un PDF
+            </Button>
+          </>
+        }
       >
-        Un CV enregistré s’envoie en deux gestes depuis chaque offre. Joignez votre PDF, ou laissez-nous le
-        composer.
+        Un CV enregistré s’envoie en deux gestes depuis chaque offre. Écrivez-le ici, ou joignez votre PDF.
       </EmptyState>
     </div>
   )
@@ -125,7 +156,7 @@ function Reading() {
   return (
     <div className={css.list} role="status" aria-label="Chargement de vos CV">
       {[1, 2, 3].map((card) => (
-        <Skeleton key={card} height={214} />
+        <Skeleton key={card} height={480} />
       ))}
     </div>
   )

@@ -2,7 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import type { binResume } from '../building/contract.ts'
+import type {
+  binResume,
+  deleteBinned,
+  duplicateResume,
+  listBin,
+  restoreResume,
+} from '../building/contract.ts'
 import type { createResume, listResumes, updateResume } from '../contract.ts'
 import { resumeKeys } from './query-keys.ts'
 
@@ -54,6 +60,56 @@ export function useDeleteResume() {
   return useMutation({
     mutationFn: (id: number) =>
       call<typeof binResume>('DELETE /api/applicant/resumes/:id', { params: { id } }),
+    onSuccess: () => refresh(client, resumeKeys.all),
+  })
+}
+
+export function useDuplicateResume() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) =>
+      call<typeof duplicateResume>('POST /api/applicant/resumes/:id/duplicate', { params: { id } }),
+    onSuccess: () => refresh(client, resumeKeys.all),
+  })
+}
+
+export const binQuery = queryOptions({
+  queryKey: resumeKeys.bin,
+  queryFn: async ({ signal }) =>
+    (await call<typeof listBin>('GET /api/applicant/resumes/bin', { signal })).data,
+  retry: false,
+})
+
+/** Takes a CV out of the bin, or removes it for good. */
+export function useBinned() {
+  const client = useQueryClient()
+  const onSuccess = () => refresh(client, resumeKeys.all)
+  const restore = useMutation({
+    mutationFn: (id: number) =>
+      call<typeof restoreResume>('PUT /api/applicant/resumes/bin/:id/restoration', { params: { id } }),
+    onSuccess,
+  })
+  const erase = useMutation({
+    mutationFn: (id: number) =>
+      call<typeof deleteBinned>('DELETE /api/applicant/resumes/bin/:id', { params: { id } }),
+    onSuccess,
+  })
+  return { restore, erase }
+}
+
+interface Naming {
+  id: number
+  title: string
+  name: string
+  description: string
+  is_draft: boolean
+}
+
+export function useRenameResume() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, ...body }: Naming) =>
+      (await call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, body })).data,
     onSuccess: () => refresh(client, resumeKeys.all),
   })
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UsableResume } from '#src/resumes/contract.ts'
+import { ResumePicture } from '#src/resumes/web/picture.tsx'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -105,6 +106,9 @@ function ResumeList({ resumes, value, onChange, error }: SavedResumesProps & { r
               checked={value === resume.id}
               onChange={() => onChange(resume.id)}
             />
+            <span className={css.page}>
+              <ResumePicture resume={resume} small />
+            </span>
             <span>
               <b>{resume.name}</b>
               <small>Modifié le {formatShortDate(resume.updated_at)}</small>

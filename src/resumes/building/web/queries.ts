@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { previewResume } from '#src/resumes/composing/contract.ts'
-import type { createResume, updateResume } from '#src/resumes/contract.ts'
+import type { createResume } from '#src/resumes/contract.ts'
 import type { showResumeProfile, synchroniseProfile } from '#src/resumes/profile/contract.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { resumeDocumentKeys, resumeKeys } from '#src/resumes/web/query-keys.ts'
@@ -80,23 +80,6 @@ export function useCreateBuilt() {
   return useMutation({
     mutationFn: async (body: NewResume) =>
       (await call<typeof createResume>('POST /api/applicant/resumes', { body })).data,
-    onSuccess: () => refresh(client, resumeKeys.all),
-  })
-}
-
-interface Naming {
-  id: number
-  title: string
-  name: string
-  description: string
-  is_draft: boolean
-}
-
-export function useRenameResume() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, ...body }: Naming) =>
-      (await call<typeof updateResume>('PUT /api/applicant/resumes/:id', { params: { id }, body })).data,
     onSuccess: () => refresh(client, resumeKeys.all),
   })
 }

@@ -88,7 +88,7 @@ function Version({ id, version, onTaken }: VersionProps) {
   if (!data) return <SkeletonLines lines={6} />
   return (
     <div className={css.version}>
-      <Button onClick={take} loading={taking}>
+      <Button className={css.take} onClick={take} loading={taking}>
         Reprendre cette version
       </Button>
       {failure && (

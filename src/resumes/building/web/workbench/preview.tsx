@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
@@ -5,16 +6,23 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { type Compose, usePreview } from './use-preview.ts'
 import css from './workbench.module.css'
 
+interface ResumePreviewProps {
+  document: ResumeDocument
+  compose: Compose
+  /** Beside the count of pages. */
+  tools?: ReactNode
+}
+
 /** The pages as they are printed. */
-export function ResumePreview({ document: cv, compose }: { document: ResumeDocument; compose: Compose }) {
+export function ResumePreview({ document: cv, compose, tools }: ResumePreviewProps) {
   const { pages, isLate, error } = usePreview(cv, compose)
   const count = pages?.length ?? 0
   return (
     <>
-      <p className={css.facts}>
+      <div className={css.facts}>
         <span>{count > 0 ? `${count} page${count > 1 ? 's' : ''}` : 'Mise en page…'}</span>
-        <span>A4, texte lisible par les logiciels de tri</span>
-      </p>
+        {tools ?? <span>A4, texte lisible par les logiciels de tri</span>}
+      </div>
       {error && (
         <Alert kind="warning" live>
           {wordsOf(error, cv)}

@@ -9,7 +9,7 @@ import {
   TEMPLATE_NAMES,
   TEMPLATES,
 } from '#src/resumes/shared/document.ts'
-import { LayoutIcon, TextIcon, TypeIcon } from '#src/ui/workspace-icons.tsx'
+import { LayoutIcon, TypeIcon } from '#src/ui/workspace-icons.tsx'
 import css from './style-bar.module.css'
 
 const ACCENT_NAMES: Record<(typeof ACCENTS)[number], string> = {
@@ -47,15 +47,22 @@ export function StyleBar({ style, onChange }: StyleBarProps) {
         names={FONT_PAIR_NAMES.map((name) => [name, FONT_PAIRS[name].label] as const)}
         onChange={(font) => change({ font })}
       />
+    </div>
+  )
+}
+
+/** Of the same text, more or less on a page. */
+export function SizeBar({ style, onChange }: StyleBarProps) {
+  const change = (patch: Partial<ResumeStyle>) => onChange({ ...style, ...patch })
+  return (
+    <div className={css.sizes}>
       <Choice
-        icon={<TextIcon size={18} />}
         label="Taille"
         value={style.size}
         names={SIZES.map((name) => [name, SIZE_NAMES[name]] as const)}
         onChange={(size) => change({ size })}
       />
       <Choice
-        icon={<TextIcon size={18} />}
         label="Espacement"
         value={style.spacing}
         names={SPACINGS.map((name) => [name, SPACING_NAMES[name]] as const)}
@@ -66,7 +73,7 @@ export function StyleBar({ style, onChange }: StyleBarProps) {
 }
 
 interface ChoiceProps<Name extends string> {
-  icon: ReactNode
+  icon?: ReactNode
   label: string
   value: Name
   names: readonly (readonly [Name, string])[]

@@ -7,7 +7,7 @@ import { PenIcon } from '#src/ui/workspace-icons.tsx'
 import { ResumeEditor } from '../editor/editor.tsx'
 import type { PhotoKeeper } from '../editor/photo-field.tsx'
 import { ResumePreview } from './preview.tsx'
-import { StyleBar } from './style-bar.tsx'
+import { SizeBar, StyleBar } from './style-bar.tsx'
 import type { Compose } from './use-preview.ts'
 import css from './workbench.module.css'
 
@@ -62,7 +62,11 @@ export function ResumeWorkbench(props: WorkbenchProps) {
         <ResumeEditor document={cv} onChange={onChange} photos={photos} />
       </section>
       <section className={css.pages} aria-label="Aperçu">
-        <ResumePreview document={cv} compose={compose} />
+        <ResumePreview
+          document={cv}
+          compose={compose}
+          tools={<SizeBar style={cv.style} onChange={(style) => onChange({ ...cv, style })} />}
+        />
       </section>
     </div>
   )

@@ -5,10 +5,10 @@ import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
-import css from './page.module.css'
 import { useRenameResume } from './queries.ts'
+import css from './resumes.module.css'
 
-export interface Named {
+interface Named {
   id: number
   title: string
   name: string
@@ -71,7 +71,7 @@ function NamingForm({ resume, onClose, onNamed }: NamingDialogProps & { resume: 
         onChange={({ target }) => setDraft(target.checked)}
       />
       <FormFailure>{error && !told ? error.message : null}</FormFailure>
-      <div className={css.chips}>
+      <div className={css.begin}>
         <Button type="submit" loading={renaming.isPending}>
           Enregistrer
         </Button>

@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { typeset } from '../src/resumes/composing/typesetting.ts'
+import { PRINTED_RESUMES } from '../test/printed-resumes.ts'
+import { startServer } from '../test/server-process.ts'
+import { load, percentile } from './load.ts'
+import type { Report } from './report.ts'
+import { signIn } from './session.ts'
+
+const EMAIL = 'candidat@asafidy.test'
+const SECONDS = 4
+/** Of two pages. */
+const CV = PRINTED_RESUMES.ENGINEER
+
+/** Printing a built CV of two pages, one after the other and eight at once, beside setting the same one directly. */
+export async function measureResumes(env: Record<string, string> & { DATABASE_URL: string }, report: Report) {
+  const direct = await measureDirect()
+  const server = await startServer(env)
+  try {
+    const id = await insertResume(env.DATABASE_URL)
+    const headers = { cookie: await signIn(server.url, EMAIL) }
+    const path = () => `${server.url}/api/applicant/resumes/${id}/pdf`
+    await load(path, { connections: 2, seconds: 1, headers })
+    const { times } = await load(path, { connections: 1, seconds: SECONDS, headers })
+    report.within('a CV of two pages as PDF, p50', percentile(times, 0.5), 30, 'ms')
+    report.within('a CV of two pages as PDF, p95', percentile(times, 0.95), 60, 'ms')
+    report.atMost('a CV by HTTP beside setting it directly, p50', percentile(times, 0.5), direct, 2, 'ms')
+    // Any answer but 200 ends the measurement.
+    const crowd = await load(path, { connections: 8, seconds: SECONDS, headers })
+    report.within('CVs as PDF, 8 at once, p95', percentile(crowd.times, 0.95), 8 * 60, 'ms')
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureDirect(): Promise<number> {
+  const times: number[] = []
+  for (let run = 0; run < 60; run += 1) {
+    const started = performance.now()
+    await typeset({ document: CV, photo: null, output: 'pdf' })
+    times.push(performance.now() - started)
+  }
+  // The first ones read the fonts.
+  return percentile(times.slice(10), 0.5)
+}
+
+async function insertResume(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: number }>(
+    `INSERT INTO resumes (user_id, title, name, description, is_draft, document)
+     SELECT id, 'Mesure', 'Mesure', 'Mesure', false, $1 FROM users WHERE email = $2 RETURNING id`,
+    [JSON.stringify(CV), EMAIL],
+  )
+  await client.end()
+  return rows[0]?.id ?? 0
+}

@@ -1,0 +1,202 @@
+import type { ResumeDocument, TemplateName } from '../src/resumes/shared/document.ts'
+import { resume, section, summary } from '../test/printed-resumes.ts'
+
+const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+
+/** Nobody: people who look for work as readers of the templates do. */
+const MIORA = resume(
+  {
+    ...{ first_name: 'Miora', last_name: 'Andriambelo', headline: 'Responsable marketing digital' },
+    ...{ email: 'miora.andriambelo@exemple.mg', phone_number: '+261341234567', city: 'Antananarivo' },
+    links: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.exemple.mg/in/miora-andriambelo' }],
+  },
+  [
+    summary(
+      '<p>Cinq ans d’expérience en marketing digital, en agence puis chez l’annonceur. Je construis des campagnes mesurables, de l’audience à la vente, et j’aime faire grandir une équipe autour de chiffres partagés.</p>',
+    ),
+    section('experience', [
+      {
+        ...{ title: 'Chargée de marketing digital', company: 'Fanamby Agency', city: 'Antananarivo' },
+        ...{ start: '2023-03', is_current: true },
+        description: list(
+          'Pilotage de 12 comptes clients et d’un budget média de 180 M Ar par an.',
+          'Refonte du tunnel d’achat d’un client distributeur\u00a0: + 38\u00a0% de demandes en six mois.',
+          'Tableau de bord commun aux équipes, suivi chaque semaine par la direction.',
+        ),
+      },
+      {
+        ...{ title: 'Community manager', company: 'Sambatra Boutique', city: 'Antananarivo' },
+        ...{ start: '2021-01', end: '2023-02' },
+        description: list(
+          'Communauté passée de 8 000 à 64 000 abonnés.',
+          'Calendrier éditorial en français et en malgache, 20 publications par mois.',
+        ),
+      },
+      {
+        ...{
+          title: 'Assistante communication, stage',
+          company: 'Association Tanora Mijoro',
+          city: 'Antsirabe',
+        },
+        ...{ start: '2020-04', end: '2020-09' },
+        description: '<p>Collecte en ligne\u00a0: 24 M Ar réunis auprès de 900 donateurs.</p>',
+      },
+    ]),
+    section('education', [
+      {
+        ...{ degree: 'Master en marketing et stratégie', school: 'Institut supérieur Avotra' },
+        ...{ start: '2018', end: '2020' },
+      },
+      { degree: 'Licence en gestion', school: 'Université d’Ambohitsoa', start: '2015', end: '2018' },
+    ]),
+    section('skills', [
+      { name: 'Google Ads', level: 3, group: 'Acquisition' },
+      { name: 'Meta Ads', level: 4, group: 'Acquisition' },
+      { name: 'Looker Studio', level: 2, group: 'Mesure' },
+      { name: 'tests A/B', level: 3, group: 'Mesure' },
+      { name: 'Canva', level: 3, group: 'Création' },
+    ]),
+    section('languages', [
+      { name: 'Malgache', level: 'native' },
+      { name: 'Français', level: 'C1' },
+      { name: 'Anglais', level: 'B2' },
+    ]),
+    section('interests', [{ name: 'Photographie' }, { name: 'Course à pied' }]),
+  ],
+)
+
+const FITIA = resume(
+  {
+    ...{ first_name: 'Fitia', last_name: 'Rasoazanany', headline: 'Stage de comptabilité, dès juin' },
+    ...{ email: 'fitia.rasoazanany@exemple.mg', phone_number: '+261329876543', city: 'Fianarantsoa' },
+  },
+  [
+    summary(
+      '<p>Étudiante en troisième année de gestion, rigoureuse et à l’aise avec les chiffres, je veux participer à une clôture annuelle et apprendre au contact d’une équipe.</p>',
+      'Objectif',
+    ),
+    section('education', [
+      {
+        ...{
+          degree: 'Licence en comptabilité et finance',
+          school: 'Université de Mahasoa',
+          city: 'Fianarantsoa',
+        },
+        ...{ start: '2023', end: '2026' },
+        description:
+          '<p>Comptabilité générale, fiscalité malgache, contrôle de gestion. Moyenne\u00a0: 15,2 / 20.</p>',
+      },
+      { degree: 'Baccalauréat série OSE', school: 'Lycée Ravinala', city: 'Ambalavao', start: '2023' },
+    ]),
+    section('projects', [
+      {
+        ...{ name: 'Budget de la fête de l’université', start: '2025' },
+        description:
+          '<p>Trésorière d’une équipe de huit\u00a0: 6 400 000 Ar de recettes, comptes approuvés en deux jours.</p>',
+      },
+      {
+        ...{ name: 'Étude de cas\u00a0: une épicerie de quartier', start: '2024' },
+        description: '<p>Tenue du journal et des stocks pendant trois mois, marge par produit.</p>',
+      },
+    ]),
+    section('experience', [
+      {
+        ...{
+          title: 'Assistante de caisse, emploi d’été',
+          company: 'Supérette Mivoatra',
+          city: 'Fianarantsoa',
+        },
+        ...{ start: '2025-07', end: '2025-08' },
+        description: '<p>Ouverture et clôture de caisse, aucun écart en huit semaines.</p>',
+      },
+    ]),
+    section(
+      'skills',
+      [
+        'Tableur avancé',
+        'Plan comptable 2005',
+        'Déclarations de TVA',
+        'Saisie rapide',
+        'Travail en équipe',
+      ].map((name) => ({ name })),
+    ),
+    section('languages', [
+      { name: 'Malgache', level: 'native' },
+      { name: 'Français', level: 'B2' },
+      { name: 'Anglais', level: 'B1' },
+    ]),
+    section('interests', [{ name: 'Chorale' }, { name: 'Échecs' }]),
+  ],
+)
+
+const NJAKA = resume(
+  {
+    ...{ first_name: 'Njaka', last_name: 'Andriamparany', headline: 'Directeur des opérations' },
+    ...{ email: 'njaka.andriamparany@exemple.mg', phone_number: '+261345521008', city: 'Antananarivo' },
+    driving_licence: 'Permis B',
+  },
+  [
+    summary(
+      '<p>Dirigeant d’usines agroalimentaires et textiles, je transforme des ateliers en organisations fiables\u00a0: qualité certifiée, coûts connus, équipes qui progressent.</p>',
+    ),
+    section(
+      'experience',
+      [
+        {
+          ...{ title: 'Directeur des opérations', company: 'Groupe Lalasoa Foods', city: 'Antsirabe' },
+          ...{ start: '2019', is_current: true },
+          description: list(
+            'Trois usines, 640 personnes, 96 Md Ar de chiffre d’affaires.',
+            'Certification ISO 22000 en quatorze mois, pertes ramenées de 7 à 3\u00a0%.',
+          ),
+        },
+        {
+          ...{
+            title: 'Directeur d’usine',
+            company: 'Tsara Textile',
+            city: 'Antananarivo',
+            start: '2013',
+            end: '2019',
+          },
+          description: list(
+            'De 4 à 9 lignes, livraison à l’heure portée de 81 à 97\u00a0%.',
+            'École interne de couture\u00a0: 210 diplômés, 90\u00a0% embauchés.',
+          ),
+        },
+        {
+          ...{ title: 'Responsable de production', company: 'Compagnie Maitso', city: 'Toamasina' },
+          ...{ start: '2008', end: '2013' },
+          description: list('Maintenance préventive, arrêts réduits d’un tiers.'),
+        },
+      ],
+      'Parcours',
+    ),
+    section('education', [
+      { degree: 'Executive MBA', school: 'École de commerce de l’océan Indien', start: '2016' },
+      { degree: 'Ingénieur en génie industriel', school: 'École polytechnique d’Ambohitsoa', start: '2008' },
+    ]),
+    section('skills', [
+      { name: 'Lean' },
+      { name: 'Budgets' },
+      { name: 'Négociation' },
+      { name: 'ISO 22000' },
+    ]),
+    section('languages', [
+      { name: 'Malgache', level: 'native' },
+      { name: 'Français', level: 'C2' },
+      { name: 'Anglais', level: 'C1' },
+    ]),
+  ],
+)
+
+/** Whom each template suits. */
+export const PEOPLE: Record<TemplateName, ResumeDocument> = {
+  classique: MIORA,
+  serein: NJAKA,
+  elegant: MIORA,
+  compact: FITIA,
+  cadre: NJAKA,
+  creatif: MIORA,
+  administration: FITIA,
+  economique: NJAKA,
+}

@@ -1,0 +1,230 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { rewriteInChild } from '#src/platform/files/pdf-rewriting.ts'
+import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
+import { readPdf } from '#test/pdf-text.ts'
+import { PRINTED_RESUMES, resume, section, summary } from '#test/printed-resumes.ts'
+import { type ResumeDocument, TEMPLATE_NAMES, type TemplateName } from '../shared/document.ts'
+import { composePages, composePdf, composePicture } from './compose.ts'
+
+const { COMPLETE } = PRINTED_RESUMES
+
+/** Of Typst's own language: none of it runs. */
+const CODE = [
+  '#panic("x")',
+  '#read("/etc/passwd")',
+  '#import "@preview/x:1.0.0"',
+  '#image("../../package.json")',
+  '$x^2$ *gras* _it_ @ref <lab> `code` // fin',
+  '"); #eval("1"',
+  '\\u{41} \\" \\',
+  '] #[ {{ }} %s \u0007 \ud800',
+]
+const OTHERS = [
+  '漢字 你好世界',
+  'مرحبا بالعالم',
+  '👩‍👩‍👧‍👦 😀 ✈️',
+  'Ny teny malagasy, ô à ñ',
+  'Ελληνικά Кириллица',
+]
+
+const as = (template: TemplateName, document: ResumeDocument): ResumeDocument => ({
+  ...document,
+  style: { ...document.style, template },
+})
+
+/** The complete CV with other words in every field that a person types. */
+function filled(next: () => string): ResumeDocument {
+  const kept = new Set(['id', 'kind', 'start', 'end', 'date', 'level', 'photo'])
+  const fill = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') {
+      if (kept.has(key)) return value
+      return key === 'url' ? `https://a.test/${encodeURI(next().toWellFormed())}` : next()
+    }
+    if (Array.isArray(value)) return value.map((each) => fill(each))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, fill(each, name)]))
+  }
+  return { ...(fill(COMPLETE) as ResumeDocument), style: COMPLETE.style }
+}
+
+/** 600 pixels across. */
+const paper = (page: string) => sharp(Buffer.from(page)).flatten({ background: '#fff' }).resize(600)
+const squeezed = (text: string) => text.replace(/[\s\p{Cf}]+/gu, '')
+
+const HOSTILE = [...CODE, ...HOSTILE_STRINGS]
+
+test.each(HOSTILE)('%s is printed as the words that it is, in every field', async (text) => {
+  // Nothing in it acts, leads to a program or carries a file.
+  expect(await rewriteInChild(await composePdf(filled(() => text)))).toMatchObject({ ok: true, removed: [] })
+})
+
+test.each(TEMPLATE_NAMES)('%s runs no code and reads no file', async (template) => {
+  for (const first of [0, 8, 16]) {
+    let next = first
+    const pdf = await composePdf(
+      as(
+        template,
+        filled(() => HOSTILE[next++ % HOSTILE.length] ?? ''),
+      ),
+    )
+    expect(await rewriteInChild(pdf)).toMatchObject({ ok: true, removed: [] })
+  }
+  const { drawn } = await readPdf(
+    await composePdf(
+      as(
+        template,
+        filled(() => '#read("/etc/passwd")'),
+      ),
+    ),
+  )
+  expect(squeezed(drawn).split('#read("/etc/passwd")').length).toBeGreaterThan(20)
+  expect(drawn).not.toContain('root:')
+})
+
+test.each(TEMPLATE_NAMES)('%s has letters for what is written in Madagascar and around', async (template) => {
+  for (const text of OTHERS) {
+    const { title, tagged } = await readPdf(
+      await composePdf(
+        as(
+          template,
+          filled(() => text),
+        ),
+      ),
+    )
+    expect(title).toBe(`CV ${text} ${text}`)
+    const letters = squeezed(text).replace(/\p{Emoji_Presentation}|\u200d|\ufe0f/gu, '')
+    // Lines from the right to the left are read in pieces.
+    if (!/\p{Script=Arabic}/u.test(text)) expect(squeezed(tagged)).toContain(letters)
+  }
+})
+
+test.each(TEMPLATE_NAMES)(
+  '%s breaks a word of 200 letters and keeps it whole for who copies it',
+  async (template) => {
+    const word = 'Fandraharahana'.repeat(15).slice(0, 200)
+    const pdf = await composePdf(
+      as(
+        template,
+        filled(() => word),
+      ),
+    )
+    const { drawn, pages } = await readPdf(pdf)
+    expect(drawn.replace(/\s+/g, '').split(word).length).toBeGreaterThan(25)
+    expect(pages).toBeGreaterThan(1)
+    const [page = ''] = (
+      await composePages(
+        as(
+          template,
+          filled(() => word),
+        ),
+      )
+    ).pages
+    // No letter stands outside the paper.
+    const edge = { left: 588, top: 260, width: 10, height: 560 }
+    const right = await paper(page).extract(edge).png().toBuffer()
+    const { channels } = await sharp(right).stats()
+    // Two have a head in colour from edge to edge, which such a name makes as long as pages.
+    const isWhite = channels.every(({ min }) => min > 240)
+    expect(isWhite || template === 'compact' || template === 'creatif').toBe(true)
+  },
+)
+
+test.each(TEMPLATE_NAMES)(
+  '%s prints an empty CV, a name alone, and ten pages with their numbers',
+  async (template) => {
+    expect(await readPdf(await composePdf(as(template, resume({}, []))))).toMatchObject({
+      pages: 1,
+      title: 'CV',
+    })
+    const name = await readPdf(
+      await composePdf(as(template, resume({ first_name: 'Soa' }, [section('skills', [])]))),
+    )
+    expect([name.pages, name.layout.includes('Compétences')]).toEqual([1, false])
+    const text = `<p>${'Responsable des achats et du stock, du fournisseur au magasin. '.repeat(14)}</p>`
+    const entries = Array.from({ length: 60 }, (_, index) => ({
+      ...{ title: `Poste ${index + 1}`, company: 'Société', start: '2020', description: text },
+    }))
+    const long = await readPdf(
+      await composePdf(as(template, resume({ first_name: 'Soa' }, [section('experience', entries)]))),
+    )
+    expect(long.pages).toBeGreaterThanOrEqual(10)
+    expect(squeezed(long.drawn)).toContain(`10/${long.pages}`)
+    // No page ends with the title of what the next one begins with.
+    const ends = long.layout.split('\f').map((page) =>
+      page
+        .trim()
+        .split('\n')
+        .filter((line) => line.trim() && !/\d+ \/ \d+/.test(line))
+        .at(-1),
+    )
+    expect(ends.filter((line) => /Poste \d+/.test(line ?? '') && !line?.includes('fournisseur'))).toEqual([])
+  },
+)
+
+test('a CV that would have too many pages is refused, with how many', async () => {
+  const endless = resume(
+    {},
+    Array.from({ length: 30 }, () => summary(`<p>${'mot '.repeat(1_200)}</p>`)),
+  )
+  const large = { ...endless, style: { ...endless.style, size: 'large' as const, spacing: 'airy' as const } }
+  await expect(
+    composePdf({ ...large, sections: [...large.sections, ...large.sections] }),
+  ).rejects.toMatchObject({
+    status: 422,
+    errors: { document: [expect.stringMatching(/^Ce CV aurait \d+\u00a0pages\./)] },
+  })
+})
+
+test('a photo is shown when the person wants it, however large it came', async () => {
+  const noise = { create: { width: 5_000, height: 4_000, channels: 3 as const, background: '#9a5' } }
+  const photo = await sharp(noise).jpeg().toBuffer()
+  const shown = resume({ first_name: 'Soa', photo: 'x', show_photo: true }, [])
+  const [without, withPhoto] = [await composePdf(shown), await composePdf(shown, photo)]
+  expect(withPhoto.length).toBeGreaterThan(without.length)
+  expect(withPhoto.length).toBeLessThan(200_000)
+  const hidden = await composePdf({ ...shown, identity: { ...shown.identity, show_photo: false } }, photo)
+  expect(hidden.length).toBeLessThan(withPhoto.length)
+})
+
+test('a photo that cannot be read is the part that is named', async () => {
+  const shown = resume({ photo: 'x', show_photo: true }, [])
+  await expect(composePdf(shown, Buffer.from('no picture'))).rejects.toMatchObject({
+    status: 422,
+    errors: { document: [expect.stringContaining('«\u00a0Photo\u00a0»')] },
+  })
+})
+
+test('what is hidden is not printed', async () => {
+  const [experience] = [section('experience', [{ title: 'Montrée' }, { title: 'Cachée' }])]
+  if (experience?.kind !== 'experience') throw new Error('another section')
+  const entries = experience.entries.map((entry) => ({ ...entry, is_hidden: entry.title === 'Cachée' }))
+  const skills = { ...section('skills', [{ name: 'Secret' }]), is_hidden: true }
+  const { layout } = await readPdf(await composePdf(resume({}, [{ ...experience, entries }, skills])))
+  expect(layout).toContain('Montrée')
+  expect(layout).not.toMatch(/Cachée|Secret|Compétences/)
+})
+
+test('the pages on a screen are those of the PDF, each on its own', async () => {
+  const { pages } = await composePages(as('elegant', PRINTED_RESUMES.ENGINEER))
+  const { pages: printed } = await readPdf(await composePdf(as('elegant', PRINTED_RESUMES.ENGINEER)))
+  expect(pages.length).toBe(printed)
+  for (const page of pages) {
+    expect(page).toMatch(/^<svg [^>]*viewBox="0 \d/)
+    expect(page).not.toMatch(/<script|<foreignObject|onload|javascript:/i)
+    const { entropy } = await sharp(await paper(page).png().toBuffer()).stats()
+    expect(entropy).toBeGreaterThan(0.5)
+  }
+})
+
+test('a small picture of the first page is a light WebP', async () => {
+  const picture = await composePicture(COMPLETE)
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 480 })
+  expect(picture.length).toBeLessThan(60_000)
+})
+
+test('the accent is darkened until it is read on paper', async () => {
+  const pale = { ...COMPLETE, style: { ...COMPLETE.style, accent: '#ffff66' } }
+  const { pages } = await composePages(pale)
+  expect(pages.join('')).not.toContain('#ffff66')
+})

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from './browser.ts'
+
+const LETTER =
+  'Responsable marketing depuis cinq ans, je mesure chaque campagne et je rends compte en clair. '.repeat(2)
+
+/** On a phone the pages are one tap away. */
+async function look(page: Page, isPhone: boolean) {
+  if (isPhone) await page.getByRole('button', { name: 'Aperçu' }).click()
+  await expect(page.getByRole('img', { name: /^Page 1 sur/ })).toBeVisible()
+}
+
+async function write(page: Page, isPhone: boolean) {
+  if (isPhone) await page.getByRole('button', { name: 'Modifier', exact: true }).click()
+}
+
+const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible()
+
+for (const [device, width, height] of [
+  ['a phone', 360, 740],
+  ['a desktop', 1280, 900],
+] as const) {
+  test(`on ${device} a CV is written, styled, kept without a network, taken back and sent`, async ({
+    page,
+  }) => {
+    const isPhone = width < 960
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'candidat@asafidy.test')
+    await page.goto('/candidat/mes-cv')
+    await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
+    await page.getByRole('link', { name: 'Créer un CV' }).first().click()
+
+    await expect(page.getByRole('heading', { name: 'Choisissez un modèle' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Choisir le modèle Élégant' }).click()
+    await page.getByRole('button', { name: 'Continuer' }).click()
+    await page.waitForURL(/cv-builder\/\d+$/)
+    const id = Number(page.url().split('/').at(-1))
+
+    // The profile has filled it.
+    await page.getByRole('button', { name: /^Expériences/ }).click()
+    await page.getByRole('button', { name: 'Ajouter une expérience' }).click()
+    await page.getByLabel('Poste', { exact: true }).fill('Bénévole')
+    await page.getByLabel('Société', { exact: true }).fill('Club Vintsy')
+    const from = page.getByLabel('Du', { exact: true })
+    await from.fill('le siècle dernier')
+    await from.blur()
+    await expect(page.getByText(/^Écrivez «\s?mars 2021/)).toBeVisible()
+    await from.fill('mars 2021')
+    await from.blur()
+    await expect(from).toHaveValue('03/2021')
+    await page.getByLabel('Au', { exact: true }).fill('aujourd’hui')
+    await page.getByLabel('Au', { exact: true }).blur()
+    await expect(page.getByLabel('J’occupe ce poste aujourd’hui')).toBeChecked()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Monter Bénévole' }).click()
+    await expect(page.getByText(/^Bénévole, position \d+ sur \d+$/)).toBeAttached()
+    await page.getByRole('button', { name: 'Retirer Bénévole' }).click()
+    await page.getByRole('status').filter({ hasText: 'retiré' }).getByRole('button').click()
+    await expect(page.getByRole('button', { name: /^Bénévole/ })).toBeVisible()
+    await isSaved(page)
+
+    await look(page, isPhone)
+    const before = await page.getByRole('img', { name: /^Page 1 sur/ }).getAttribute('src')
+    await page.getByLabel('Modèle').selectOption('cadre')
+    await expect(page.getByRole('img', { name: /^Page 1 sur/ })).not.toHaveAttribute('src', before ?? '')
+    await page.getByLabel('Vert', { exact: true }).check()
+    await expectAccessible(page)
+    await isSaved(page)
+
+    await write(page, isPhone)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /^Coordonnées/ }).click()
+    await page.getByLabel('Titre', { exact: true }).fill('Responsable marketing, écrit sans réseau')
+    await expect(page.getByText('Gardé sur cet appareil', { exact: true })).toBeVisible()
+    await page.context().setOffline(false)
+    await isSaved(page)
+
+    // Another device writes meanwhile: of each part the person keeps one.
+    await page.evaluate(async (resume) => {
+      const url = `/api/applicant/resumes/${resume}/document`
+      const { data } = await (await fetch(url)).json()
+      data.document.identity.city = 'Toamasina'
+      const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '')
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': token }
+      const body = JSON.stringify({ revision: data.revision, document: data.document })
+      await fetch(url, { method: 'PUT', headers, body })
+    }, id)
+    await page.getByLabel('Titre', { exact: true }).fill('Responsable marketing')
+    const choices = page.getByRole('region', { name: 'Deux versions de ce CV' })
+    await expect(choices.getByText('Toamasina')).toBeVisible()
+    await expectAccessible(page)
+    await choices.getByRole('button', { name: 'Garder ces choix' }).click()
+    await expect(choices).toBeHidden()
+    await isSaved(page)
+
+    await page.getByRole('button', { name: 'Autres actions sur ce CV' }).click()
+    await page.getByRole('button', { name: 'Versions', exact: true }).click()
+    const versions = page.getByRole('dialog', { name: 'Versions de ce CV' })
+    await versions.getByRole('listitem').last().getByRole('button').click()
+    await expect(versions.getByRole('img', { name: /^Page 1 sur/ })).toBeVisible()
+    await expectAccessible(page)
+    await versions.getByRole('button', { name: 'Reprendre cette version' }).click()
+    await expect(versions).toBeHidden()
+    await expect(page.getByLabel('Titre', { exact: true })).not.toHaveValue('Responsable marketing')
+
+    await page.getByRole('button', { name: 'Renommer ce CV' }).click()
+    const naming = page.getByRole('dialog', { name: 'Nom du CV' })
+    await naming.getByLabel('Nom').fill(`CV construit sur ${device}`)
+    await naming.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(page.getByRole('heading', { name: `CV construit sur ${device}` })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Revenir à mes CV' }).click()
+    const card = page.getByRole('listitem').filter({ hasText: `CV construit sur ${device}` })
+    await expect(card.getByText('Envoyé avec aucune candidature')).toBeVisible()
+    await expectAccessible(page)
+
+    await page.goto(`/offres?keywords=${isPhone ? 'comptable' : 'secretaire'}`)
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/offres\/\d+/)
+    await page.getByRole('button', { name: 'Postuler' }).first().click()
+    const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
+    await popup.getByRole('radio', { name: new RegExp(`CV construit sur ${device}`) }).check()
+    await popup.getByRole('radio', { name: 'Oui' }).check()
+    for (const question of await popup.locator('input[name^="answers."]').all())
+      await question.fill('Oui, dès la semaine prochaine.')
+    await popup.getByLabel('Minimum').fill('1200000')
+    await popup.getByLabel('Maximum').fill('1400000')
+    await popup.getByLabel('Lettre de motivation').fill(LETTER)
+    await popup.getByRole('button', { name: 'Soumettre' }).click()
+    await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
+  })
+}
