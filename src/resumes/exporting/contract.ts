@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 
-export const EXPORT_FORMATS = ['json', 'docx', 'txt'] as const
+const EXPORT_FORMATS = ['json', 'docx', 'txt'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /** Sends a file as an attachment, not JSON. The PDF has an address of its own. */

@@ -3,11 +3,11 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
-export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
+const IMPORT_MAX_BYTES = 10 * 1024 * 1024
 
 const CHOOSE = 'Choisissez un fichier\u00a0: PDF, Word (.docx), JSON Resume ou l’archive de LinkedIn.'
 
-export const importInput = z.object({
+const importInput = z.object({
   file: uploadedFile(CHOOSE).refine(
     ({ size }) => size <= IMPORT_MAX_BYTES,
     'Le fichier doit faire moins de 10\u00a0Mo.',

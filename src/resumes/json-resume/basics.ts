@@ -34,7 +34,7 @@ export function readBasics(reader: StandardReader, basics: Item): Identity {
 }
 
 /** The family name is what is written in capitals, else what comes after the first word. */
-export function splitName(name: string): [string, string] {
+function splitName(name: string): [string, string] {
   const words = name.split(' ').filter(Boolean)
   const capitals = words.filter((word) => /\p{L}{2}/u.test(word) && word === word.toUpperCase())
   if (capitals.length > 0 && capitals.length < words.length)

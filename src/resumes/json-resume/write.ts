@@ -6,7 +6,7 @@ import { StandardReader } from './reader.ts'
 import { type Item, isStandard, standardOf } from './standard.ts'
 
 /** Of `x-asafidy`, so that a later form of it can be told from this one. */
-export const FORM = 1
+const FORM = 1
 
 /** A CV as JSON Resume 1.0.0. What that has no field for, or must not show, stands under `x-asafidy`. */
 export function writeJsonResume(document: ResumeDocument): Item {
@@ -29,7 +29,7 @@ export function writeJsonResume(document: ResumeDocument): Item {
 }
 
 /** The one that stands in `basics`. */
-export function summaryOf({ sections }: Pick<ResumeDocument, 'sections'>) {
+function summaryOf({ sections }: Pick<ResumeDocument, 'sections'>) {
   return sections.find((section) => section.kind === 'summary' && !section.is_hidden) as
     | Extract<Section, { kind: 'summary' }>
     | undefined

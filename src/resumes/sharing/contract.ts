@@ -3,10 +3,10 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
 
 /** For how many days a link may be open. */
-export const SHARE_DAYS = [7, 30, 90, 180] as const
+const SHARE_DAYS = [7, 30, 90, 180] as const
 const [PASSWORD_MIN, PASSWORD_MAX] = [6, 128]
 
-export const shareInput = z.object({
+const shareInput = z.object({
   days: z.coerce
     .number()
     .refine((days) => SHARE_DAYS.some((each) => each === days), 'Choisissez une durée de la liste.'),
