@@ -75,7 +75,7 @@ export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: 
                     Télécharger le PDF
                   </a>
                 </li>
-                {kind !== 'file' && (
+                {kind === 'built' && (
                   <li>
                     <AppLink href={`/candidat/mes-cv/${id}/partage`}>Partager ou exporter</AppLink>
                   </li>

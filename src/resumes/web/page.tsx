@@ -137,6 +137,9 @@ function None({ onCreate }: { onCreate: () => void }) {
         actions={
           <>
             <LinkButton href="/candidat/cv-builder">Créer un CV</LinkButton>
+            <LinkButton look="secondary" href="/candidat/importer-un-cv">
+              Importer un CV
+            </LinkButton>
             <Button look="secondary" onClick={onCreate}>
               Joindre un PDF
             </Button>

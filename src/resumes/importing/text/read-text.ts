@@ -2,12 +2,13 @@ import {
   DEFAULT_STYLE,
   DOCUMENT_LIMITS as MOST,
   type ResumeDocument,
+  SECTION_HEADINGS,
   type Section,
 } from '../../shared/document.ts'
 import { newId } from '../../shared/new-parts.ts'
 import type { ReadFile } from '../reading.ts'
 import { COURSES, POSTS, type ReadEntry, readEntries } from './entries.ts'
-import { type Flow, type Line, textOf } from './lines.ts'
+import { type Flow, folded, type Line, textOf } from './lines.ts'
 import { readCertificates, readInterests, readLanguages, readReferences, readSkills } from './lists.ts'
 import { type PartLines, partsOf } from './parts.ts'
 import { readPerson } from './person.ts'
@@ -68,7 +69,7 @@ function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | n
     case 'projects':
       return { ...head(), kind: part, entries: readEntries(lines, POSTS).map(project) }
     case 'skills':
-      return { ...head(words), kind: part, entries: readSkills(lines) }
+      return { ...head(ownHeading(words)), kind: part, entries: readSkills(lines) }
     case 'languages': {
       const { entries, doubts, unread } = readLanguages(lines)
       notes.doubts.push(...doubts)
@@ -102,6 +103,11 @@ function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | n
     default:
       return null
   }
+}
+
+/** « Compétences techniques » says more than the kind does; « COMPÉTENCES » does not. */
+function ownHeading(words: string): string {
+  return folded(words) === folded(SECTION_HEADINGS.skills) ? '' : words
 }
 
 function post({ what, whose, isGuess, ...rest }: ReadEntry, notes: Notes) {

@@ -40,14 +40,15 @@ export default function TrialBench({ template }: { template: TemplateName }) {
           </p>
         }
         actions={
-          <>
-            <Button look="secondary" onClick={() => setDownloads(true)}>
-              Télécharger
-            </Button>
-            <AppLink className={css.join} href={JOIN}>
-              Créer mon compte
-            </AppLink>
-          </>
+          <Button look="secondary" onClick={() => setDownloads(true)}>
+            Télécharger
+          </Button>
+        }
+        notices={
+          <p className={css.join}>
+            Pour le retrouver partout et postuler avec, <AppLink href={JOIN}>créez votre compte</AppLink>
+            &nbsp;: ce CV vous y suit.
+          </p>
         }
       />
       <Dialog
