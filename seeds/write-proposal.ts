@@ -17,6 +17,7 @@ export async function writeProposal(
 ) {
   const made = seed.history.find((entry) => entry.to.stage === 'offer_made')
   if (!made) return
+  const accepted = seed.history.find((entry) => entry.to.stage === 'accepted')
   const { title, company } = row.offer_copy
   const words = [
     'Bonjour,',
@@ -25,6 +26,7 @@ export async function writeProposal(
   ]
   await tx.insert(jobProposals).values({
     ...{ application_id: row.id, author_id, text: words.join('\n\n'), created_at: made.at },
+    accepted_at: accepted?.at ?? null,
     salary: Math.max(row.min_salary_expectation, 300_000),
     start_date: dayAt(after(made.at, START_DAYS * DAY)),
     answer_by: dayAt(after(made.at, ANSWER_DAYS * DAY)),

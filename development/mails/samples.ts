@@ -105,6 +105,7 @@ const APPLICATIONS: Notification[] = [
   }),
   recruiter.receivedNotification(ROW, APPLICANT),
   recruiter.withdrawnNotification(ROW, entry(), APPLICANT),
+  recruiter.acceptedNotification(ROW, entry(), APPLICANT),
   recruiter.declinedNotification(ROW, entry(), APPLICANT),
   recruiter.manyViewsNotification({ id: 3, name: 'Hery Rabe', company: 'Banque Mahery' }, 200, NOW),
   recruiter.answerNotification(ROW, {

@@ -42,6 +42,8 @@ const OPEN: readonly (readonly [StateName, number])[] = [
   ['withdrawn', 4],
   ['declined', 2],
   ['archived', 2],
+  // Of the demonstration accounts alone.
+  ['accepted', 0],
 ]
 const OVER: readonly (readonly [StateName, number])[] = [
   ['position_filled', 30],
@@ -78,7 +80,7 @@ export function pathTo(random: Random, name: StateName): StateName[] {
       .slice(0, at + 1)
       .filter((state) => state !== 'review' || name === 'review' || random.chance(0.7))
   if (name === 'draft') return ['draft']
-  if (name === 'hired' || name === 'declined') return [...line, name]
+  if (name === 'accepted' || name === 'hired' || name === 'declined') return [...line, name]
   if (name === 'no_answer') return [...line.slice(0, random.int(1, 2)), name]
   const before = line.slice(0, random.int(2, 5))
   return name === 'archived' ? [...before, 'rejected', 'archived'] : [...before, name]

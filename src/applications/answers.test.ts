@@ -4,7 +4,7 @@ import { OUTCOMES, STAGES } from './shared/states.ts'
 
 test('every stage beyond having read it is an answer', () => {
   const answers = STAGES.filter((stage) => isAnswer({ status: 'active', stage, outcome: null }))
-  expect(answers).toEqual(['review', 'shortlisted', 'interview', 'offer_made'])
+  expect(answers).toEqual(['review', 'shortlisted', 'interview', 'offer_made', 'accepted'])
 })
 
 test('an end is an answer when the company brought it about', () => {

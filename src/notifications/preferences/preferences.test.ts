@@ -121,6 +121,7 @@ describe('preferences', () => {
         ...['sent', 'viewed', 'stage-changed', 'hired', 'rejected', 'no-answer', 'message'].map(
           (each) => `application.${each}`,
         ),
+        ...['proposed', 'changed', 'reminder'].map((each) => `interview.${each}`),
         ...[
           'invitation.received',
           'alert.new-offers',
@@ -133,13 +134,20 @@ describe('preferences', () => {
         ...['received', 'withdrawn', 'accepted', 'declined', 'unanswered', 'answer'].map(
           (each) => `application.${each}`,
         ),
-        ...['invitation.declined', 'offer.published', 'offer.rejected', 'offer.expiring'],
+        ...[
+          'invitation.declined',
+          'slot.taken',
+          'slot.declined',
+          'offer.published',
+          'offer.rejected',
+          'offer.expiring',
+        ],
         ...['company.validated', 'company.rejected'],
       ],
       admin: ['company.waiting', 'offer.waiting', 'report.waiting', 'access.unusual'],
     }
     const others = {
-      applicant: ['application.received', 'interview.reminder'],
+      applicant: ['application.received', 'slot.taken'],
       recruiter: ['application.viewed', 'payment.accepted'],
       admin: ['application.viewed', 'payment.waiting'],
     }
