@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { ResumeWorkbench } from '#src/resumes/building/web/workbench/workbench.tsx'
 import type { TemplateName } from '#src/resumes/shared/document.ts'
 import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
+import { TEMPLATE_STYLES } from '#src/resumes/shared/template-styles.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -14,10 +15,12 @@ import css from './trying.module.css'
 const JOIN = '/inscription/candidat?to=%2Fcandidat%2Fmes-cv'
 
 /** The builder without an account: what is written stays in this browser. */
-export default function TrialBench({ template }: { template: TemplateName }) {
+export default function TrialBench({ template }: { template: TemplateName | null }) {
   const [cv, setCv] = useState(() => {
     const kept = readTrial()
-    return kept ? { ...kept, style: { ...kept.style, template } } : emptyDocument({ template })
+    const style = template && { ...TEMPLATE_STYLES[template], template }
+    if (!kept) return emptyDocument(style ?? {})
+    return template ? { ...kept, style: { ...kept.style, template } } : kept
   })
   const [isKept, setKept] = useState(true)
   const [downloads, setDownloads] = useState(false)

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#src/resumes/shared/document.ts'
+import { TEMPLATE_PICTURES } from '#src/resumes/web/templates/pictures.ts'
 import { Button } from '#src/ui/button.tsx'
-import { PICTURES } from './pictures.ts'
 import css from './trying.module.css'
 
 /** Downloaded with the first press: the page itself is read by many who only look. */
@@ -15,11 +15,12 @@ const POINTS = [
 
 /** What the builder makes, in pictures; then the builder itself, without an account. */
 export function TryingPage() {
-  const [template, setTemplate] = useState<TemplateName | null>(null)
-  if (template)
+  /** Which template was asked for; null: whichever there is. */
+  const [begun, setBegun] = useState<{ template: TemplateName | null } | null>(null)
+  if (begun)
     return (
       <Suspense fallback={<p className={css.opening}>Ouverture de l’éditeur…</p>}>
-        <TrialBench template={template} />
+        <TrialBench template={begun.template} />
       </Suspense>
     )
   return (
@@ -31,9 +32,14 @@ export function TryingPage() {
             Choisissez un modèle, écrivez, téléchargez. Gratuit, sans compte pour commencer, et votre CV vous
             suit le jour où vous en créez un.
           </p>
-          <Button onClick={() => setTemplate('classique')}>Commencer</Button>
+          <Button onClick={() => setBegun({ template: null })}>Commencer</Button>
         </div>
-        <img src={PICTURES.elegant} alt="Un CV composé avec le modèle Élégant" width={360} height={509} />
+        <img
+          src={TEMPLATE_PICTURES.elegant}
+          alt="Un CV composé avec le modèle Élégant"
+          width={360}
+          height={509}
+        />
       </section>
       <ul className={css.points}>
         {POINTS.map(([title, text]) => (
@@ -48,13 +54,13 @@ export function TryingPage() {
         <ul className={css.templates}>
           {TEMPLATE_NAMES.map((name) => (
             <li key={name}>
-              <img src={PICTURES[name]} alt="" width={360} height={509} loading="lazy" />
+              <img src={TEMPLATE_PICTURES[name]} alt="" width={360} height={509} loading="lazy" />
               <h3>{TEMPLATES[name].label}</h3>
               <p>{TEMPLATES[name].words}</p>
               <Button
                 look="secondary"
                 small
-                onClick={() => setTemplate(name)}
+                onClick={() => setBegun({ template: name })}
                 aria-label={`Commencer avec le modèle ${TEMPLATES[name].label}`}
               >
                 Commencer avec celui-ci

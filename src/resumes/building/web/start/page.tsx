@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { TEMPLATES, type TemplateName } from '#src/resumes/shared/document.ts'
 import { documentFromProfile } from '#src/resumes/shared/from-profile.ts'
 import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
+import { TEMPLATE_STYLES } from '#src/resumes/shared/template-styles.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -33,10 +34,12 @@ export function ResumeStartPage({ others }: ResumeStartPageProps) {
     setFailure(undefined)
     const { data, error } = start === 'profile' && !profile.data ? await profile.refetch() : profile
     if (start === 'profile' && !data) return setFailure(error?.message ?? 'Votre profil n’a pas pu être lu.')
+    // As in its picture.
+    const style = { ...TEMPLATE_STYLES[template], template }
     const document =
       start === 'profile' && data
-        ? documentFromProfile(data, { template })
-        : withName(emptyDocument({ template }), data?.person)
+        ? documentFromProfile(data, style)
+        : withName(emptyDocument(style), data?.person)
     const { headline } = document.identity
     try {
       const { id } = await creating.mutateAsync({
