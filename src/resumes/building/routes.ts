@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { composePicture } from '../composing/compose.ts'
+import { documentFromContent } from '../composing/from-content.ts'
 import { addPhoto, photoOf, readPhoto } from '../photos.ts'
 import { presentResume } from '../present.ts'
+import { contentOf } from '../printing.ts'
 import { findResumeOf } from '../resumes.ts'
 import { binResume, deleteBinned, listBinOf, restoreResume } from './bin.ts'
 import * as contract from './contract.ts'
@@ -77,11 +80,12 @@ function picturesRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.showResumePicture, viewing, async ({ params, request, reply }) => {
-    const { id } = actorOf(request)
-    const { document, revision } = await findResumeOf(services.db, id, params.id)
-    if (!document) throw notFound()
+    const { id, user } = actorOf(request)
+    const resume = await findResumeOf(services.db, id, params.id)
+    if (resume.file_key) throw notFound()
+    const document = resume.document ?? documentFromContent(await contentOf(services.db, user, resume))
     // Of one state the picture is always the same: it is drawn again only for who has an older one.
-    const etag = `"${params.id}-${revision}"`
+    const etag = `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 27)}"`
     const kept = reply.headers({ ...PICTURE, 'cache-control': 'private, no-cache', etag })
     if (request.headers['if-none-match'] === etag) return kept.code(304).send()
     const bytes = await composePicture(document, await photoOf(services, id, document))

@@ -8,10 +8,10 @@ interface ResumePictureProps {
   small?: boolean
 }
 
-/** The first page of a CV that was written here; of another one, that it is a file or follows the profile. */
+/** The first page of a CV that was written here or follows the profile; of another one, that it is a file. */
 export function ResumePicture({ resume, small }: ResumePictureProps) {
   const { id, kind, revision } = resume
-  if (kind === 'built')
+  if (kind !== 'file')
     return (
       <img
         className={css.picture}
@@ -25,7 +25,7 @@ export function ResumePicture({ resume, small }: ResumePictureProps) {
   return (
     <span className={css.picture} data-empty>
       <FileIcon size={small ? 22 : 40} />
-      {!small && (kind === 'file' ? 'PDF' : 'Fait de votre profil')}
+      {!small && 'PDF'}
     </span>
   )
 }
