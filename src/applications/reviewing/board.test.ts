@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { announce } from '#src/platform/live.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { makeScene, move } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
@@ -42,6 +44,34 @@ test('applications in progress stand in the column of their stage, under the lis
   expect(await columns(`?offer_id=${scene.offer.id + 1}`)).toEqual(empty)
   expect(await columns('?offer_id=abc&start_date=hier')).toEqual(empty.with(3, ['shortlisted', 1, [id]]))
 })
+
+test('the open pages of colleagues follow a move and its taking back, not those of who made it', async () => {
+  const scene = await makeScene(services)
+  const { id } = (await scene.apply()).body.data as { id: number }
+  const colleague = await makeMember(services, scene.company.id, 'recruiter')
+  const heard = { colleague: 0, mover: 0 }
+  const stops = [
+    services.live.hear(colleague.id, () => (heard.colleague += 1)),
+    services.live.hear(scene.owner.id, () => (heard.mover += 1)),
+  ]
+  const stage = `/api/recruiter/applications/${id}/stage`
+  // Hearing begins as soon as the connection listens.
+  await vi.waitFor(async () => {
+    await announceTo(colleague.id)
+    expect(heard.colleague).toBeGreaterThan(0)
+  })
+  Object.assign(heard, { colleague: 0, mover: 0 })
+  const moved = await scene.recruiter.put(stage, { version: 0, stage: 'review' })
+  await vi.waitFor(() => expect(heard.colleague).toBeGreaterThan(0))
+  heard.colleague = 0
+  await scene.recruiter.delete(stage, { version: moved.body.data.version })
+  await vi.waitFor(() => expect(heard.colleague).toBeGreaterThan(0))
+  expect(heard.mover).toBe(0)
+  for (const stop of stops) stop()
+})
+
+const announceTo = (user_id: number) =>
+  inTransaction(services, null, (unit) => announce(unit, { user_id, what: 'user' }))
 
 test('a reader looks on, another company sees its own, an applicant and a guest nothing', async () => {
   const scene = await makeScene(services)

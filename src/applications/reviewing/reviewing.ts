@@ -11,6 +11,7 @@ import { notifyApplicant } from '../notifying.ts'
 import type { ChosenStage } from '../shared/states.ts'
 import { findTransition } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
+import { tellColleagues } from './colleagues.ts'
 import { allowCvView, recordCvView } from './cv-views.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
 
@@ -25,6 +26,7 @@ export async function openApplication(services: Services, member: Member, id: nu
     if (locked?.status !== 'submitted') return
     const { row } = await moveApplication(unit, locked, { change: 'view', by: 'system' })
     await notifyApplicant(unit, row, viewedNotification(row, unit.now))
+    await tellColleagues(unit, member.company.id)
   })
 }
 
@@ -91,6 +93,7 @@ async function decide(
   await inTransaction(services, member, async (unit) => {
     const before = await lockForMove(unit, member, from)
     await moveApplication(unit, before, { ...move, by: 'recruiter' })
+    await tellColleagues(unit, member.company.id)
   })
 }
 

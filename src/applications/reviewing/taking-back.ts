@@ -5,6 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { applicationEvents, applications } from '../tables.ts'
+import { tellColleagues } from './colleagues.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
 import { lockForMove, lockForWork } from './reviewing.ts'
 import { listUntold } from './telling.ts'
@@ -63,4 +64,5 @@ async function goBack(unit: Unit, row: ApplicationRow, { from_status, from_stage
       ...(waits ? {} : { withheld_status: null, withheld_stage: null }),
     })
     .where(eq(applications.id, row.id))
+  await tellColleagues(unit, row.company_id)
 }

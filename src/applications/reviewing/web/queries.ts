@@ -39,6 +39,8 @@ export function listQuery({ vue: _view, ...search }: ApplicationsSearch) {
     placeholderData: keepPreviousData,
     // Opening an application changes it: the list is read again on the way back, the known one shown meanwhile.
     staleTime: 0,
+    // Colleagues move applications too.
+    meta: { followsNews: true },
   })
 }
 

@@ -28,7 +28,7 @@ export function boardQuery(search: ApplicationsSearch) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     // Colleagues move cards too.
-    refetchInterval: 30_000,
+    meta: { followsNews: true },
   })
 }
 
