@@ -1,4 +1,6 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { after, DAY } from '#src/shared/durations.ts'
+import { LATE_DAYS } from './shared/promise.ts'
 import { type ApplicationState, OUTCOMES, type Outcome, STAGES, type Stage } from './shared/states.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -33,4 +35,9 @@ export function answerEvent(): SQL | undefined {
 export function unanswered(): SQL {
   const { status, stage } = applications
   return sql`(${status} = 'submitted' OR (${status} = 'active' AND ${inArray(stage, [...SILENT_STAGES])}))`
+}
+
+/** Those that have waited for it longer than a week, in SQL. */
+export function late(now: Date): SQL | undefined {
+  return and(unanswered(), lt(applications.submitted_at, after(now, -LATE_DAYS * DAY)))
 }

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
-import { unanswered } from '#src/applications/answers.ts'
+import { and, count, desc, eq, gte, inArray, sql } from 'drizzle-orm'
+import { late } from '#src/applications/answers.ts'
 import { answerTimes } from '#src/applications/responses.ts'
 import { applications } from '#src/applications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -72,18 +72,12 @@ export async function countNew(database: Database, companyId: number): Promise<n
   return row?.count ?? 0
 }
 
-/** Applications that wait for an answer since more than `days` days, per offer, most first. */
-export async function countUnanswered(database: Database, companyId: number, days: number, now: Date) {
+/** Applications that are late, per offer, most first. */
+export async function countLate(database: Database, companyId: number, now: Date) {
   const waiting = database
     .select({ offer_id: applications.offer_id, count: sql<number>`count(*)::int`.as('waiting') })
     .from(applications)
-    .where(
-      and(
-        eq(applications.company_id, companyId),
-        unanswered(),
-        lt(applications.submitted_at, after(now, -days * DAY)),
-      ),
-    )
+    .where(and(eq(applications.company_id, companyId), late(now)))
     .groupBy(applications.offer_id)
     .as('late')
   const rows = await database

@@ -12,7 +12,7 @@ import { notFound } from '#src/platform/errors.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { recruiterDashboard } from './contract.ts'
-import { countByOffer, countNew, countPerDay, countUnanswered, measureAnswers } from './recruiter-figures.ts'
+import { countByOffer, countLate, countNew, countPerDay, measureAnswers } from './recruiter-figures.ts'
 
 type Dashboard = Omit<ReplyOf<typeof recruiterDashboard>['data'], 'meetings'>
 type OfferCounts = Awaited<ReturnType<typeof countCompanyOffers>>
@@ -77,7 +77,7 @@ async function readFigures(
     countPerDay(database, companyId, 30, now),
     measureAnswers(database, companyId, 90, now),
     countNew(database, companyId),
-    countUnanswered(database, companyId, 7, now),
+    countLate(database, companyId, now),
     listExpiringOffers(database, companyId, 7, now),
   ])
   const applied = await countByOffer(

@@ -44,7 +44,7 @@ test('the filters of the list come back by the breadcrumb, and by Back after goi
   await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Répondre' }).click()
-  await expect(page.getByRole('link', { name: /^À répondre/ })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: /^Depuis plus de 7/ })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a card of the board goes on by its menu, is taken back, and goes on by drag', async ({ page }) => {

@@ -12,11 +12,12 @@ export async function showApplicationsBoard(
   filters: RecruiterFilters,
 ) {
   const company = member.company.id
+  const now = clock.now()
   const [counts, ...lists] = await Promise.all([
-    countForRecruiter(db, company, filters),
-    ...BOARD_COLUMNS.map((status) => listForRecruiter(db, company, { ...filters, status }, 1)),
+    countForRecruiter(db, company, filters, now),
+    ...BOARD_COLUMNS.map((status) => listForRecruiter(db, company, { ...filters, status }, { page: 1, now })),
   ])
-  const items = await presentItems(db, lists.flat(), clock.now())
+  const items = await presentItems(db, lists.flat(), now)
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     data: BOARD_COLUMNS.map((column, at) => ({

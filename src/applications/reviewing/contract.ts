@@ -36,11 +36,20 @@ const recruiterApplication = z.object({
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
 
-/** `waiting`: those that nobody has answered yet, opened or not. */
-const receivedFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting'])
+/** `waiting`: those that nobody has answered yet, opened or not; `late`: of these the ones older than a week. */
+const receivedFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
 export type ReceivedFilter = z.output<typeof receivedFilter>
 
-const counted = ['all', 'waiting', 'submitted', ...STAGES, 'rejected', ...OUTCOMES, 'archived'] as const
+const counted = [
+  'all',
+  'waiting',
+  'late',
+  'submitted',
+  ...STAGES,
+  'rejected',
+  ...OUTCOMES,
+  'archived',
+] as const
 /** Sizes of the status chips under the other filters; `all` leaves the archived ones out. */
 const recruiterCounts = z.record(z.enum(counted), z.number())
 
@@ -49,7 +58,7 @@ const filters = {
   name: optionalText,
   title: optionalText,
   offer_id: optionalId,
-  /** A status, a stage, an outcome, or `waiting`. */
+  /** A status, a stage, an outcome, `waiting` or `late`. */
   status: receivedFilter.nullish().catch(null),
   sort_by_date: sortByDate,
   start_date: optionalDate,

@@ -5,7 +5,7 @@ import { holds, holdsTitle } from '#src/platform/search/text-match.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { unanswered } from '../answers.ts'
+import { late, unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
@@ -39,12 +39,12 @@ export async function listForRecruiter(
   database: Database,
   companyId: number,
   filters: RecruiterFilters,
-  page: number,
+  { page, now }: { page: number; now: Date },
 ) {
   const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
   const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   return withApplicant(database)
-    .where(and(filtered(companyId, filters), statusIs(filters.status)))
+    .where(and(filtered(companyId, filters), statusIs(filters.status, now)))
     .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
@@ -73,11 +73,12 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
   )
 }
 
-function statusIs(status: RecruiterFilters['status']): SQL | undefined {
+function statusIs(status: RecruiterFilters['status'], now: Date): SQL | undefined {
   if (status === 'archived') return isNotNull(applications.recruiter_archived_at)
   const kept = isNull(applications.recruiter_archived_at)
   if (!status) return kept
   if (status === 'waiting') return and(kept, unanswered())
+  if (status === 'late') return and(kept, late(now))
   const column = (STAGES as readonly string[]).includes(status)
     ? applications.stage
     : (OUTCOMES as readonly string[]).includes(status)
@@ -90,10 +91,16 @@ const KEY = sql`CASE WHEN ${applications.recruiter_archived_at} IS NOT NULL THEN
   ELSE coalesce(${applications.outcome}, ${applications.stage}, ${applications.status}) END`
 
 /** How many stand where, under the filters apart from the status. */
-export async function countForRecruiter(database: Database, companyId: number, filters: RecruiterFilters) {
-  const rows = await selectRows<{ key: string; count: number }>(
+export async function countForRecruiter(
+  database: Database,
+  companyId: number,
+  filters: RecruiterFilters,
+  now: Date,
+) {
+  const rows = await selectRows<{ key: string; count: number; late: number }>(
     database,
-    sql`SELECT ${KEY} AS key, count(*)::int AS count FROM ${applications}
+    sql`SELECT ${KEY} AS key, count(*)::int AS count,
+        (count(*) FILTER (WHERE ${applications.recruiter_archived_at} IS NULL AND ${late(now)}))::int AS late FROM ${applications}
       JOIN ${users} ON ${users.id} = ${applications.applicant_id}
       LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}
       WHERE ${filtered(companyId, filters)} GROUP BY 1`,
@@ -103,7 +110,11 @@ export async function countForRecruiter(database: Database, companyId: number, f
   const counts = Object.fromEntries(keys.map((key) => [key, found[key] ?? 0]))
   const all = keys.reduce((sum, key) => (key === 'archived' ? sum : sum + (found[key] ?? 0)), 0)
   const waiting = (found.submitted ?? 0) + (found.viewed ?? 0)
-  return { ...counts, all, waiting } as Record<(typeof keys)[number] | 'all' | 'waiting', number>
+  const overdue = rows.reduce((sum, row) => sum + row.late, 0)
+  return { ...counts, all, waiting, late: overdue } as Record<
+    (typeof keys)[number] | 'all' | 'waiting' | 'late',
+    number
+  >
 }
 
 /** How many the list under these filters has. */
@@ -123,10 +134,11 @@ export async function findNeighbours(
   database: Database,
   companyId: number,
   row: ApplicationRow,
-  filters: RecruiterFilters,
+  { filters, now }: { filters: RecruiterFilters; now: Date },
 ) {
-  const newer = await neighbour(database, companyId, row, filters, 'newer')
-  const older = await neighbour(database, companyId, row, filters, 'older')
+  const near = { companyId, row, filters, now }
+  const newer = await neighbour(database, near, 'newer')
+  const older = await neighbour(database, near, 'older')
   return filters.sort_by_date === 'asc'
     ? { previous_id: older, next_id: newer }
     : { previous_id: newer, next_id: older }
@@ -134,11 +146,10 @@ export async function findNeighbours(
 
 async function neighbour(
   database: Database,
-  companyId: number,
-  row: ApplicationRow,
-  filters: RecruiterFilters,
+  near: { companyId: number; row: ApplicationRow; filters: RecruiterFilters; now: Date },
   side: 'newer' | 'older',
 ) {
+  const { companyId, row, filters, now } = near
   const [sign, order] = side === 'newer' ? [sql`>`, sql`ASC`] : [sql`<`, sql`DESC`]
   const nulls = side === 'newer' ? sql`NULLS FIRST` : sql`NULLS LAST`
   const at = row.submitted_at ?? row.created_at
@@ -150,7 +161,7 @@ async function neighbour(
     .where(
       and(
         filtered(companyId, filters),
-        statusIs(filters.status),
+        statusIs(filters.status, now),
         sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${at.toISOString()}::timestamptz, ${row.id})`,
       ),
     )

@@ -83,7 +83,7 @@ export async function presentDetail(
     timeline: await wholeTimeline(database, row),
     allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
     ...untoldUntil(untold, now),
-    ...(await findNeighbours(database, member.company.id, row, filters)),
+    ...(await findNeighbours(database, member.company.id, row, { filters, now })),
   }
 }
 

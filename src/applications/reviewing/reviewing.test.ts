@@ -9,7 +9,7 @@ import type { Answer, Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { applicationEvents } from '../tables.ts'
+import { applicationEvents, applications } from '../tables.ts'
 import { tellOfDueChanges } from './telling.ts'
 
 const services = useServices()
@@ -335,6 +335,21 @@ test('the list filters, counts per chip and knows its neighbours', async () => {
   expect(dated.body.meta.total).toBe(0)
   const opened = await recruiter.get(scene.theirs)
   expect([opened.body.data.previous_id, opened.body.data.next_id]).toEqual([null, null])
+})
+
+test('those that wait for more than seven days are a queue of their own, and the next one is among them', async () => {
+  const { recruiter, theirs, id } = await sent()
+  const late = async () => (await recruiter.get(`${RECEIVED}?status=late`)).body
+  expect([(await late()).meta.total, (await late()).counts.late]).toEqual([0, 0])
+  const submitted_at = after(services.clock.now(), -7 * DAY_SECONDS * SECOND - SECOND)
+  await services.db.update(applications).set({ submitted_at }).where(eq(applications.id, id))
+  const found = await late()
+  expect([found.meta.total, found.counts.late, found.data[0].id]).toEqual([1, 1, id])
+  const opened = (await recruiter.get(`${theirs}?status=late`)).body.data
+  expect([opened.previous_id, opened.next_id]).toEqual([null, null])
+  expect((await late()).meta.total).toBe(1)
+  await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })
+  expect((await late()).meta.total).toBe(0)
 })
 
 test('« À répondre » is those that nobody has answered, opened or not', async () => {

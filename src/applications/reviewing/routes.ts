@@ -24,9 +24,10 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
     const { page, ...filters } = query
     const company = memberOf(request).company.id
-    const rows = await listForRecruiter(services.db, company, filters, page)
-    const counts = await countForRecruiter(services.db, company, filters)
-    const items = await presentItems(services.db, rows, services.clock.now())
+    const now = services.clock.now()
+    const rows = await listForRecruiter(services.db, company, filters, { page, now })
+    const counts = await countForRecruiter(services.db, company, filters, now)
+    const items = await presentItems(services.db, rows, now)
     const total = totalOf(counts, filters.status)
     return {
       ...paginate(items, { page, per_page: PER_PAGE, total, url: services.env.APP_URL + request.url }),

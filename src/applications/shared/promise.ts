@@ -4,3 +4,6 @@ import { type DateLike, dayAt } from '#src/shared/dates.ts'
 export function isPromiseOver(due: DateLike, now: DateLike): boolean {
   return dayAt(due) < dayAt(now)
 }
+
+/** Days without an answer from which an application is late: when the recruiter's first reminder leaves. */
+export const LATE_DAYS = 7

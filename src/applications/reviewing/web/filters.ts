@@ -26,6 +26,7 @@ const LIST = '/dashboard/recruteur/candidatures'
 
 export const STATUS_WORDS: Record<Exclude<ReceivedFilter, 'draft' | 'active' | 'closed'>, string> = {
   waiting: 'À répondre',
+  late: 'Depuis plus de 7\u00A0jours',
   submitted: 'Nouvelles',
   viewed: 'Consultées',
   review: STAGE_LABELS.review,

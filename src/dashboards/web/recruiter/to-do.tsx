@@ -59,7 +59,7 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
       hot
       title={`${counted(total, 'candidature')} ${wait} depuis plus de 7\u00A0jours`}
       action={
-        <LinkButton look="soft" small href={`${AREA}/candidatures?status=waiting&sort_by_date=asc`}>
+        <LinkButton look="soft" small href={`${AREA}/candidatures?status=late&sort_by_date=asc`}>
           Répondre
         </LinkButton>
       }

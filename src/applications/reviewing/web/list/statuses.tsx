@@ -27,7 +27,7 @@ export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps
       ALWAYS.includes(status) ||
       status === search.status ||
       // Two others together: where the dashboard leads to.
-      (status !== 'waiting' && (counts?.[status] ?? 0) > 0),
+      (status !== 'waiting' && status !== 'late' && (counts?.[status] ?? 0) > 0),
   )
   return (
     <StateChips label="État des candidatures">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { LATE_DAYS } from '#src/applications/shared/promise.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -12,9 +13,6 @@ import { ListTable } from '#src/ui/lists/table.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
 import css from './table.module.css'
-
-/** Days without an answer from which a row says so: when the first reminder leaves. */
-export const LATE_DAYS = 7
 
 interface ApplicationsTableProps {
   items: readonly RecruiterApplication[]
