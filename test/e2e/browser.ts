@@ -58,6 +58,11 @@ export async function expectAccessible(page: Page) {
   // Read by a page once, and asked for nothing but violations: the library for Playwright takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async (runOnly) => {
+    // What is still fading in has the colours of neither page.
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     const found = await axe.run(document, { runOnly, resultTypes: ['violations'], performanceTimer: false })
     return found.violations.map(({ id, nodes }) => ({

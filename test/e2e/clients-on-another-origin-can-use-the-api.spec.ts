@@ -61,7 +61,10 @@ test('axios with credentials and the anti-forgery header signs in, reads, is ref
   )
   expect(story.statuses).toEqual([204, 422, 200, 200, 200, 200, 204, 401])
   expect(story.errors.email).toEqual(['Ces identifiants ne correspondent pas à nos enregistrements.'])
-  expect([story.user, story.meta]).toEqual(['applicant', ['data', 'links', 'meta', 'unseen']])
+  expect([story.user, story.meta]).toEqual([
+    'applicant',
+    ['data', 'links', 'meta', 'unseen', 'unread_messages'],
+  ])
   expect(story.abilities).toBeGreaterThan(5)
 })
 

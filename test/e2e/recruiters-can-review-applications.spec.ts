@@ -61,8 +61,11 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
     .click()
   await page.getByRole('button', { name: 'Entretien' }).click()
   await expect(seen).toHaveCount(before - 1)
-  await page.getByRole('button', { name: 'Annuler ce changement' }).click()
+  const undo = page.getByRole('button', { name: 'Annuler ce changement' })
+  await undo.click()
   await expect(seen).toHaveCount(before)
+  // What it leaves moves the cards up.
+  await expect(undo).toBeHidden()
   await seen.first().dragTo(column('Présélectionnée'))
   await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()
   await expect(seen).toHaveCount(before - 1)

@@ -61,7 +61,7 @@ export function TryingPage() {
                 look="secondary"
                 small
                 onClick={() => setBegun({ template: name })}
-                aria-label={`Commencer avec le modèle ${TEMPLATES[name].label}`}
+                aria-label={`Commencer avec celui-ci, ${TEMPLATES[name].label}`}
               >
                 Commencer avec celui-ci
               </Button>
