@@ -55,7 +55,7 @@ test('a guest builds a CV on a phone, creates the account, finds it and applies 
   await page.waitForURL(/\/offres\/\d+/)
   await page.getByRole('button', { name: 'Postuler' }).first().click()
   const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
-  await expect(popup.getByRole('radio', { name: /Comptable/ })).toBeVisible()
+  await popup.getByRole('radio', { name: /CV Vola Rabemanana/ }).check()
   await popup.getByRole('radio', { name: 'Oui' }).check()
   for (const question of await popup.locator('input[name^="answers."]').all())
     await question.fill('Oui, dès la semaine prochaine.')

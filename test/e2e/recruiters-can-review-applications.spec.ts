@@ -66,6 +66,8 @@ test('a card of the board goes on by its menu, is taken back, and goes on by dra
   await expect(seen).toHaveCount(before)
   // What it leaves moves the cards up.
   await expect(undo).toBeHidden()
+  // Whole in the window: a page that scrolls under the pressed mouse would drag another card.
+  await page.setViewportSize({ width: 1440, height: 2000 })
   await seen.first().dragTo(column('Présélectionnée'))
   await expect(column('Présélectionnée').getByRole('link', { name }).first()).toBeVisible()
   await expect(seen).toHaveCount(before - 1)
