@@ -1,10 +1,11 @@
-import { useQueries } from '@tanstack/react-query'
-import { type DragEvent, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import type { BoardColumn } from '#src/applications/shared/states.ts'
 import { allowedTransitions } from '#src/applications/shared/transitions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
 import { type ApplicationsSearch, filtersOf } from '../filters.ts'
 import { markOf } from '../marks.ts'
@@ -33,7 +34,8 @@ interface ColumnProps {
 /** One stage: its cards, and a place where others are dropped. */
 export function Column({ column, total, applications, words, search, isShown, onMove }: ColumnProps) {
   const [over, setOver] = useState(false)
-  const { cards, left, readMore, isReading } = useCards({ column, total, applications, search })
+  const [pages, setPages] = useState(1)
+  const left = Math.max(0, total - applications.length - (pages - 1) * MORE)
   const stage = BOARD_MOVES.find((each) => each === column)
   const drop = onMove &&
     stage && {
@@ -52,6 +54,16 @@ export function Column({ column, total, applications, words, search, isShown, on
     }
   const state =
     column === 'submitted' ? { status: column, stage: null } : { status: 'active' as const, stage: column }
+  const draw = (card: RecruiterApplication) => (
+    <BoardCard
+      key={card.id}
+      card={card}
+      words={words}
+      search={search}
+      onMove={onMove}
+      onDrag={onMove && ((event) => event.dataTransfer.setData(CARD, JSON.stringify(card)))}
+    />
+  )
   return (
     <section
       className={classes(css.column, isShown && css.shown, over && css.over)}
@@ -63,14 +75,15 @@ export function Column({ column, total, applications, words, search, isShown, on
         {words[column]} <span>{total}</span>
       </h2>
       <ul>
-        {cards.map((card) => (
-          <BoardCard
-            key={card.id}
-            card={card}
-            words={words}
+        {applications.map(draw)}
+        {Array.from({ length: pages - 1 }, (_, at) => at + 2).map((page) => (
+          <MoreCards
+            key={page}
+            page={page}
+            known={applications}
+            draw={draw}
+            column={column}
             search={search}
-            onMove={onMove}
-            onDrag={onMove && ((event) => event.dataTransfer.setData(CARD, JSON.stringify(card)))}
           />
         ))}
       </ul>
@@ -80,7 +93,7 @@ export function Column({ column, total, applications, words, search, isShown, on
         </p>
       )}
       {left > 0 && (
-        <Button look="quiet" small loading={isReading} onClick={readMore}>
+        <Button look="quiet" small onClick={() => setPages(pages + 1)}>
           Afficher {Math.min(left, MORE)} de plus
         </Button>
       )}
@@ -91,26 +104,23 @@ export function Column({ column, total, applications, words, search, isShown, on
 /** As the list's pages are. */
 const MORE = 12
 
+interface MoreCardsProps {
+  column: BoardColumn
+  search: ApplicationsSearch
+  page: number
+  /** Shown already, since cards moved meanwhile. */
+  known: readonly RecruiterApplication[]
+  draw: (card: RecruiterApplication) => ReactNode
+}
+
 /** The board has the first page of each column; the next ones are the list's. */
-function useCards({
-  column,
-  total,
-  applications,
-  search,
-}: Pick<ColumnProps, 'column' | 'total' | 'applications' | 'search'>) {
-  const [pages, setPages] = useState(1)
-  const more = useQueries({
-    queries: Array.from({ length: pages - 1 }, (_, at) =>
-      listQuery({ ...filtersOf(search), status: column, page: String(at + 2) }),
-    ),
-  })
-  const cards = new Map(applications.map((card) => [card.id, card]))
-  for (const { data } of more)
-    for (const card of data?.data ?? []) if (!cards.has(card.id)) cards.set(card.id, card)
-  return {
-    cards: [...cards.values()],
-    left: Math.max(0, total - cards.size),
-    readMore: () => setPages(pages + 1),
-    isReading: more.some(({ isPending }) => isPending),
-  }
+function MoreCards({ column, search, page, known, draw }: MoreCardsProps) {
+  const { data } = useQuery(listQuery({ ...filtersOf(search), status: column, page: String(page) }))
+  if (!data)
+    return (
+      <li>
+        <Skeleton height={92} />
+      </li>
+    )
+  return data.data.filter(({ id }) => known.every((card) => card.id !== id)).map(draw)
 }
