@@ -66,6 +66,7 @@ import { countOpenOffers, countOpenOffersByCompany } from './offers/offers.ts'
 import { reportsRoutes } from './offers/reports/routes.ts'
 import { offersRoutes } from './offers/routes.ts'
 import { savedOffersRoutes } from './offers/saved/routes.ts'
+import { completionRoutes } from './offers/search/completions/routes.ts'
 import { openCounting } from './offers/search/exact-counts.ts'
 import { searchRoutes } from './offers/search/routes.ts'
 import { skillSuggestions } from './offers/skills.ts'
@@ -128,6 +129,7 @@ export function listEndpoints(services: Services): Endpoints {
   companyOffersRoutes(endpoints, services, facts)
   const counting = openCounting(services)
   searchRoutes(endpoints, services, { ...facts, findAlertOn, rankSimilar }, counting)
+  completionRoutes(endpoints, services)
   homeRoutes(endpoints, services, facts, counting)
   savedOffersRoutes(endpoints, services, facts)
   suggestionsRoutes(endpoints, services, facts)

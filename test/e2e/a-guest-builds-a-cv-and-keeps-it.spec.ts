@@ -75,10 +75,20 @@ test('a CV is imported from a PDF, corrected, shared with a password, and the li
   const list = await (await page.request.get('/api/applicant/resumes')).json()
   const { id } = list.data.find(({ kind }: { kind: string }) => kind !== 'file')
   const buffer = await (await page.request.get(`/api/applicant/resumes/${id}/pdf`)).body()
-  await page.goto('/candidat/importer-un-cv')
+  // Chosen on a slow phone before the page is alive: the file is read as soon as it is.
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto('/candidat/importer-un-cv', { waitUntil: 'commit' })
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'ancien-cv.pdf', mimeType: 'application/pdf', buffer })
+  wake()
   await expect(page.getByRole('heading', { name: 'Ce que nous avons lu' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Coordonnées/ }).click()

@@ -118,3 +118,32 @@ test('a salary is written as people write it, and one that is not understood is 
   await page.goto('/offres?contract=1&min_salary=800 000 Ar')
   await expect(salary).toHaveValue('800\u00a0000')
 })
+
+test('while words are typed they are completed, by keyboard, with a town, and from one’s last searches', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await waitUntilAlive(page)
+  const field = page.getByRole('search').getByLabel(/Métier/)
+  const list = page.getByRole('listbox', { name: 'Propositions' })
+  await field.fill('compt')
+  await expect(list.getByRole('option', { name: /^Comptable\s*Métier$/ })).toBeVisible()
+  await expectAccessible(page)
+  await field.press('ArrowDown')
+  await expect(field).toHaveAttribute('aria-activedescendant', /.+/)
+  await expect(list.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toHaveValue('compt')
+
+  await field.fill('comptable tama')
+  await list.getByRole('option', { name: /comptable · Toamasina/ }).click()
+  await expect(page).toHaveTitle(/^Offres de comptable à Toamasina/)
+
+  await page
+    .getByRole('search')
+    .getByLabel(/Métier/)
+    .fill('')
+  await list.getByRole('option', { name: /comptable, Toamasina/ }).click()
+  await expect(page).toHaveTitle(/^Offres de comptable à Toamasina/)
+})

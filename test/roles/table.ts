@@ -45,6 +45,7 @@ POST   /api/newsletter                                   ok    ok     ok       o
 PUT    /api/newsletter/confirmation                      404   404    404      404   404    404   404     404
 POST   /api/contact                                      ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/offers                                       ok    ok     ok       ok    ok     ok    ok      ok
+GET    /api/offers/completions                           ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/occupations                                  ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/home                                         ok    ok     ok       ok    ok     ok    ok      ok
 GET    /api/offers/:id                                   ok    ok     ok       ok    ok     ok    ok      ok

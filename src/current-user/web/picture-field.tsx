@@ -1,8 +1,9 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import css from '#src/accounts/web/user-tab.module.css'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
+import { useEarlyFile } from '#src/ui/form/early-answer.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CurrentUser } from '../contract.ts'
@@ -13,7 +14,6 @@ const UNREADABLE = 'Cette image ne peut pas être lue. Choisissez une photo PNG 
 
 /** The person's photo: chosen, cropped, sent; or taken away. */
 export function PictureField({ user }: { user: CurrentUser }) {
-  const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [cropped, setCropped] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -25,6 +25,7 @@ export function PictureField({ user }: { user: CurrentUser }) {
     if (/^image\/(png|jpeg|webp)$/.test(file.type)) setChosen(file)
     else setProblem(UNREADABLE)
   }
+  const input = useEarlyFile(choose)
   const save = (picture: File | null) => {
     setChosen(null)
     setProblem(undefined)

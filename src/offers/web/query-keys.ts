@@ -1,8 +1,9 @@
-/** Every list of offers is under `all`: an application changes what each says, in any of them. */
+/** Every list of offers is under `all`: an application changes what each says, in any of them; completions name none. */
 export const offerKeys = {
   all: ['offers'],
   home: ['offers', 'home'],
   search: (search: object) => ['offers', 'search', search] as const,
+  completions: (typed: string) => ['search-completions', typed] as const,
   one: (id: number) => ['offers', 'one', id] as const,
   ofCompany: (slug: string, page: number) => ['offers', 'of-company', slug, page] as const,
   similar: (id: number) => ['offers', 'similar', id] as const,

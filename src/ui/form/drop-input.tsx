@@ -1,8 +1,9 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
 import { FileIcon, UploadIcon } from '../workspace-icons.tsx'
 import css from './drop-input.module.css'
+import { useEarlyFile } from './early-answer.ts'
 import { describedBy, Field, type FieldFrame } from './field.tsx'
 
 const ACCEPTED = {
@@ -38,7 +39,7 @@ export function DropInput(props: DropInputProps) {
     ...frame
   } = props
   const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useEarlyFile(onChange)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)

@@ -33,6 +33,20 @@ export function useEarlyAnswer<E extends Answerable>(answered: Answered<E>) {
   return field
 }
 
+/** The same of a file that was chosen before the page is alive: it is told once. Give the returned ref to the input. */
+export function useEarlyFile(onChosen: (file: File) => void) {
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef(onChosen)
+  latest.current = onChosen
+  useLayoutEffect(() => {
+    const [file] = field.current?.files ?? []
+    if (!file) return
+    const timer = setTimeout(() => latest.current(file))
+    return () => clearTimeout(timer)
+  }, [])
+  return field
+}
+
 function isTold(element: Answerable, { value, checked }: Omit<Answered<never>, 'onChange'>): boolean {
   if (checked !== undefined) return (element as HTMLInputElement).checked === checked
   return value === undefined || element.value === String(value ?? '')

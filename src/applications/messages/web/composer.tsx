@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { DOCUMENT_MAX_BYTES } from '#src/shared/document-file.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
@@ -6,6 +6,7 @@ import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
+import { useEarlyAnswer, useEarlyFile } from '#src/ui/form/early-answer.ts'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ClipIcon, FileIcon } from '#src/ui/workspace-icons.tsx'
@@ -35,7 +36,11 @@ export function Composer({ area, id, placeholder, tools, note }: ComposerProps) 
   const draft = useMessageDraft(area, id)
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const write = {
+    value: draft.text,
+    onChange: ({ target }: ChangeEvent<HTMLTextAreaElement>) => draft.write(target.value),
+  }
+  const box = useEarlyAnswer<HTMLTextAreaElement>(write)
   const sending = useSendMessage(area, id)
   const send = async () => {
     const text = draft.text.trim()
@@ -87,8 +92,7 @@ export function Composer({ area, id, placeholder, tools, note }: ComposerProps) 
           id="message-texte"
           rows={3}
           placeholder={placeholder}
-          value={draft.text}
-          onChange={({ target }) => draft.write(target.value)}
+          {...write}
           onKeyDown={sendsBy(send)}
           aria-describedby="message-aide"
         />
@@ -131,11 +135,13 @@ function sayFailure({ status, message, errors }: ApiError): string {
 }
 
 function FileButton({ onChoose }: { onChoose: (file: File | undefined) => void }) {
+  const input = useEarlyFile(onChoose)
   return (
     <label className={css.clip} title="Joindre un fichier">
       <ClipIcon />
       <span className="hidden-text">Joindre un PDF ou une image, 5 Mo au plus</span>
       <input
+        ref={input}
         type="file"
         className="hidden-text"
         accept={ACCEPTED}

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
+import { useEarlyFile } from '#src/ui/form/early-answer.ts'
 import css from './company.module.css'
 
 interface FileButtonProps {
@@ -16,7 +16,12 @@ export const PICTURES = '.png,.jpeg,.jpg,.webp,image/png,image/jpeg,image/webp'
 
 /** A button that lets a file be chosen. */
 export function FileButton({ id, children, label, accept, loading, onChosen }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
+  const input = useEarlyFile(choose)
+  function choose(file: File) {
+    onChosen(file)
+    // The same file can be chosen again, corrected.
+    if (input.current) input.current.value = ''
+  }
   return (
     <>
       <input
@@ -29,8 +34,7 @@ export function FileButton({ id, children, label, accept, loading, onChosen }: F
         aria-hidden="true"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file) onChosen(file)
-          target.value = ''
+          if (file) choose(file)
         }}
       />
       <Button

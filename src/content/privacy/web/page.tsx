@@ -159,7 +159,7 @@ const SECTIONS = [
         </dl>
         <p>
           Votre navigateur garde aussi, sans nous les envoyer, votre réponse à propos des cookies, vos
-          brouillons et quelques préférences d’affichage.
+          brouillons, vos cinq dernières recherches et quelques préférences d’affichage.
         </p>
       </>
     ),

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { searchOfForm } from './address.ts'
 import css from './bar.module.css'
@@ -16,6 +17,8 @@ interface SearchBarProps {
   compact?: boolean
 }
 
+const Completions = lazyPart(() => import('../completions/web/completions.tsx'))
+
 const TOWNS = [
   ...['Antananarivo', 'Toamasina', 'Antsirabe', 'Mahajanga', 'Fianarantsoa', 'Toliara', 'Antsiranana'],
   ...['Nosy Be', 'Sambava', 'Morondava', 'Tolagnaro', 'Ambatondrazaka', 'Analamanga', 'Vakinankaratra'],
@@ -24,6 +27,9 @@ const TOWNS = [
 /** Words and place; a plain form, so that it works without scripts. */
 export function SearchBar({ keywords = '', place = '', kept = {}, compact }: SearchBarProps) {
   const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [isReached, setReached] = useState(false)
+  const reach = () => setReached(true)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate({ to: '/offres', search: searchOfForm(event.currentTarget) as never })
@@ -41,6 +47,9 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
           <span className="hidden-text">Métier, compétence ou société</span>
           <input
             key={keywords}
+            ref={field}
+            onFocus={reach}
+            onInput={reach}
             type="search"
             name="keywords"
             maxLength={200}
@@ -55,6 +64,11 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
           <SearchIcon />
           <span>Rechercher</span>
         </Button>
+        {isReached && (
+          <Suspense>
+            <Completions key={keywords} field={field} />
+          </Suspense>
+        )}
       </form>
     </search>
   )

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Identity } from '#src/resumes/shared/document.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
+import { useEarlyFile } from '#src/ui/form/early-answer.ts'
 import { FieldNotes } from '#src/ui/form/field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './fields.module.css'
@@ -27,6 +28,7 @@ export function PhotoField({ identity, onChange, photos }: PhotoFieldProps) {
   const [file, setFile] = useState<File | null>(null)
   const [keeping, setKeeping] = useState(false)
   const [error, setError] = useState<string>()
+  const input = useEarlyFile(setFile)
   const keep = async (picture: File) => {
     setFile(null)
     setKeeping(true)
@@ -50,6 +52,7 @@ export function PhotoField({ identity, onChange, photos }: PhotoFieldProps) {
         {show_photo && (
           <label className={css.file}>
             <input
+              ref={input}
               type="file"
               accept="image/png,image/jpeg,image/webp"
               className="hidden-text"

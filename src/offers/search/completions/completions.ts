@@ -1,0 +1,133 @@
+import { KeptFigures } from '#src/platform/kept-figures.ts'
+import { readPublic } from '#src/platform/replicas/public-reads.ts'
+import { foldText } from '#src/platform/search/text.ts'
+import type { Services } from '#src/platform/services.ts'
+import type { Completion } from './contract.ts'
+import { knownTerms, readPublished, type Term } from './terms.ts'
+
+const SHORTEST = 2
+const MOST = 8
+/** Of each kind, so that none takes the place of all. */
+const SEATS: Record<Completion['kind'], number> = { occupation: 4, place: 2, skill: 1, company: 1 }
+const PATIENCE_MS = 150
+
+/**
+ * Completes what is being typed from what is published and what is known. The words are held in this process, read anew
+ * every five minutes by one at a time; before they are there, known words alone are given.
+ */
+export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'replica'>) {
+  const kept = new KeptFigures<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
+  const read = async () =>
+    indexTerms([
+      ...(await readPublic(services, null, (db) => readPublished(db, services.clock.now()))),
+      ...knownTerms(),
+    ])
+  return async (typed: string): Promise<Completion[]> => {
+    const words = foldText(typed).split(' ').filter(Boolean)
+    if (words.join('').length < SHORTEST) return []
+    return complete(words, (await kept.find('terms', read, PATIENCE_MS)) ?? indexOfKnown())
+  }
+}
+
+/** Terms under the first two letters of each of their words. */
+type Index = Map<string, Term[]>
+
+export function indexTerms(terms: readonly Term[]): Index {
+  const index: Index = new Map()
+  for (const term of terms) {
+    for (const start of new Set(term.names.flat().map((word) => word.slice(0, SHORTEST)))) {
+      const held = index.get(start)
+      if (held) held.push(term)
+      else index.set(start, [term])
+    }
+  }
+  return index
+}
+
+let ofKnown: Index | undefined
+
+function indexOfKnown(): Index {
+  ofKnown ??= indexTerms(knownTerms())
+  return ofKnown
+}
+
+/** The best completions of these folded words, the last of which may be unfinished. */
+export function complete(words: readonly string[], index: Index): Completion[] {
+  const found = distinct([
+    ...ranked(words, index).map((term) => presentTerm(term, '')),
+    ...placesAtTheEnd(words, index),
+  ])
+  const counts = new Map<string, number>()
+  const first = found.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= SEATS[kind]
+  })
+  // Seats that nobody takes are the others', in their order.
+  const more = found.filter((each) => !first.includes(each)).slice(0, Math.max(0, MOST - first.length))
+  return found.filter((each) => first.includes(each) || more.includes(each)).slice(0, MOST)
+}
+
+/** Each once; « Comptable » is both a title and a skill: the title stands for both. */
+function distinct(completions: readonly Completion[]): Completion[] {
+  const seen = new Set<string>()
+  return completions.filter(({ kind, label }) => {
+    const key = `${kind === 'skill' ? 'occupation' : kind} ${foldText(label)}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** « chauffeur tam » is « chauffeur » at Toamasina, when the words before stand for something. */
+function placesAtTheEnd(words: readonly string[], index: Index): Completion[] {
+  for (const length of [2, 1]) {
+    const before = words.slice(0, -length)
+    const place = words.slice(-length)
+    if (before.length === 0 || place.join('').length < SHORTEST) continue
+    const places = ranked(place, index).filter(({ kind }) => kind === 'place')
+    if (places.length > 0) return places.map((term) => presentTerm(term, before.join(' ')))
+  }
+  return []
+}
+
+/** Terms that hold every word: those that begin with them, then by kind, then those that are published most. */
+function ranked(words: readonly string[], index: Index): Term[] {
+  const [first = ''] = [...words].sort((one, other) => other.length - one.length)
+  const candidates = index.get(first.slice(0, SHORTEST)) ?? []
+  return candidates
+    .flatMap((term) => {
+      const fit = Math.max(...term.names.map((name) => fitOf(words, name)))
+      return fit > 0 ? [{ term, fit }] : []
+    })
+    .sort(
+      (one, other) =>
+        other.fit - one.fit ||
+        placeOf(one.term) - placeOf(other.term) ||
+        other.term.uses - one.term.uses ||
+        one.term.label.length - other.term.label.length,
+    )
+    .slice(0, 40)
+    .map(({ term }) => term)
+}
+
+const KINDS: readonly Completion['kind'][] = ['occupation', 'place', 'skill', 'company']
+
+/** An occupation that nobody publishes now stands after all that somebody does. */
+function placeOf({ kind, uses }: Term): number {
+  return kind === 'occupation' && uses === 0 ? KINDS.length : KINDS.indexOf(kind)
+}
+
+/** 3 when the name begins with the words as typed, 2 when they stand in it in any order, 0 when one is missing. */
+function fitOf(words: readonly string[], name: readonly string[]): 0 | 2 | 3 {
+  const last = words.length - 1
+  const begins = words.every((word, at) => (at === last ? name[at]?.startsWith(word) : name[at] === word))
+  if (begins) return 3
+  return words.every((word) => name.some((each) => each.startsWith(word))) ? 2 : 0
+}
+
+function presentTerm({ kind, label, value }: Term, before: string): Completion {
+  if (kind === 'company') return { kind, label, slug: value }
+  if (kind === 'place') return { kind, label, keywords: before, city: value }
+  return { kind, label, keywords: value }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+
+/** What a search that is being typed may become, best first. */
+const completion = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['occupation', 'skill']), label: z.string(), keywords: z.string() }),
+  z.object({ kind: z.literal('company'), label: z.string(), slug: z.string() }),
+  /** A town or a region; `keywords` are the words that were typed before it. */
+  z.object({ kind: z.literal('place'), label: z.string(), keywords: z.string(), city: z.string() }),
+])
+export type Completion = z.output<typeof completion>
+
+export const completeSearch = endpoint({
+  method: 'GET',
+  path: '/api/offers/completions',
+  summary: 'Ce que peut devenir une recherche pendant qu’elle est écrite, dès deux lettres.',
+  query: z.object({ typed: z.string().trim().max(200).catch('') }),
+  reply: z.object({ data: z.array(completion) }),
+})
