@@ -30,10 +30,23 @@ export async function measureSearch(env: Env, report: Report) {
     report.atMost('search JSON, p50', percentile(json.times, 0.5), percentile(direct, 0.5), 2, 'ms')
     report.atMost('search page, p50', percentile(page.times, 0.5), percentile(direct, 0.5), 4, 'ms')
     report.atMost('search page, p99', percentile(page.times, 0.99), percentile(direct, 0.99), 1.5, 'ms')
+    await measureCompletions(server.url, report)
     report.within('memory after the searches', memoryOf(server.child), 250, 'MB')
   } finally {
     await server.stop()
   }
+}
+
+const TYPED = ['co', 'compt', 'chauffeur tam', 'assist', 'dev j', 'resp', 'an', 'tana', 'mpamily', 'zz']
+
+/** What stands under a search's field while it is typed; the first answers come before its words are read. */
+async function measureCompletions(url: string, report: Report) {
+  const one = { connections: 1, seconds: 2 }
+  const path = (index: number) => `${url}/api/offers/completions?typed=${TYPED[index % TYPED.length]}`
+  const first = await load(path, one)
+  report.within('completions while words are read, slowest', percentile(first.times, 1), 300, 'ms')
+  const { times } = await load(path, one)
+  report.within('completions, p50', percentile(times, 0.5), 10, 'ms')
 }
 
 /** List pages a second on eight connections beside a bare page; answers with the product's figure. */

@@ -46,11 +46,14 @@ async function measureDirect(): Promise<number> {
 async function insertResume(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO resumes (user_id, title, name, description, is_draft, document)
-     SELECT id, 'Mesure', 'Mesure', 'Mesure', false, $1 FROM users WHERE email = $2 RETURNING id`,
-    [JSON.stringify(CV), EMAIL],
-  )
-  await client.end()
-  return rows[0]?.id ?? 0
+  try {
+    const { rows } = await client.query<{ id: number }>(
+      `INSERT INTO resumes (user_id, title, name, description, is_draft, document, created_at, updated_at)
+       SELECT id, 'Mesure', 'Mesure', 'Mesure', false, $1, now(), now() FROM users WHERE email = $2 RETURNING id`,
+      [JSON.stringify(CV), EMAIL],
+    )
+    return rows[0]?.id ?? 0
+  } finally {
+    await client.end()
+  }
 }

@@ -137,7 +137,7 @@ test('while words are typed they are completed, by keyboard, with a town, and fr
   await expect(field).toHaveValue('compt')
 
   await field.fill('comptable tama')
-  await list.getByRole('option', { name: /comptable · Toamasina/ }).click()
+  await list.getByRole('option', { name: /comptable · Toamasina \(Tamatave\)/ }).click()
   await expect(page).toHaveTitle(/^Offres de comptable à Toamasina/)
 
   await page

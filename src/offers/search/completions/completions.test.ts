@@ -48,18 +48,20 @@ test('accents, case and the order of words do not matter', async () => {
 test('a town is found by its second name, alone or after the words of the search', async () => {
   expect((await complete('tamat'))[0]).toEqual({
     kind: 'place',
-    label: 'Toamasina',
-    keywords: '',
-    city: 'Toamasina',
+    ...{ label: 'Toamasina', also: 'Tamatave', keywords: '', city: 'Toamasina' },
   })
   expect(await complete('comptable tam')).toContainEqual({
     kind: 'place',
-    ...{ label: 'Toamasina', keywords: 'comptable', city: 'Toamasina' },
+    ...{ label: 'Toamasina', also: 'Tamatave', keywords: 'comptable', city: 'Toamasina' },
   })
 })
 
 test('a Malagasy word leads to what is searched', async () => {
-  expect((await complete('mpamil'))[0]).toMatchObject({ kind: 'occupation', keywords: 'Chauffeur' })
+  expect((await complete('mpamil'))[0]).toMatchObject({
+    kind: 'occupation',
+    keywords: 'Chauffeur',
+    also: 'mpamily',
+  })
 })
 
 test('marks and strange letters complete to nothing', async () => {

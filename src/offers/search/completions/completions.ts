@@ -35,7 +35,9 @@ type Index = Map<string, Term[]>
 export function indexTerms(terms: readonly Term[]): Index {
   const index: Index = new Map()
   for (const term of terms) {
-    for (const start of new Set(term.names.flat().map((word) => word.slice(0, SHORTEST)))) {
+    for (const start of new Set(
+      term.names.flatMap(({ words }) => words.map((word) => word.slice(0, SHORTEST))),
+    )) {
       const held = index.get(start)
       if (held) held.push(term)
       else index.set(start, [term])
@@ -54,7 +56,7 @@ function indexOfKnown(): Index {
 /** The best completions of these folded words, the last of which may be unfinished. */
 export function complete(words: readonly string[], index: Index): Completion[] {
   const found = distinct([
-    ...ranked(words, index).map((term) => presentTerm(term, '')),
+    ...ranked(words, index).map((found) => present(found, '')),
     ...placesAtTheEnd(words, index),
   ])
   const counts = new Map<string, number>()
@@ -85,21 +87,30 @@ function placesAtTheEnd(words: readonly string[], index: Index): Completion[] {
     const before = words.slice(0, -length)
     const place = words.slice(-length)
     if (before.length === 0 || place.join('').length < SHORTEST) continue
-    const places = ranked(place, index).filter(({ kind }) => kind === 'place')
-    if (places.length > 0) return places.map((term) => presentTerm(term, before.join(' ')))
+    const places = ranked(place, index).filter(({ term }) => term.kind === 'place')
+    if (places.length > 0) return places.map((found) => present(found, before.join(' ')))
   }
   return []
 }
 
+interface Found {
+  term: Term
+  /** The one of its names that was typed. */
+  name: string
+  fit: number
+}
+
 /** Terms that hold every word: those that begin with them, then by kind, then those that are published most. */
-function ranked(words: readonly string[], index: Index): Term[] {
+function ranked(words: readonly string[], index: Index): Found[] {
   const [first = ''] = [...words].sort((one, other) => other.length - one.length)
-  const candidates = index.get(first.slice(0, SHORTEST)) ?? []
-  return candidates
-    .flatMap((term) => {
-      const fit = Math.max(...term.names.map((name) => fitOf(words, name)))
-      return fit > 0 ? [{ term, fit }] : []
+  return (index.get(first.slice(0, SHORTEST)) ?? [])
+    .map((term): Found => {
+      const [best] = term.names
+        .map((name) => ({ term, name: name.text, fit: fitOf(words, name.words) }))
+        .sort((one, other) => other.fit - one.fit)
+      return best ?? { term, name: '', fit: 0 }
     })
+    .filter(({ fit }) => fit > 0)
     .sort(
       (one, other) =>
         other.fit - one.fit ||
@@ -108,7 +119,6 @@ function ranked(words: readonly string[], index: Index): Term[] {
         one.term.label.length - other.term.label.length,
     )
     .slice(0, 40)
-    .map(({ term }) => term)
 }
 
 const KINDS: readonly Completion['kind'][] = ['occupation', 'place', 'skill', 'company']
@@ -126,8 +136,9 @@ function fitOf(words: readonly string[], name: readonly string[]): 0 | 2 | 3 {
   return words.every((word) => name.some((each) => each.startsWith(word))) ? 2 : 0
 }
 
-function presentTerm({ kind, label, value }: Term, before: string): Completion {
-  if (kind === 'company') return { kind, label, slug: value }
-  if (kind === 'place') return { kind, label, keywords: before, city: value }
-  return { kind, label, keywords: value }
+function present({ term: { kind, label, value }, name }: Found, before: string): Completion {
+  const also = foldText(label).includes(foldText(name)) ? null : name
+  if (kind === 'company') return { kind, label, also, slug: value }
+  if (kind === 'place') return { kind, label, also, keywords: before, city: value }
+  return { kind, label, also, keywords: value }
 }

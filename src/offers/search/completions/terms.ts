@@ -14,10 +14,15 @@ export interface Term {
   label: string
   /** Of a company its slug, of a place what the search is asked with, otherwise its words. */
   value: string
-  /** Each name as folded words. */
-  names: string[][]
+  names: Name[]
   /** How often it is published. */
   uses: number
+}
+
+interface Name {
+  text: string
+  /** Folded. */
+  words: string[]
 }
 
 /** Offers, the newest, whose titles and skills are offered: enough to know what is looked for, little to read. */
@@ -111,9 +116,9 @@ function withoutGenders(title: string): string {
   return title.replace(GENDERS, ' ').trim()
 }
 
-function namesOf(text: string): string[][] {
+function namesOf(text: string): Name[] {
   const words = foldText(text).split(' ').filter(Boolean)
-  return words.length > 0 ? [words] : []
+  return words.length > 0 ? [{ text: text.trim(), words }] : []
 }
 
 function capitalised(text: string): string {

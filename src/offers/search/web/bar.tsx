@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
@@ -30,6 +30,8 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
   const field = useRef<HTMLInputElement>(null)
   const [isReached, setReached] = useState(false)
   const reach = () => setReached(true)
+  // Reached before the page was alive.
+  useEffect(() => setReached((is) => is || document.activeElement === field.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     navigate({ to: '/offres', search: searchOfForm(event.currentTarget) as never })

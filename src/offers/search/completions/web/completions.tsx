@@ -151,7 +151,7 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
 
 function asChoice(search: LastSearch): Choice {
   const { keywords, city } = search
-  return { kind: 'last', label: city ? `${keywords}, ${city}` : keywords, ...search }
+  return { kind: 'last', label: city ? `${keywords}, ${city}` : keywords, also: null, ...search }
 }
 
 /** The text once it has stood for a moment. */

@@ -4,7 +4,7 @@ import type { Completion } from '../contract.ts'
 import css from './completions.module.css'
 import type { LastSearch } from './last-searches.ts'
 
-export type Choice = Completion | ({ kind: 'last'; label: string } & LastSearch)
+export type Choice = Completion | ({ kind: 'last'; label: string; also: null } & LastSearch)
 
 const WORDS: Record<Choice['kind'], string> = {
   last: 'Recherche récente',
@@ -48,6 +48,7 @@ export function Option({ id, choice, typed, active, onChoose }: OptionProps) {
       <span className={css.label}>
         {before && `${before} · `}
         <Marked label={choice.label} typed={typed} />
+        {choice.also && <span className="muted"> ({choice.also})</span>}
       </span>
       <small>{WORDS[choice.kind]}</small>
     </div>
