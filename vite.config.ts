@@ -77,6 +77,13 @@ function styleSheetsOf(_file: string, names: string[], { hostType }: { hostType:
   return hostType === 'js' ? names.filter((name) => name.endsWith('.css')) : names
 }
 
+/** What comes later has no name of its own: the first scripts list it, and every visitor would download the names. */
+function nameChunk({ name }: { name: string }): string {
+  return NAMED.has(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
+}
+
+const NAMED = new Set(['index', ...GROUPS.map(({ name }) => name)])
+
 const SRC = join(import.meta.dirname, 'src')
 
 /** Every class that a module of styles names, in one order wherever the pages are built. */
@@ -117,6 +124,10 @@ export default defineConfig({
     react(),
     precompressed(),
   ],
+  // React has had it since 18: what stands in for it in older ones is not sent.
+  resolve: {
+    alias: [{ find: /^use-sync-external-store\/shim\/(.+)$/, replacement: 'use-sync-external-store/$1' }],
+  },
   css: { modules: { generateScopedName: shortName } },
   build: {
     target: 'es2022',
@@ -125,5 +136,11 @@ export default defineConfig({
     modulePreload: { resolveDependencies: styleSheetsOf },
     chunkSizeWarningLimit: 700,
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: GROUPS }, chunkFileNames: nameChunk } },
+      },
+    },
+  },
 })
