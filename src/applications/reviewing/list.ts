@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
+import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holds, holdsTitle } from '#src/platform/search/text-match.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
@@ -70,7 +71,18 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
     start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
+    offer_id ? answered(offer_id, filters) : undefined,
   )
+}
+
+/** Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. */
+function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFilters): SQL | undefined {
+  const wanted = [answer_1, answer_2, answer_3].map((answer, place) => {
+    if (!answer) return undefined
+    const question = sql`(SELECT ${offers.questions} -> ${sql.raw(String(place))} ->> 'text' FROM ${offers} WHERE ${offers.id} = ${offerId})`
+    return sql`${applications.answers} @> jsonb_build_array(jsonb_build_object('question', ${question}, 'answer', ${answer}::text))`
+  })
+  return and(...wanted)
 }
 
 function statusIs(status: RecruiterFilters['status'], now: Date): SQL | undefined {
