@@ -1,8 +1,8 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
-import { choicesOf } from '../applying/shared/answers.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { choicesOf } from '../applying/shared/answers.ts'
 import { stateLabel } from '../shared/labels.ts'
 import { applications } from '../tables.ts'
 

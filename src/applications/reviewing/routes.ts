@@ -50,10 +50,14 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     return detail(request, params.id, filters)
   })
 
-  endpoints.on(contract.downloadRecruiterApplicationCv, viewing, async ({ params, query, request, reply }) => {
-    const file = reviewing.downloadCv(services, memberOf(request), params.id, query.ahead ? 'ahead' : 'pdf')
-    return sendPdf(reply, ...(await file))
-  })
+  endpoints.on(
+    contract.downloadRecruiterApplicationCv,
+    viewing,
+    async ({ params, query, request, reply }) => {
+      const file = reviewing.downloadCv(services, memberOf(request), params.id, query.ahead ? 'ahead' : 'pdf')
+      return sendPdf(reply, ...(await file))
+    },
+  )
 
   endpoints.on(contract.changeStage, viewing, async ({ params, body, request }) => {
     await reviewing.changeStage(services, memberOf(request), params.id, body)

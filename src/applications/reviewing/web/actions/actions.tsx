@@ -23,10 +23,12 @@ const ProposalDialog = lazyPart(() => import('#src/applications/proposals/web/ma
 interface ApplicationActionsProps {
   application: RecruiterApplicationDetail
   search: ApplicationsSearch
+  /** Beside a list, which has its own legend of keys. */
+  compact?: boolean
 }
 
 /** What the server allows here, and the dialogs of what is asked once more. */
-export function ApplicationActions({ application, search }: ApplicationActionsProps) {
+export function ApplicationActions({ application, search, compact }: ApplicationActionsProps) {
   const [wanted, setWanted] = useState(false)
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | 'proposal' | null>(null)
   const client = useQueryClient()
@@ -47,7 +49,11 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
   }
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
-  useShortcuts({ s: next && !busy ? () => take(next) : undefined })
+  const rejects = application.allowed.some(({ change }) => change === 'reject')
+  useShortcuts({
+    s: next && !busy ? () => take(next) : undefined,
+    r: rejects && !busy ? () => setAsking('reject') : undefined,
+  })
   const dialog = { application, onClose: close, busy: busy !== null }
   return (
     <section ref={box} className={css.box} tabIndex={-1} aria-label="Décision">
@@ -68,7 +74,7 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
         </Alert>
       )}
       <ApplicationActionBar
-        {...{ application, next, busy }}
+        {...{ application, next, busy, compact }}
         onStep={take}
         onReject={() => setAsking('reject')}
         onArchive={() => decide({ change: 'archive' })}

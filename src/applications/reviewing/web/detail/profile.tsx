@@ -6,11 +6,9 @@ import { formatPhone } from '#src/shared/phone.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
+import { isNobody } from './contact.ts'
 import css from './profile.module.css'
 import { ApplicationResume } from './resume.tsx'
-
-/** What the address of a deleted account ends with. */
-const NOBODY = '@asafidy.invalid'
 
 /** What was sent: the facts, the saved CV in words, and its PDF in the page. */
 export function ApplicationProfile({ application }: { application: RecruiterApplicationDetail }) {
@@ -63,7 +61,7 @@ function Facts({ application }: { application: RecruiterApplicationDetail }) {
 
 function Contact({ application: { applicant } }: { application: RecruiterApplicationDetail }) {
   const { email, phone_number } = applicant
-  if (email.endsWith(NOBODY))
+  if (isNobody(email))
     return (
       <Card title="Contact">
         <p>Cette personne a supprimé son compte. Ses documents et ses coordonnées sont effacés.</p>
