@@ -51,6 +51,32 @@ export async function listForRecruiter(
     .offset((page - 1) * PER_PAGE)
 }
 
+interface Batch {
+  limit: number
+  /** The last one of the batch before. */
+  after: ApplicationRow | undefined
+  now: Date
+}
+
+/** The next applications of the list, in its order, however many were read before. */
+export async function listBatch(
+  database: Database,
+  companyId: number,
+  filters: RecruiterFilters,
+  { limit, after: last, now }: Batch,
+) {
+  const [order, sign] =
+    filters.sort_by_date === 'asc' ? [sql`ASC NULLS FIRST`, sql`>`] : [sql`DESC NULLS LAST`, sql`<`]
+  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
+  const { submitted_at, id } = applications
+  const at = (last?.submitted_at ?? last?.created_at)?.toISOString()
+  const beyond = last && sql`(${submitted_at}, ${id}) ${sign} (${at}::timestamptz, ${last.id})`
+  return withApplicant(database)
+    .where(and(filtered(companyId, filters), statusIs(filters.status, now), beyond))
+    .orderBy(sql`${submitted_at} ${order}, ${id} ${byId}`)
+    .limit(limit)
+}
+
 export async function findWithApplicant(database: Database, id: number) {
   const [row] = await withApplicant(database).where(eq(applications.id, id))
   if (!row) throw new Error('the application has no applicant')

@@ -26,6 +26,7 @@ import type {
   undoMove,
 } from '../contract.ts'
 import { type ApplicationsSearch, filtersOf } from './filters.ts'
+import { rememberOwn } from './own-moves.ts'
 
 export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 
@@ -150,6 +151,7 @@ function keep(client: QueryClient, data: RecruiterApplicationDetail, search: App
   const { queryKey } = detailQuery(data.id, search)
   const before = client.getQueryData(queryKey)?.data
   const { previous_id, next_id } = before ?? data
+  rememberOwn(data)
   client.setQueryData(queryKey, { data: { ...data, previous_id, next_id }, opened: true })
   void refresh(client, receivedKeys.lists)
 }

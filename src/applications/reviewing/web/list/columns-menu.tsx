@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import { type ApplicationsSearch, listHref } from '../filters.ts'
-import css from './columns-menu.module.css'
+import css from './menus.module.css'
 
 interface ColumnsMenuProps {
   questions: readonly AskedQuestion[]

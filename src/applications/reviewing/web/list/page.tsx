@@ -18,6 +18,7 @@ import { ShortcutLegend } from '../shortcuts.tsx'
 import { AppliedFilters } from './applied.tsx'
 import { ColumnsMenu, shownColumns } from './columns-menu.tsx'
 import { ApplicationsEmpty } from './empty.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ApplicationsFilterBar } from './filter-bar.tsx'
 import { ApplicationsFilterPanel } from './filter-panel.tsx'
 import css from './page.module.css'
@@ -57,7 +58,10 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
         <ApplicationStatuses search={search} counts={list?.counts} />
         <div className={css.under}>
           <AppliedFilters applied={applied} search={search} />
-          <ColumnsMenu questions={questions} search={search} />
+          <div className={css.tools}>
+            <ColumnsMenu questions={questions} search={search} />
+            <ExportMenu search={search} total={list?.meta.total} />
+          </div>
         </div>
         {error && !list ? (
           <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>

@@ -5,13 +5,14 @@ import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import { ApplicationActions } from '../actions/actions.tsx'
+import { OtherApplications } from '../detail/others.tsx'
 import { ApplicationProgress } from '../detail/progress.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
+import { MovedElsewhere } from '../moved/notice.tsx'
 import { ApplicationCvs } from './cvs.tsx'
 import { PanelFacts } from './facts.tsx'
 import { PanelLetter } from './letter.tsx'
 import { PanelMatch } from './match.tsx'
-import { OtherApplications } from './others.tsx'
 import css from './panel.module.css'
 
 interface PanelBodyProps {
@@ -39,6 +40,7 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
         </div>
       </header>
       <ApplicationProgress application={application} />
+      <MovedElsewhere key={`nouvelles ${id}`} application={application} />
       {canDecide ? (
         <ApplicationActions key={id} application={application} search={search} compact />
       ) : (
@@ -61,7 +63,12 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
         </section>
       )}
       <PanelLetter key={`lettre ${id}`} application={application} />
-      <OtherApplications others={application.others} search={search} className={css.part} />
+      {application.others.length > 0 && (
+        <section className={css.part}>
+          <h3>Ses autres candidatures chez vous</h3>
+          <OtherApplications others={application.others} search={search} />
+        </section>
+      )}
     </div>
   )
 }

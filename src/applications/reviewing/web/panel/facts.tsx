@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { formatPay } from '#src/shared/money.ts'
+import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { isNobody } from '../detail/contact.ts'
 import css from './panel.module.css'
@@ -11,11 +11,12 @@ export function PanelFacts({ application }: { application: RecruiterApplicationD
   const { available_now, availability_date, headline, city, applicant } = application
   const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
   const { email, phone_number } = applicant
+  const { min_salary_expectation: least, max_salary_expectation: most } = application
   return (
     <dl className={css.facts}>
       <Fact term="Disponibilité">{availability || 'Non renseignée'}</Fact>
       <Fact term="Prétentions">
-        {formatPay(application.min_salary_expectation, application.max_salary_expectation)}
+        {least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`}
       </Fact>
       <Fact term="Lieu">{applicant.city ?? city ?? 'Non renseigné'}</Fact>
       <Fact term="Titre">{headline || 'Non renseigné'}</Fact>

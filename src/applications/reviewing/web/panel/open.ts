@@ -21,7 +21,8 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
   const router = useRouter()
   const wide = useWide()
   const asked = search.candidature ? Number(search.candidature) : undefined
-  const current = wide ? asked : undefined
+  const [wanted, setWanted] = useRunAhead(asked)
+  const current = wide ? wanted : undefined
   const [queue, setQueue] = useQueue(search, found, current)
   const detail = useOpened(current, search)
   const around = queue && current !== undefined ? aroundOf(queue, current, detail.data?.data) : undefined
@@ -36,8 +37,10 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
     if (wide === false && asked !== undefined)
       void router.navigate({ href: detailHref(asked, 'profil', search), replace: true })
   }, [wide, asked, search, router])
-  const show = (id: number | undefined, replace: boolean) =>
+  const show = (id: number | undefined, replace: boolean) => {
+    setWanted(id)
     void router.navigate({ href: panelHref(search, id), replace, resetScroll: false })
+  }
   const go = (id: number | undefined, side: 'before' | 'after') => {
     if (id === undefined) return
     if (queue) setQueue(withNeighbour(queue, id, side))
@@ -60,11 +63,28 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
         }
       : undefined,
     close: () => {
-      if (pushed.current) router.history.back()
-      else show(undefined, true)
+      if (pushed.current) {
+        setWanted(undefined)
+        router.history.back()
+      } else show(undefined, true)
       pushed.current = false
     },
   }
+}
+
+/** Within this time an address follows what was pressed. */
+const FOLLOWS_MS = 2_000
+
+/** What is wanted is shown before the address says so, which takes several frames. */
+function useRunAhead(asked: number | undefined) {
+  const [ahead, setAhead] = useState<{ id: number | undefined }>()
+  if (ahead && ahead.id === asked) setAhead(undefined)
+  useEffect(() => {
+    // An address that was never reached, as when Back was pressed meanwhile, is not waited for.
+    const timer = ahead && setTimeout(() => setAhead(undefined), FOLLOWS_MS)
+    return () => clearTimeout(timer)
+  }, [ahead])
+  return [ahead ? ahead.id : asked, (id: number | undefined) => setAhead({ id })] as const
 }
 
 /** The queue as it was found when the first of it was opened, until it is closed or the filters change. */
