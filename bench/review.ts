@@ -40,7 +40,12 @@ export async function measureReview(env: Record<string, string> & { DATABASE_URL
       const reply = await fetch(`${server.url}${list}/exports/${format}?status=review`, { headers })
       const { byteLength } = await reply.arrayBuffer()
       if (!reply.ok || byteLength < 100_000) throw new Error(`the export answered ${reply.status}`)
-      report.within(`export of applications in review, ${format}`, performance.now() - start, EXPORT_BUDGET, 'ms')
+      report.within(
+        `export of applications in review, ${format}`,
+        performance.now() - start,
+        EXPORT_BUDGET,
+        'ms',
+      )
     }
   } finally {
     await server.stop()

@@ -4,6 +4,7 @@ import { expect, expectAccessible, signIn, test } from './browser.ts'
 
 const LIST = '/dashboard/recruteur/candidatures'
 const RECRUITER = 'recruteur@asafidy.test'
+const COLLEAGUE = 'rivo.rasoanirina@havoana-technologies.test'
 const THIRTY = 30
 /** From the key to the next application drawn, in milliseconds, at the median. */
 const SOON = 100
@@ -44,7 +45,9 @@ test('thirty applications are read and decided by the keyboard alone, each there
   let moved = 0
   for (let at = 1; at < THIRTY; at += 1) {
     // What it takes to read one: the next one comes meanwhile.
-    await expect(page.locator('aside[data-beside] [inert] canvas, aside[data-beside] [inert] p').first()).toBeAttached()
+    await expect(
+      page.locator('aside[data-beside] [inert] canvas, aside[data-beside] [inert] p').first(),
+    ).toBeAttached()
     if (moved < 3 && (await panel.getByRole('button', { name: /^Mettre à l’étude/ }).isVisible())) {
       await page.keyboard.press('s')
       await expect(panel.locator('[aria-current=step]')).toHaveText('À l’étude')
@@ -70,7 +73,9 @@ test('thirty applications are read and decided by the keyboard alone, each there
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
 })
 
-test('keys rest while one writes, « ? » lists them, and what is only read ahead stays new', async ({ page }) => {
+test('keys rest while one writes, « ? » lists them, and what is only read ahead stays new', async ({
+  page,
+}) => {
   await signIn(page, RECRUITER, `${LIST}?status=submitted`)
   const panel = panelOf(page)
   const rows = page.locator('[data-row]')
@@ -107,7 +112,7 @@ test('a colleague’s move is told on the open application, and is not overwritt
   await page.locator('[data-row]').first().click()
   const panel = panelOf(page)
   await expect(panel.getByRole('button', { name: 'Ne pas retenir' })).toBeVisible()
-  const colleague = await openOn(browser, 'collegue@asafidy.test', `${LIST}/${placeOf(page)}/profil`)
+  const colleague = await openOn(browser, COLLEAGUE, `${LIST}/${placeOf(page)}/profil`)
   await panel.getByRole('button', { name: 'Ne pas retenir' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motif').selectOption('experience')

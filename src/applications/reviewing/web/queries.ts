@@ -55,11 +55,10 @@ interface Reading {
 
 /** Its first reading opens it, which marks it seen: never ask for it before somebody looks at it. */
 export function detailQuery(id: number, search: ApplicationsSearch) {
-  const queryKey = receivedKeys.one(id, filtersOf(search))
   return queryOptions({
-    queryKey,
+    queryKey: receivedKeys.one(id, filtersOf(search)),
     // Read again later it is only brought up to date.
-    queryFn: async ({ client }): Promise<Reading> => {
+    queryFn: async ({ client, queryKey }): Promise<Reading> => {
       const known = client.getQueryData<Reading>(queryKey)
       return { ...(await read(id, search, known?.opened ?? false)), opened: true }
     },
@@ -72,10 +71,9 @@ export function detailQuery(id: number, search: ApplicationsSearch) {
 
 /** The same, before anybody looks at it: it stays unseen. */
 export function aheadQuery(id: number, search: ApplicationsSearch) {
-  const queryKey = receivedKeys.one(id, filtersOf(search))
   return queryOptions({
-    queryKey,
-    queryFn: async ({ client }): Promise<Reading> => {
+    queryKey: receivedKeys.one(id, filtersOf(search)),
+    queryFn: async ({ client, queryKey }): Promise<Reading> => {
       const known = client.getQueryData<Reading>(queryKey)
       return { ...(await read(id, search, true)), opened: known?.opened ?? false }
     },
