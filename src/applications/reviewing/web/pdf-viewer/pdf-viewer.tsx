@@ -127,6 +127,8 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
     if (!box.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '400px',
+      // In a panel that scrolls alone, near is near in the panel.
+      scrollMargin: '400px',
     })
     watch.observe(box.current)
     return () => watch.disconnect()
