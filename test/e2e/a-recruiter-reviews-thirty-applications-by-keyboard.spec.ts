@@ -87,6 +87,7 @@ test('thirty applications are read and decided by the keyboard alone, each there
 test('keys rest while one writes, « ? » lists them, and what is only read ahead stays new', async ({
   page,
 }) => {
+  test.slow()
   await signIn(page, RECRUITER, `${LIST}?status=submitted`)
   const panel = panelOf(page)
   const rows = page.locator('[data-row]')
