@@ -40,6 +40,38 @@ async function measureNext(page: Page): Promise<number> {
   })
 }
 
+test('keys rest while one writes, « ? » lists them, and what is only read ahead stays new', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, RECRUITER, `${LIST}?status=submitted`)
+  const panel = panelOf(page)
+  const rows = page.locator('[data-row]')
+  const fresh = await rows.count()
+  await openFirst(page)
+  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
+  await expect(page.locator('aside[data-beside] [inert]')).toBeAttached()
+  await expect(panel.locator('[aria-current=step]')).toHaveText('Consultée')
+  await page.getByRole('searchbox', { name: 'Nom du candidat' }).pressSequentially('jks')
+  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('')
+  await panel.focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('list', { name: 'Raccourcis', exact: true })
+  await expect(keys).toContainText('ne pas retenir')
+  await expect(keys).toContainText('étape suivante')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Ne pas retenir' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await page.reload()
+  await expect(rows).toHaveCount(fresh - 1)
+})
+
 test('thirty applications are read and decided by the keyboard alone, each there as soon as it is asked for', async ({
   page,
 }) => {
@@ -82,38 +114,6 @@ test('thirty applications are read and decided by the keyboard alone, each there
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(new RegExp(`${LIST}$`))
-})
-
-test('keys rest while one writes, « ? » lists them, and what is only read ahead stays new', async ({
-  page,
-}) => {
-  test.slow()
-  await signIn(page, RECRUITER, `${LIST}?status=submitted`)
-  const panel = panelOf(page)
-  const rows = page.locator('[data-row]')
-  const fresh = await rows.count()
-  await openFirst(page)
-  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
-  await expect(page.locator('aside[data-beside] [inert]')).toBeAttached()
-  await expect(panel.locator('[aria-current=step]')).toHaveText('Consultée')
-  await page.getByRole('searchbox', { name: 'Nom du candidat' }).pressSequentially('jks')
-  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('')
-  await panel.focus()
-  await page.keyboard.press('?')
-  const keys = page.getByRole('list', { name: 'Raccourcis', exact: true })
-  await expect(keys).toContainText('ne pas retenir')
-  await expect(keys).toContainText('étape suivante')
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('r')
-  const dialog = page.getByRole('dialog', { name: 'Ne pas retenir' })
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('Escape')
-  await page.goBack()
-  await expect(panel).toBeHidden()
-  await page.reload()
-  await expect(rows).toHaveCount(fresh - 1)
 })
 
 test('a colleague’s move is told on the open application, and is not overwritten by what is being written', async ({
