@@ -36,7 +36,7 @@ export async function measureManagedOffers(
 }
 
 /** Gives the demonstration's company so many offers and applications; answers with the offer that has most of them. */
-async function growCompany(url: string): Promise<number> {
+export async function growCompany(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows: found } = await client.query<{ id: number }>(

@@ -12,6 +12,7 @@ import { measureLists, measureManyOffers, measureSearch } from './offers.ts'
 import { measurePages } from './page-weights.ts'
 import { Report } from './report.ts'
 import { measureResumes } from './resumes.ts'
+import { measureReview } from './review.ts'
 import { measureSlowPhone } from './slow-phone.ts'
 import { measureSuggestions } from './suggestions.ts'
 
@@ -19,6 +20,7 @@ import { measureSuggestions } from './suggestions.ts'
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
 // npm run bench -- --only queue: what waits for the moderators, alone.
 // npm run bench -- --only profiles: the best profiles for an offer, alone.
+// npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
 // npm run bench -- --only resumes: printing a CV, alone.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
@@ -47,6 +49,7 @@ try {
   if (!only) await measureOthers(usual)
   if (isRun('queue')) await measureModerationQueue(env, report)
   if (isRun('profiles')) await measureBestProfiles(env, report)
+  if (isRun('review')) await measureReview(env, report)
   if (isRun('resumes')) await measureResumes(env, report)
 } finally {
   await postgres.stop()

@@ -44,7 +44,8 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
     .update(applications)
     .set({
       ...to,
-      version: row.version + 1,
+      // Being opened takes nothing away from who decides at that moment: whatever was possible still is.
+      version: move.change === 'view' ? row.version : row.version + 1,
       ...(move.change === 'view' ? { viewed_at: now } : {}),
       // What can still be taken back leaves no trace for the applicant, not even a date.
       ...(tell_at ? {} : { changed_at: now }),

@@ -2,6 +2,9 @@ import { answerMailedCode, expect, expectAccessible, PASSWORD, signIn, test } fr
 
 const LIST = '/dashboard/recruteur/candidatures'
 
+// Where there is no room beside the list, an application opens on its page; the panel has a story of its own.
+test.use({ viewport: { width: 1060, height: 800 } })
+
 test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
 
 test('a recruiter filters the applications received and opens one by the keyboard', async ({ page }) => {

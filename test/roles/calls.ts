@@ -206,7 +206,7 @@ export function addressOf(
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':version', String(things.version))
-    .replace(':format', 'txt')
+    .replace(':format', path.includes('/resumes/') ? 'txt' : 'csv')
     .replace(':message_id', String(things.message))
     .replace(':action', 'read')
     .replace(':token', things.token)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { matchReply } from '#src/matching/scoring/contract.ts'
+import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, rowId } from '#src/shared/fields.ts'
+import { flag, idParams, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
@@ -32,6 +34,10 @@ const recruiterApplication = z.object({
   max_salary_expectation: z.number(),
   /** Of the applicant, that nobody who works on applications has read. */
   unread_messages: z.number(),
+  /** How well the person fits the offer and what speaks for it most; null where too little is known. */
+  match: z.object({ score: z.number(), best: z.array(z.enum(CRITERION_NAMES)) }).nullable(),
+  /** To the offer's questions, as they were asked; in a list only where it is of one offer. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
@@ -65,16 +71,31 @@ const filters = {
   end_date: optionalDate,
   /** Id of the applicant's city. */
   city: optionalId,
+  /** What was answered to the first, second and third question of the offer; they count with `offer_id`. */
+  answer_1: optionalText,
+  answer_2: optionalText,
+  answer_3: optionalText,
 }
 export const recruiterFilters = z.object(filters)
 export type RecruiterFilters = z.output<typeof recruiterFilters>
+
+const askedQuestion = z.object({
+  text: z.string(),
+  /** What may be answered; null for a text of one's own. */
+  choices: z.array(z.string()).nullable(),
+})
+export type AskedQuestion = z.output<typeof askedQuestion>
 
 export const listRecruiterApplications = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications',
   summary: 'Les candidatures reçues par la société.',
   query: z.object({ page: pageNumber, ...filters }),
-  reply: paginated(recruiterApplication).extend({ counts: recruiterCounts }),
+  reply: paginated(recruiterApplication).extend({
+    counts: recruiterCounts,
+    /** Of the offer that the list is of; none without `offer_id`. */
+    questions: z.array(askedQuestion),
+  }),
 })
 
 /** The first page of each column; the next ones are the list's, with the column as `status`. */
@@ -113,6 +134,12 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   /** With the rows that only the company sees. */
   timeline: z.array(timelineEntry),
   allowed: z.array(allowedChange),
+  /** The score whole, with its criteria. */
+  match_details: matchReply.nullable(),
+  /** What the same person sent to this company besides. */
+  others: z.array(
+    z.object({ id: z.number(), ...stateFields, offer_title: z.string(), submitted_at: z.string() }),
+  ),
   /** Until when a refusal can be taken back; null when none waits. */
   rejection_sent_at: z.string().nullable(),
   /** For how many seconds more another change can be taken back, its applicant untold; null when none can. */
@@ -126,13 +153,16 @@ export type RecruiterApplicationDetail = z.output<typeof recruiterApplicationDet
 
 const detail = z.object({ data: recruiterApplicationDetail })
 
+/** Read before somebody opens it: it stays as it is, and its applicant hears nothing. */
+const ahead = flag().nullish().catch(null)
+
 /** Opening it marks it seen, once, and tells the applicant; a reader's opening does not. */
 export const showRecruiterApplication = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id',
-  summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée.',
+  summary: 'Une candidature reçue\u00a0; l’ouvrir la marque comme consultée, sauf si elle est lue d’avance.',
   params: idParams,
-  query: recruiterFilters,
+  query: recruiterFilters.extend({ ahead }),
   reply: detail,
 })
 
@@ -142,6 +172,7 @@ export const downloadRecruiterApplicationCv = endpoint({
   path: '/api/recruiter/applications/:id/cv',
   summary: 'Le CV joint à la candidature, au format PDF.',
   params: idParams,
+  query: z.object({ ahead }),
 })
 
 const message = z.string({ error: 'Veuillez écrire un message.' }).trim().max(3_000, MESSAGES.letter_too_long)

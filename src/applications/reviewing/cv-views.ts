@@ -19,13 +19,14 @@ const VIEWED = 'applications.cv-viewed'
 
 /**
  * Counts a look at a person's CV, one a day; the first one beyond the day's quota is told to the administrators.
+ * @returns whether this member looked at it within the day
  * @throws HttpError 429 beyond the quota
  */
-export async function allowCvView(services: Services, member: Member, id: number) {
+export async function allowCvView(services: Services, member: Member, id: number): Promise<boolean> {
   const now = services.clock.now()
-  if (await isKnownToday(services.db, member, id, now)) return
+  if (await isKnownToday(services.db, member, id, now)) return true
   const { left, wait } = await countAttempt(services.db, `cv-views:${member.id}`, CVS_A_DAY, DAY_SECONDS, now)
-  if (left >= 0) return
+  if (left >= 0) return false
   if (left === -1) await inTransaction(services, member, (unit) => alertAdmins(unit, member))
   throw new HttpError(
     429,
@@ -34,8 +35,8 @@ export async function allowCvView(services: Services, member: Member, id: number
   )
 }
 
-/** Writes down who looked at a person's CV, when, and whether at the page or the file. */
-export async function recordCvView(unit: Unit, id: number, what: 'page' | 'pdf') {
+/** Writes down who looked at a person's CV, when, and whether at the page, the file, or what its page reads ahead. */
+export async function recordCvView(unit: Unit, id: number, what: 'page' | 'pdf' | 'ahead') {
   await audit(unit, { action: VIEWED, subject: subjectOf(id), details: { what } })
 }
 

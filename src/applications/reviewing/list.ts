@@ -1,5 +1,6 @@
 import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
+import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holds, holdsTitle } from '#src/platform/search/text-match.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
@@ -50,6 +51,32 @@ export async function listForRecruiter(
     .offset((page - 1) * PER_PAGE)
 }
 
+interface Batch {
+  limit: number
+  /** The last one of the batch before. */
+  after: ApplicationRow | undefined
+  now: Date
+}
+
+/** The next applications of the list, in its order, however many were read before. */
+export async function listBatch(
+  database: Database,
+  companyId: number,
+  filters: RecruiterFilters,
+  { limit, after: last, now }: Batch,
+) {
+  const [order, sign] =
+    filters.sort_by_date === 'asc' ? [sql`ASC NULLS FIRST`, sql`>`] : [sql`DESC NULLS LAST`, sql`<`]
+  const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
+  const { submitted_at, id } = applications
+  const at = (last?.submitted_at ?? last?.created_at)?.toISOString()
+  const beyond = last && sql`(${submitted_at}, ${id}) ${sign} (${at}::timestamptz, ${last.id})`
+  return withApplicant(database)
+    .where(and(filtered(companyId, filters), statusIs(filters.status, now), beyond))
+    .orderBy(sql`${submitted_at} ${order}, ${id} ${byId}`)
+    .limit(limit)
+}
+
 export async function findWithApplicant(database: Database, id: number) {
   const [row] = await withApplicant(database).where(eq(applications.id, id))
   if (!row) throw new Error('the application has no applicant')
@@ -70,7 +97,18 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
     start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
+    offer_id ? answered(offer_id, filters) : undefined,
   )
+}
+
+/** Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. */
+function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFilters): SQL | undefined {
+  const wanted = [answer_1, answer_2, answer_3].map((answer, place) => {
+    if (!answer) return undefined
+    const question = sql`(SELECT ${offers.questions} -> ${sql.raw(String(place))} ->> 'text' FROM ${offers} WHERE ${offers.id} = ${offerId})`
+    return sql`${applications.answers} @> jsonb_build_array(jsonb_build_object('question', ${question}, 'answer', ${answer}::text))`
+  })
+  return and(...wanted)
 }
 
 function statusIs(status: RecruiterFilters['status'], now: Date): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { Member } from '#src/abilities/actor.ts'
+import type { Match } from '#src/matching/scoring/contract.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { daysBetween } from '#src/shared/dates.ts'
@@ -10,8 +11,10 @@ import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
+import { listOthers } from './beside.ts'
 import type { RecruiterApplication, RecruiterApplicationDetail, RecruiterFilters } from './contract.ts'
 import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
+import { matchApplications, shortMatch } from './matches.ts'
 import { listUntold } from './telling.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
@@ -19,20 +22,40 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
 }
 
-/** A page of the list, in one more query whatever its length. */
+/**
+ * A page of the list, in three more queries whatever its length.
+ * @param withAnswers where they are all to the questions of one offer
+ */
 export async function presentItems(
   database: Database,
   rows: WithApplicant[],
   now: Date,
+  withAnswers = false,
 ): Promise<RecruiterApplication[]> {
-  const ids = rows.map(({ application }) => application.id)
-  const unread = await listUnread(database, 'company', ids)
-  return rows.map((row) => presentItem(row, unread.get(row.application.id) ?? 0, now))
+  const applications = rows.map(({ application }) => application)
+  const [unread, matches] = await Promise.all([
+    listUnread(
+      database,
+      'company',
+      applications.map(({ id }) => id),
+    ),
+    matchApplications(database, applications, now),
+  ])
+  return rows.map((row) => {
+    const { id, answers } = row.application
+    const item = presentItem(row, { unread_messages: unread.get(id) ?? 0, match: matches.get(id) }, now)
+    return withAnswers ? { ...item, answers } : item
+  })
+}
+
+interface Beside {
+  unread_messages: number
+  match: Match | undefined
 }
 
 function presentItem(
   { application: row, person }: WithApplicant,
-  unread_messages: number,
+  { unread_messages, match }: Beside,
   now: Date,
 ): RecruiterApplication {
   const state = shownState(row)
@@ -55,6 +78,8 @@ function presentItem(
     min_salary_expectation: row.min_salary_expectation,
     max_salary_expectation: row.max_salary_expectation,
     unread_messages,
+    match: shortMatch(match),
+    answers: [],
   }
 }
 
@@ -68,7 +93,12 @@ export async function presentDetail(
 ): Promise<RecruiterApplicationDetail> {
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const item = presentItem(found, (await listUnread(database, 'company', [id])).get(id) ?? 0, now)
+  const [unread, matches] = await Promise.all([
+    listUnread(database, 'company', [id]),
+    matchApplications(database, [row], now),
+  ])
+  const match = matches.get(id)
+  const item = presentItem(found, { unread_messages: unread.get(id) ?? 0, match }, now)
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
   const untold = (await listUntold(database, id)).at(-1)
@@ -82,6 +112,8 @@ export async function presentDetail(
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),
     allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+    match_details: match ?? null,
+    others: await listOthers(database, row),
     ...untoldUntil(untold, now),
     ...(await findNeighbours(database, member.company.id, row, { filters, now })),
   }

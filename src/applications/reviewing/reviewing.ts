@@ -30,11 +30,19 @@ export async function openApplication(services: Services, member: Member, id: nu
   })
 }
 
+/** Lets an application be read before it is opened: counted and written down as a look at it, told to nobody. */
+export async function readAhead(services: Services, member: Member, id: number) {
+  await findApplicationTo(services.db, member.company.id, id)
+  const isKnown = await allowCvView(services, member, id)
+  if (!isKnown) await inTransaction(services, member, (unit) => recordCvView(unit, id, 'ahead'))
+}
+
 /** @throws HttpError 404 for an application without a PDF */
-export async function downloadCv(services: Services, member: Member, id: number) {
+export async function downloadCv(services: Services, member: Member, id: number, what: 'pdf' | 'ahead') {
   const row = await findApplicationTo(services.db, member.company.id, id)
-  await allowCvView(services, member, id)
-  await inTransaction(services, member, (unit) => recordCvView(unit, id, 'pdf'))
+  const isKnown = await allowCvView(services, member, id)
+  if (what === 'pdf' || !isKnown)
+    await inTransaction(services, member, (unit) => recordCvView(unit, id, what))
   return readCv(services, row)
 }
 

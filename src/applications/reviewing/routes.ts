@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
+import { listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
 import * as contract from './contract.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
@@ -27,11 +28,14 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     const now = services.clock.now()
     const rows = await listForRecruiter(services.db, company, filters, { page, now })
     const counts = await countForRecruiter(services.db, company, filters, now)
-    const items = await presentItems(services.db, rows, now)
+    const { offer_id } = filters
+    const items = await presentItems(services.db, rows, now, Boolean(offer_id))
+    const questions = offer_id ? await listQuestions(services.db, company, offer_id) : []
     const total = totalOf(counts, filters.status)
     return {
       ...paginate(items, { page, per_page: PER_PAGE, total, url: services.env.APP_URL + request.url }),
       counts,
+      questions,
     }
   })
 
@@ -40,13 +44,20 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   )
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
-    await reviewing.openApplication(services, memberOf(request), params.id)
-    return detail(request, params.id, query)
+    const { ahead, ...filters } = query
+    const open = ahead ? reviewing.readAhead : reviewing.openApplication
+    await open(services, memberOf(request), params.id)
+    return detail(request, params.id, filters)
   })
 
-  endpoints.on(contract.downloadRecruiterApplicationCv, viewing, async ({ params, request, reply }) => {
-    return sendPdf(reply, ...(await reviewing.downloadCv(services, memberOf(request), params.id)))
-  })
+  endpoints.on(
+    contract.downloadRecruiterApplicationCv,
+    viewing,
+    async ({ params, query, request, reply }) => {
+      const file = reviewing.downloadCv(services, memberOf(request), params.id, query.ahead ? 'ahead' : 'pdf')
+      return sendPdf(reply, ...(await file))
+    },
+  )
 
   endpoints.on(contract.changeStage, viewing, async ({ params, body, request }) => {
     await reviewing.changeStage(services, memberOf(request), params.id, body)

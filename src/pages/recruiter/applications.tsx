@@ -9,7 +9,8 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures')({
   staticData: { title: 'Les candidatures', requires: ['view', 'my offers applications'] },
   validateSearch: (search): SearchParams => search as SearchParams,
-  loaderDeps: ({ search }) => search,
+  // What is open beside the list is none of the list's own.
+  loaderDeps: ({ search: { candidature: _open, ...search } }) => search,
   // On the server the list comes with the page; in the browser the page comes at once and the list fills it.
   loader: ({ context, deps }) => {
     const search = readSearch(deps)

@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { pageContext } from '../api/page-context.ts'
 import { cookieIn, DAY, writeCookie } from '../session/cookies.ts'
 import { LAYOUT_COOKIES, type LayoutState, layoutOf } from '../shared/layout-choices.ts'
@@ -7,9 +7,17 @@ import { LAYOUT_COOKIES, type LayoutState, layoutOf } from '../shared/layout-cho
 interface Layout {
   state: LayoutState
   set: (change: Partial<LayoutState>) => void
+  /** The navigation is a rail while something beside the page needs its room, whatever was chosen. */
+  folded: boolean
+  fold: (folded: boolean) => void
 }
 
-const Context = createContext<Layout>({ state: read(''), set: () => undefined })
+const Context = createContext<Layout>({
+  state: read(''),
+  set: () => undefined,
+  folded: false,
+  fold: () => undefined,
+})
 
 const currentCookies = createIsomorphicFn()
   .server(() => pageContext()?.cookie ?? '')
@@ -17,15 +25,26 @@ const currentCookies = createIsomorphicFn()
 
 export function LayoutStateProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => read(currentCookies()))
+  const [folded, fold] = useState(false)
   const layout = useMemo(
-    () => ({ state, set: (change: Partial<LayoutState>) => setState(keep(state, change)) }),
-    [state],
+    () => ({ state, set: (change: Partial<LayoutState>) => setState(keep(state, change)), folded, fold }),
+    [state, folded],
   )
   return <Context value={layout}>{children}</Context>
 }
 
 export function useLayoutState(): Layout {
   return useContext(Context)
+}
+
+/** Folds the navigation to its rail for as long as this is so; a person may unfold it all the same. */
+export function useFoldedNav(folds: boolean): void {
+  const { fold } = useLayoutState()
+  useEffect(() => {
+    if (!folds) return
+    fold(true)
+    return () => fold(false)
+  }, [folds, fold])
 }
 
 /** A horizontal navigation needs its navbar and its words: it brings both back. */

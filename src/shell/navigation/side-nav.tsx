@@ -30,8 +30,8 @@ const COMPANY_STATES: Record<string, string> = {
 
 /** The vertical navigation: 256 px, or a rail of 56. */
 export function SideNav({ overlay, onDisplay }: SideNavProps) {
-  const { state } = useLayoutState()
-  const rail = !overlay && state.nav_collapsed === '1'
+  const { state, folded } = useLayoutState()
+  const rail = !overlay && (folded || state.nav_collapsed === '1')
   const company = useUser()?.company
   return (
     <div
@@ -75,7 +75,11 @@ export function SideNav({ overlay, onDisplay }: SideNavProps) {
 }
 
 function Head({ rail }: { rail: boolean }) {
-  const { set } = useLayoutState()
+  const { set, fold } = useLayoutState()
+  const toggle = () => {
+    fold(false)
+    set({ nav_collapsed: rail ? '0' : '1' })
+  }
   return (
     <div className={css.head}>
       <AppLink href="/" className={css.brand} aria-label={`${APP_NAME}, accueil`}>
@@ -86,7 +90,7 @@ function Head({ rail }: { rail: boolean }) {
         iconOnly
         small
         aria-label={rail ? 'Déplier la navigation' : 'Replier la navigation'}
-        onClick={() => set({ nav_collapsed: rail ? '0' : '1' })}
+        onClick={toggle}
       >
         {rail ? <ChevronRightIcon /> : <ChevronLeftIcon />}
       </Button>

@@ -55,7 +55,7 @@ export function useMarkRead(area: Area, id: number) {
       // Asked for again, an application received would count as looked at again.
       client.setQueriesData<{ data: { unread_messages: number } }>(
         { queryKey: receivedKeys.ofId(id) },
-        (known) => known && { data: { ...known.data, unread_messages: 0 } },
+        (known) => known && { ...known, data: { ...known.data, unread_messages: 0 } },
       )
       return refresh(client, threadKeys.one(area, id), notificationKeys.all, receivedKeys.lists)
     },

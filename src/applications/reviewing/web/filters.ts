@@ -17,7 +17,21 @@ export interface ApplicationsSearch {
   start_date?: string
   end_date?: string
   city?: string
+  /** What was answered to the questions of the offer. */
+  answer_1?: string
+  answer_2?: string
+  answer_3?: string
+  /** The places of the questions that have a column: « 13 ». */
+  colonnes?: string
+  /** The application that is open beside the list. */
+  candidature?: string
 }
+
+/** What an address says of how applications are looked at, not of which. */
+type Looks = 'page' | 'vue' | 'colonnes' | 'candidature'
+
+/** The filters that an offer's questions give, by their places. */
+export const ANSWER_FILTERS = ['answer_1', 'answer_2', 'answer_3'] as const
 
 /** The server leaves shorter names and titles out. */
 export const TEXT_MIN = 4
@@ -58,25 +72,44 @@ export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
     start_date: FILTERS.day,
     end_date: FILTERS.day,
     city: FILTERS.id,
+    answer_1: FILTERS.text,
+    answer_2: FILTERS.text,
+    answer_3: FILTERS.text,
+    colonnes: (value) => /^[1-3]{1,3}$/.test(value),
+    candidature: FILTERS.id,
   })
 }
 
-/** The list with these filters changed, from its first page unless a page is asked. */
+/** The list with these filters changed, from its first page and nothing open unless that is asked. */
 export function listHref(search: ApplicationsSearch, change: ApplicationsSearch = {}): string {
-  return LIST + stringifySearch({ ...search, page: undefined, ...change })
+  const { offer_id, answer_1, answer_2, answer_3, colonnes, ...others } = {
+    ...search,
+    page: undefined,
+    candidature: undefined,
+    ...change,
+  }
+  const ofOffer = offer_id && { offer_id, answer_1, answer_2, answer_3, colonnes }
+  return LIST + stringifySearch({ ...others, ...ofOffer })
+}
+
+/** The same list with this application open beside it, or none. */
+export function panelHref(search: ApplicationsSearch, id: number | undefined): string {
+  return LIST + stringifySearch({ ...search, candidature: id })
 }
 
 /** An application, opened among those of the same filters. */
 export function detailHref(id: number, tab: string, search: ApplicationsSearch): string {
-  return `${LIST}/${id}/${tab}${stringifySearch({ ...search })}`
+  return `${LIST}/${id}/${tab}${stringifySearch({ ...search, candidature: undefined })}`
 }
 
 /** The filters without the page and how they are looked at: what tells which applications are neighbours. */
 export function filtersOf({
   page: _page,
   vue: _view,
+  colonnes: _columns,
+  candidature: _open,
   ...filters
-}: ApplicationsSearch): Omit<ApplicationsSearch, 'page' | 'vue'> {
+}: ApplicationsSearch): Omit<ApplicationsSearch, Looks> {
   return filters
 }
 
@@ -98,6 +131,10 @@ export function appliedFilters(
     [offer_id && (names.offer ?? `Offre n°\u00A0${offer_id}`), { offer_id: undefined }],
     [city && (names.city ?? 'Ville'), { city: undefined }],
     [periodWords(start_date, end_date), { start_date: undefined, end_date: undefined }],
+    ...ANSWER_FILTERS.map((filter, place): [string | undefined, ApplicationsSearch] => [
+      search[filter] && `Question ${place + 1}\u00A0: ${search[filter]}`,
+      { [filter]: undefined },
+    ]),
   ]
   return rows.flatMap(([label, change]) =>
     label ? [{ label, without: { ...search, page: undefined, ...change } }] : [],

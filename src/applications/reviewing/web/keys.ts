@@ -1,4 +1,28 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
+
+/** What each key of these pages does, wherever it does something. */
+export const KEY_WORDS = {
+  j: { key: 'J', does: 'candidature suivante' },
+  k: { key: 'K', does: 'candidature précédente' },
+  s: { key: 'S', does: 'étape suivante' },
+  r: { key: 'R', does: 'ne pas retenir' },
+  n: { key: 'N', does: 'noter' },
+  x: { key: 'X', does: 'sélectionner' },
+  escape: { key: 'Échap', does: 'fermer la candidature' },
+  '?': { key: '?', does: 'tous les raccourcis' },
+} as const
+
+export type ShortcutKey = keyof typeof KEY_WORDS
+type Actions = Partial<Record<ShortcutKey, (() => void) | undefined>>
+
+const KEYS = Object.keys(KEY_WORDS) as ShortcutKey[]
+/** What is heard now, part by part of the page. */
+const heard = new Set<RefObject<Actions>>()
+
+/** The keys that do something at this moment. */
+export function activeKeys(): ShortcutKey[] {
+  return KEYS.filter((key) => [...heard].some(({ current }) => current[key] !== undefined))
+}
 
 const STORED = 'asafidy_shortcuts'
 const TYPING = 'input, textarea, select, [contenteditable]'
@@ -11,7 +35,7 @@ export function useShortcutChoice(): [on: boolean, set: (on: boolean) => void] {
 }
 
 /** Runs what each key names, not while typing, under a dialog or with another key held. */
-export function useShortcuts(actions: Record<string, (() => void) | undefined>): void {
+export function useShortcuts(actions: Actions): void {
   const current = useRef(actions)
   useEffect(() => {
     current.current = actions
@@ -21,13 +45,18 @@ export function useShortcuts(actions: Record<string, (() => void) | undefined>):
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !isOn()) return
       if (event.target instanceof Element && event.target.closest(TYPING)) return
       if (document.querySelector('dialog[open]')) return
-      const action = current.current[event.key.toLowerCase()]
+      const key = KEYS.find((each) => each === event.key.toLowerCase())
+      const action = key && current.current[key]
       if (!action) return
       event.preventDefault()
       action()
     }
+    heard.add(current)
     document.addEventListener('keydown', pressed)
-    return () => document.removeEventListener('keydown', pressed)
+    return () => {
+      heard.delete(current)
+      document.removeEventListener('keydown', pressed)
+    }
   }, [])
 }
 

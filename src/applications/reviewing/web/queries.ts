@@ -9,6 +9,7 @@ import type { RejectionReason } from '#src/applications/shared/labels.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
 import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { SECOND } from '#src/shared/durations.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -25,10 +26,12 @@ import type {
   undoMove,
 } from '../contract.ts'
 import { type ApplicationsSearch, filtersOf } from './filters.ts'
+import { rememberOwn } from './own-moves.ts'
 
 export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 
-export function listQuery({ vue: _view, ...search }: ApplicationsSearch) {
+export function listQuery({ page, ...given }: ApplicationsSearch) {
+  const search = { ...(page && { page }), ...filtersOf(given) }
   return queryOptions({
     queryKey: receivedKeys.list(search),
     queryFn: ({ signal }) =>
@@ -44,21 +47,62 @@ export function listQuery({ vue: _view, ...search }: ApplicationsSearch) {
   })
 }
 
-/** Reading it marks it seen: never ask for it before somebody opens it. */
+/** An application, and whether it was opened here: until then it is only known ahead. */
+interface Reading {
+  data: RecruiterApplicationDetail
+  opened: boolean
+}
+
+/** Its first reading opens it, which marks it seen: never ask for it before somebody looks at it. */
 export function detailQuery(id: number, search: ApplicationsSearch) {
-  const filters = filtersOf(search)
   return queryOptions({
-    queryKey: receivedKeys.one(id, filters),
-    queryFn: () =>
-      call<typeof showRecruiterApplication>('GET /api/recruiter/applications/:id', {
-        params: { id },
-        query: { ...filters, sort_by_date: filters.sort_by_date ?? 'desc' },
-      }),
-    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400),
+    queryKey: receivedKeys.one(id, filtersOf(search)),
+    // Read again later it is only brought up to date.
+    queryFn: async ({ client, queryKey }): Promise<Reading> => {
+      const known = client.getQueryData<Reading>(queryKey)
+      return { ...(await read(id, search, known?.opened ?? false)), opened: true }
+    },
+    staleTime: ({ state }) => (state.data?.opened ? FRESH : 0),
+    retry,
+    // Colleagues move it, and its applicant too.
+    meta: { followsNews: true },
+  })
+}
+
+/** The same, before anybody looks at it: it stays unseen. */
+export function aheadQuery(id: number, search: ApplicationsSearch) {
+  return queryOptions({
+    queryKey: receivedKeys.one(id, filtersOf(search)),
+    queryFn: async ({ client, queryKey }): Promise<Reading> => {
+      const known = client.getQueryData<Reading>(queryKey)
+      return { ...(await read(id, search, true)), opened: known?.opened ?? false }
+    },
+    staleTime: FRESH,
+    retry,
+  })
+}
+
+const FRESH = 30 * SECOND
+
+const retry = (count: number, error: Error) =>
+  count < 2 && !(error instanceof ApiError && error.status >= 400)
+
+function read(id: number, search: ApplicationsSearch, ahead: boolean) {
+  const filters = filtersOf(search)
+  return call<typeof showRecruiterApplication>('GET /api/recruiter/applications/:id', {
+    params: { id },
+    query: {
+      ...filters,
+      sort_by_date: filters.sort_by_date ?? 'desc',
+      ...(ahead && { ahead: '1' as const }),
+    },
   })
 }
 
 export const cvAddress = (id: number) => `/api/recruiter/applications/${id}/cv`
+
+/** The same file, read before anybody asks for it. */
+export const cvAheadAddress = (id: number) => `${cvAddress(id)}?ahead=1`
 
 export type StageChange = ChosenStage
 
@@ -105,7 +149,8 @@ function keep(client: QueryClient, data: RecruiterApplicationDetail, search: App
   const { queryKey } = detailQuery(data.id, search)
   const before = client.getQueryData(queryKey)?.data
   const { previous_id, next_id } = before ?? data
-  client.setQueryData(queryKey, { data: { ...data, previous_id, next_id } })
+  rememberOwn(data)
+  client.setQueryData(queryKey, { data: { ...data, previous_id, next_id }, opened: true })
   void refresh(client, receivedKeys.lists)
 }
 

@@ -23,32 +23,46 @@ const ProposalDialog = lazyPart(() => import('#src/applications/proposals/web/ma
 interface ApplicationActionsProps {
   application: RecruiterApplicationDetail
   search: ApplicationsSearch
+  /** Beside a list, which has its own legend of keys. */
+  compact?: boolean
 }
 
 /** What the server allows here, and the dialogs of what is asked once more. */
-export function ApplicationActions({ application, search }: ApplicationActionsProps) {
+export function ApplicationActions({ application, search, compact }: ApplicationActionsProps) {
   const [wanted, setWanted] = useState(false)
   const [asking, setAsking] = useState<'hire' | 'reject' | 'stage' | 'proposal' | null>(null)
   const client = useQueryClient()
-  const decision = useDecision(application, search)
+  // What is being written was begun before a colleague's move: it is not sent as if it came after.
+  const [begun, setBegun] = useState<RecruiterApplicationDetail>()
+  const from = asking && begun ? begun : application
+  const decision = useDecision(from, search)
   const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
-  const onError = (error: Error) => error instanceof ApiError && error.status === 409 && close()
+  const ask = (what: 'hire' | 'reject' | 'stage' | 'proposal') => {
+    setBegun(application)
+    setAsking(what)
+  }
+  /** The form says why it was refused, and keeps its words: sent again, it starts from how things are by then. */
+  const onError = (error: Error) => error instanceof ApiError && error.status === 409 && setBegun(undefined)
   const isHasty = useHaste(application.version)
-  const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close, onError })
+  const decide = (wanted: Decision) => decision.mutate(wanted, { onSuccess: close })
   /** For a form, which tells a refusal itself. */
   const confirm = (wanted: Decision) => decision.mutateAsync(wanted, { onSuccess: close, onError })
   const take = (step: Step) => {
-    if (step === 'hire') setAsking('hire')
+    if (step === 'hire') ask('hire')
     else if (step === 'offer_made') {
       setWanted(true)
-      setAsking('proposal')
+      ask('proposal')
     } else if (!isHasty()) decide({ change: step })
   }
   const next = nextStep(application)
   const busy = decision.isPending ? decision.variables.change : null
-  useShortcuts({ s: next && !busy ? () => take(next) : undefined })
-  const dialog = { application, onClose: close, busy: busy !== null }
+  const rejects = application.allowed.some(({ change }) => change === 'reject')
+  useShortcuts({
+    s: next && !busy ? () => take(next) : undefined,
+    r: rejects && !busy ? () => ask('reject') : undefined,
+  })
+  const dialog = { application: from, onClose: close, busy: busy !== null }
   return (
     <section ref={box} className={css.box} tabIndex={-1} aria-label="Décision">
       <WaitingRejection
@@ -68,11 +82,11 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
         </Alert>
       )}
       <ApplicationActionBar
-        {...{ application, next, busy }}
+        {...{ application, next, busy, compact }}
         onStep={take}
-        onReject={() => setAsking('reject')}
+        onReject={() => ask('reject')}
         onArchive={() => decide({ change: 'archive' })}
-        onMessage={() => setAsking('stage')}
+        onMessage={() => ask('stage')}
       />
       <ReceivedHireDialog
         {...dialog}
@@ -87,7 +101,7 @@ export function ApplicationActions({ application, search }: ApplicationActionsPr
       />
       {wanted && (
         <Suspense>
-          <ProposalDialog application={application} open={asking === 'proposal'} onClose={close} />
+          <ProposalDialog application={from} open={asking === 'proposal'} onClose={close} />
         </Suspense>
       )}
       <ReceivedRejectionDialog

@@ -1,6 +1,7 @@
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import keyCss from '../shortcuts.module.css'
 import { ShortcutLegend } from '../shortcuts.tsx'
 import css from './actions.module.css'
@@ -17,17 +18,18 @@ interface ApplicationActionBarProps {
   onArchive: () => void
   /** Another stage, with a message. */
   onMessage: () => void
+  compact: boolean | undefined
 }
 
 /** The changes that the server allows, the next stage first; stays in view on phones. */
 export function ApplicationActionBar(props: ApplicationActionBarProps) {
-  const { application, next, busy, onStep, onReject, onArchive, onMessage } = props
+  const { application, next, busy, onStep, onReject, onArchive, onMessage, compact } = props
   const labelOf = (change: Change) => application.allowed.find((each) => each.change === change)?.label
   const [rejects, archives] = [labelOf('reject'), labelOf('archive')]
   const others = otherSteps(application, next)
   if (!next && !rejects && !archives) return null
   return (
-    <div className={css.bar}>
+    <div className={classes(css.bar, compact && css.compact)}>
       {next && (
         <Button
           small
@@ -43,7 +45,7 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
         </Button>
       )}
       {rejects && (
-        <Button look="danger" small disabled={busy !== null} onClick={onReject}>
+        <Button look="danger" small disabled={busy !== null} onClick={onReject} aria-keyshortcuts="R">
           {rejects}
         </Button>
       )}
@@ -60,9 +62,11 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
           {archives}
         </Button>
       )}
-      <div className={css.legend}>
-        <ShortcutLegend keys={next ? [AROUND, { keys: ['S'], does: 'étape suivante' }] : [AROUND]} />
-      </div>
+      {!compact && (
+        <div className={css.legend}>
+          <ShortcutLegend keys={next ? [AROUND, { keys: ['S'], does: 'étape suivante' }] : [AROUND]} />
+        </div>
+      )}
     </div>
   )
 }

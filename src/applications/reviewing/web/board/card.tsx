@@ -6,12 +6,14 @@ import { allowedTransitions } from '#src/applications/shared/transitions.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { StageRing } from '#src/ui/display/stage.tsx'
 import { ClockIcon } from '#src/ui/icons.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { CalendarIcon, ChatIcon } from '#src/ui/workspace-icons.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
+import { opensBeside } from '../panel/press.ts'
 import css from './board.module.css'
 import { BOARD_MOVES, type BoardMove } from './moves.ts'
 
@@ -19,19 +21,34 @@ interface BoardCardProps {
   card: RecruiterApplication
   words: Record<BoardColumn, string>
   search: ApplicationsSearch
+  isCurrent: boolean
+  /** Opens it beside the board; without it, its page opens. */
+  onOpen: ((id: number) => void) | undefined
   onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
   onDrag: ((event: DragEvent) => void) | undefined
 }
 
 /** One application: dragged to another column, or sent there by its menu. */
-export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProps) {
+export function BoardCard({ card, words, search, isCurrent, onOpen, onMove, onDrag }: BoardCardProps) {
   const name = useId()
   const allowed = allowedTransitions(card, 'recruiter')
   const stages = BOARD_MOVES.filter((stage) => allowed.includes(stage))
   const days = card.days_without_answer
   return (
-    <li className={css.card} draggable={onDrag !== undefined} onDragStart={onDrag} aria-labelledby={name}>
-      <AppLink id={name} className={css.who} href={detailHref(card.id, 'profil', search)}>
+    <li
+      className={classes(css.card, isCurrent && css.current)}
+      draggable={onDrag !== undefined}
+      onDragStart={onDrag}
+      aria-labelledby={name}
+      aria-current={isCurrent || undefined}
+    >
+      <AppLink
+        id={name}
+        className={css.who}
+        href={detailHref(card.id, 'profil', search)}
+        data-row={card.id}
+        onClick={opensBeside(card.id, onOpen)}
+      >
         {card.applicant_name}
         {card.is_new && <i className={css.dot} aria-hidden="true" />}
       </AppLink>
@@ -76,6 +93,7 @@ export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProp
         </p>
       )}
       <p className={css.date}>
+        {card.match && <b>{card.match.score}&nbsp;%</b>}
         <time dateTime={card.submitted_at}>{formatShortDate(card.submitted_at)}</time>
       </p>
     </li>

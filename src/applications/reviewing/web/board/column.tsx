@@ -29,10 +29,14 @@ interface ColumnProps {
   isShown: boolean
   /** Absent for those who look on. */
   onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
+  /** The one that is open beside the board. */
+  current: number | undefined
+  onOpen: ((id: number) => void) | undefined
 }
 
 /** One stage: its cards, and a place where others are dropped. */
-export function Column({ column, total, applications, words, search, isShown, onMove }: ColumnProps) {
+export function Column(props: ColumnProps) {
+  const { column, total, applications, words, search, isShown, onMove, current, onOpen } = props
   const [over, setOver] = useState(false)
   const [pages, setPages] = useState(1)
   const left = Math.max(0, total - applications.length - (pages - 1) * MORE)
@@ -60,6 +64,8 @@ export function Column({ column, total, applications, words, search, isShown, on
       card={card}
       words={words}
       search={search}
+      isCurrent={card.id === current}
+      onOpen={onOpen}
       onMove={onMove}
       onDrag={onMove && ((event) => event.dataTransfer.setData(CARD, JSON.stringify(card)))}
     />

@@ -15,6 +15,8 @@ import { AppliedFilters } from '../list/applied.tsx'
 import { ApplicationsFilterBar } from '../list/filter-bar.tsx'
 import { ApplicationsFilterPanel } from '../list/filter-panel.tsx'
 import { ViewChoice } from '../list/view-choice.tsx'
+import { BesidePanel } from '../panel/beside.tsx'
+import { type Panel, usePanel } from '../panel/open.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
 import css from './board.module.css'
 import { Column } from './column.tsx'
@@ -37,39 +39,49 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
     city: CITIES.find(({ id }) => String(id) === search.city)?.name,
     offer: all.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
   })
+  const ids = all.map(({ id }) => id)
+  const panel = usePanel(search, board && { ids, before: 0, total: ids.length, grows: false })
   return (
-    <ListPage>
-      <div className={css.head}>
-        <h1>Les candidatures</h1>
-        <ViewChoice search={search} />
-        <ListTotal>
-          {total !== undefined && (
-            <>
-              <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'} en cours
-            </>
-          )}
-        </ListTotal>
-      </div>
-      <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
-      <AppliedFilters applied={applied} search={search} />
-      {error && !board ? (
-        <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
-      ) : board ? (
-        <Columns board={board} search={search} />
-      ) : (
-        <Waiting />
-      )}
-      <ApplicationsFilterPanel
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        search={search}
-        total={total}
-      />
-    </ListPage>
+    <BesidePanel panel={panel} search={search}>
+      <ListPage>
+        <div className={css.head}>
+          <h1>Les candidatures</h1>
+          <ViewChoice search={search} />
+          <ListTotal>
+            {total !== undefined && (
+              <>
+                <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'} en cours
+              </>
+            )}
+          </ListTotal>
+        </div>
+        <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+        <AppliedFilters applied={applied} search={search} />
+        {error && !board ? (
+          <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+        ) : board ? (
+          <Columns board={board} search={search} panel={panel} />
+        ) : (
+          <Waiting />
+        )}
+        <ApplicationsFilterPanel
+          open={filtering}
+          onClose={() => setFiltering(false)}
+          search={search}
+          total={total}
+        />
+      </ListPage>
+    </BesidePanel>
   )
 }
 
-function Columns({ board, search }: { board: Board; search: ApplicationsSearch }) {
+interface ColumnsProps {
+  board: Board
+  search: ApplicationsSearch
+  panel: Panel
+}
+
+function Columns({ board, search, panel }: ColumnsProps) {
   const { move, moved, takeBack, forget } = useBoardMove(search)
   const columns = board.data.filter(({ column, total }) => column !== 'accepted' || total > 0)
   const fullest = board.data.find(({ total }) => total > 0)?.column
@@ -108,6 +120,8 @@ function Columns({ board, search }: { board: Board; search: ApplicationsSearch }
             search={search}
             isShown={each.column === current}
             onMove={board.can_move ? move : undefined}
+            current={panel.current}
+            onOpen={panel.open}
           />
         ))}
       </div>

@@ -12,6 +12,7 @@ import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { type ApplicationsSearch, filtersOf } from '../filters.ts'
+import { rememberOwn } from '../own-moves.ts'
 import type { BoardMove } from './moves.ts'
 
 export type Board = ReplyOf<typeof showBoard>
@@ -60,6 +61,7 @@ export function useBoardMove(search: ApplicationsSearch) {
       client.setQueryData<Board>(queryKey, (board) => board && withMoved(board, card, stage))
     },
     onSuccess: ({ data }) => {
+      rememberOwn(data)
       const { id, version, applicant_name: name, label, undo_seconds } = data
       setMoved(undo_seconds === null ? undefined : { id, version, name, label, seconds: undo_seconds })
     },
@@ -72,7 +74,10 @@ export function useBoardMove(search: ApplicationsSearch) {
         params: { id },
         body: { version },
       }),
-    onSuccess: ({ data }) => toast.success({ title: 'Changement annulé', text: data.applicant_name }),
+    onSuccess: ({ data }) => {
+      rememberOwn(data)
+      toast.success({ title: 'Changement annulé', text: data.applicant_name })
+    },
     onError: (error) => error instanceof ApiError && onError(error),
     onSettled: () => {
       setMoved(undefined)

@@ -8,6 +8,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
+import { MovedElsewhere } from '../moved/notice.tsx'
 import { detailQuery } from '../queries.ts'
 import { ApplicationAnswers } from './answers.tsx'
 import { ApplicationHeader } from './header.tsx'
@@ -46,6 +47,7 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
     <article className={css.page} aria-busy={leaving}>
       {leaving && <div className={css.busy} aria-hidden="true" />}
       <ApplicationHeader application={application} tab={tab} search={search} />
+      <MovedElsewhere key={id} application={application} />
       <Deciding application={application} search={search} />
       {(application.stage === 'offer_made' || application.stage === 'accepted') && (
         <Suspense>

@@ -4,13 +4,13 @@ import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 import { Card } from '#src/ui/display/card.tsx'
+import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
+import { isNobody } from './contact.ts'
+import { OtherApplications } from './others.tsx'
 import css from './profile.module.css'
 import { ApplicationResume } from './resume.tsx'
-
-/** What the address of a deleted account ends with. */
-const NOBODY = '@asafidy.invalid'
 
 /** What was sent: the facts, the saved CV in words, and its PDF in the page. */
 export function ApplicationProfile({ application }: { application: RecruiterApplicationDetail }) {
@@ -20,6 +20,11 @@ export function ApplicationProfile({ application }: { application: RecruiterAppl
       <div className={css.facts}>
         <Facts application={application} />
         <Contact application={application} />
+        {application.others.length > 0 && (
+          <Card title="Ses autres candidatures chez vous">
+            <OtherApplications others={application.others} search={{}} />
+          </Card>
+        )}
       </div>
       <div className={css.cv}>
         {cv_name ? (
@@ -50,7 +55,15 @@ function Facts({ application }: { application: RecruiterApplicationDetail }) {
   const { min_salary_expectation: least, max_salary_expectation: most } = application
   const pay = least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`
   return (
-    <Card title="En bref">
+    <Card
+      title="En bref"
+      action={
+        <a href={`/api/recruiter/applications/${application.id}/dossier`} download="" className={css.dossier}>
+          <DownloadIcon size={16} />
+          Dossier en PDF
+        </a>
+      }
+    >
       <dl className={css.list}>
         <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
         <Fact term="Disponibilité">{availability || 'Non renseignée'}</Fact>
@@ -63,7 +76,7 @@ function Facts({ application }: { application: RecruiterApplicationDetail }) {
 
 function Contact({ application: { applicant } }: { application: RecruiterApplicationDetail }) {
   const { email, phone_number } = applicant
-  if (email.endsWith(NOBODY))
+  if (isNobody(email))
     return (
       <Card title="Contact">
         <p>Cette personne a supprimé son compte. Ses documents et ses coordonnées sont effacés.</p>

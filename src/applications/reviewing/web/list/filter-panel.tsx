@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import type { AskedQuestion } from '#src/applications/reviewing/contract.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
@@ -10,6 +11,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { ORDERS } from '#src/ui/lists/filter-bar.tsx'
 import { FilterDrawer, PeriodFields } from '#src/ui/lists/filter-drawer.tsx'
 import {
+  ANSWER_FILTERS,
   type ApplicationsSearch,
   listHref,
   readSearch,
@@ -33,10 +35,18 @@ interface ApplicationsFilterPanelProps {
   search: ApplicationsSearch
   /** Undefined while it is read. */
   total: number | undefined
+  /** Of the offer that the list is of. */
+  questions?: readonly AskedQuestion[]
 }
 
 /** Every filter, and how many applications those in force leave. */
-export function ApplicationsFilterPanel({ open, onClose, search, total }: ApplicationsFilterPanelProps) {
+export function ApplicationsFilterPanel({
+  open,
+  onClose,
+  search,
+  total,
+  questions = [],
+}: ApplicationsFilterPanelProps) {
   return (
     <FilterDrawer
       open={open}
@@ -44,7 +54,7 @@ export function ApplicationsFilterPanel({ open, onClose, search, total }: Applic
       clearHref={listHref({})}
       send={total === undefined ? 'Filtrer' : 'Voir les candidatures'}
     >
-      <Fields search={search} onClose={onClose} />
+      <Fields search={search} onClose={onClose} questions={questions} />
       {total !== undefined && (
         <p className={css.now}>
           {formatCount(total)} {total > 1 ? 'candidatures' : 'candidature'} sous les filtres en place.
@@ -54,16 +64,22 @@ export function ApplicationsFilterPanel({ open, onClose, search, total }: Applic
   )
 }
 
-function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search' | 'onClose'>) {
+interface FieldsProps {
+  search: ApplicationsSearch
+  onClose: () => void
+  questions: readonly AskedQuestion[]
+}
+
+function Fields({ search, onClose, questions }: FieldsProps) {
   const router = useRouter()
   const [period, setPeriod] = useState({ start: search.start_date ?? '', end: search.end_date ?? '' })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch({ ...searchOfForm(new FormData(event.currentTarget)) })
-    const { name, offer_id, vue } = search
+    const { name, offer_id, vue, colonnes } = search
     onClose()
     void router.navigate({
-      href: listHref({ name, offer_id, ...(vue && { vue }), ...wanted }),
+      href: listHref({ name, offer_id, ...(vue && { vue }), ...(colonnes && { colonnes }), ...wanted }),
       resetScroll: false,
     })
   }
@@ -94,6 +110,21 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
         empty="Toutes"
         defaultValue={search.city ?? ''}
       />
+      {questions.map(({ text, choices }, place) => {
+        const filter = ANSWER_FILTERS[place]
+        if (!choices || !filter) return null
+        return (
+          <SelectField
+            key={filter}
+            label={text}
+            name={filter}
+            id={`filtre-reponse-${place + 1}`}
+            choices={choices.map((choice) => ({ value: choice, label: choice }))}
+            empty="Toutes les réponses"
+            defaultValue={search[filter] ?? ''}
+          />
+        )
+      })}
       <fieldset className={css.period}>
         <legend>Reçues</legend>
         <div className={css.chips}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { classes } from '#src/ui/class-names.ts'
@@ -8,10 +9,16 @@ import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import { type ApplicationsSearch, appliedFilters, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
+import { BesidePanel } from '../panel/beside.tsx'
+import { type Panel, usePanel } from '../panel/open.ts'
+import type { Queue } from '../panel/queue.ts'
+import { useRows } from '../panel/rows.ts'
 import { type ApplicationsList, listQuery } from '../queries.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
 import { AppliedFilters } from './applied.tsx'
+import { ColumnsMenu, shownColumns } from './columns-menu.tsx'
 import { ApplicationsEmpty } from './empty.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { ApplicationsFilterBar } from './filter-bar.tsx'
 import { ApplicationsFilterPanel } from './filter-panel.tsx'
 import css from './page.module.css'
@@ -27,49 +34,77 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
     city: CITIES.find(({ id }) => String(id) === search.city)?.name,
     offer: list?.data.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
   })
-  useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1) })
+  const panel = usePanel(search, list && !isPlaceholderData ? queueOf(list) : undefined)
+  const items = useRows(list?.data ?? [], panel, search)
+  const isOpen = panel.current !== undefined
+  useShortcuts({ j: isOpen ? undefined : () => moveRow(1), k: isOpen ? undefined : () => moveRow(-1) })
+  useEffect(() => {
+    if (panel.current !== undefined)
+      document
+        .querySelector(`[data-row="${panel.current}"]`)
+        ?.closest('tr')
+        ?.scrollIntoView({ block: 'nearest' })
+  }, [panel.current])
+  const questions = list?.questions ?? []
   return (
-    <ListPage>
-      <div className={css.head}>
-        <h1>Les candidatures</h1>
-        <ViewChoice search={search} />
-        <ListTotal>{list && !isPlaceholderData && <Total list={list} search={search} />}</ListTotal>
-      </div>
-      <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
-      <ApplicationStatuses search={search} counts={list?.counts} />
-      <AppliedFilters applied={applied} search={search} />
-      {error && !list ? (
-        <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
-      ) : (
-        <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
-          {list ? (
-            <Rows list={list} search={search} applied={applied.map(({ label }) => label)} />
-          ) : (
-            <ApplicationsTableSkeleton />
-          )}
+    <BesidePanel panel={panel} search={search}>
+      <ListPage>
+        <div className={css.head}>
+          <h1>Les candidatures</h1>
+          <ViewChoice search={search} />
+          <ListTotal>{list && !isPlaceholderData && <Total list={list} search={search} />}</ListTotal>
         </div>
-      )}
-      <ApplicationsFilterPanel
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        search={search}
-        total={list?.meta.total}
-      />
-    </ListPage>
+        <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
+        <ApplicationStatuses search={search} counts={list?.counts} />
+        <div className={css.under}>
+          <AppliedFilters applied={applied} search={search} />
+          <div className={css.tools}>
+            <ColumnsMenu questions={questions} search={search} />
+            <ExportMenu search={search} total={list?.meta.total} />
+          </div>
+        </div>
+        {error && !list ? (
+          <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+        ) : (
+          <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
+            {list ? (
+              <Rows
+                {...{ list, items, panel, search }}
+                applied={applied.map(({ label }) => label)}
+                columns={shownColumns(search, questions)}
+              />
+            ) : (
+              <ApplicationsTableSkeleton />
+            )}
+          </div>
+        )}
+        <ApplicationsFilterPanel
+          open={filtering}
+          onClose={() => setFiltering(false)}
+          search={search}
+          total={list?.meta.total}
+          questions={questions}
+        />
+      </ListPage>
+    </BesidePanel>
   )
 }
 
 interface RowsProps {
   list: ApplicationsList
+  /** Its rows, or those that are gone through beside the panel. */
+  items: readonly RecruiterApplication[]
+  panel: Panel
   search: ApplicationsSearch
   applied: string[]
+  columns: readonly string[]
 }
 
-function Rows({ list: { data, meta }, search, applied }: RowsProps) {
-  if (data.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
+function Rows({ list: { meta }, items, panel, search, applied, columns }: RowsProps) {
+  if (items.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
   return (
     <>
-      <ApplicationsTable items={data} search={search} />
+      <ApplicationsTable {...{ items, search, columns }} current={panel.current} onOpen={panel.open} />
       <ListPager meta={meta}>
         <Pagination
           page={meta.current_page}
@@ -80,7 +115,9 @@ function Rows({ list: { data, meta }, search, applied }: RowsProps) {
       <ShortcutLegend
         keys={[
           { keys: ['J', 'K'], does: 'suivante, précédente' },
-          { keys: ['Entrée'], does: 'ouvrir' },
+          panel.current === undefined
+            ? { keys: ['Entrée'], does: 'ouvrir' }
+            : { keys: ['S'], does: 'étape suivante' },
         ]}
       />
     </>
@@ -101,6 +138,16 @@ function Total({ list, search }: { list: ApplicationsList; search: ApplicationsS
       )}
     </>
   )
+}
+
+/** What is gone through by J and K. */
+function queueOf({ data, meta }: ApplicationsList): Queue {
+  return {
+    ids: data.map(({ id }) => id),
+    before: meta.from === null ? null : meta.from - 1,
+    total: meta.total,
+    grows: true,
+  }
 }
 
 /** Puts the focus on the row after or before the one that has it; Enter then opens it as any link. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
+import { CRITERIA } from '#src/matching/scoring/shared/criteria.ts'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -12,22 +13,37 @@ import { StageWord } from '#src/ui/display/stage.tsx'
 import { ListTable } from '#src/ui/lists/table.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
+import { opensBeside } from '../panel/press.ts'
 import css from './table.module.css'
 
 interface ApplicationsTableProps {
   items: readonly RecruiterApplication[]
   search: ApplicationsSearch
+  /** Questions of the offer that have a column. */
+  columns?: readonly string[]
+  /** The one that is open beside the list. */
+  current?: number | undefined
+  /** Opens one beside the list; without it, its page opens. */
+  onOpen?: ((id: number) => void) | undefined
 }
 
 /** The applications of a page, each a link to it. */
-export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
+export function ApplicationsTable({ items, search, columns = [], current, onOpen }: ApplicationsTableProps) {
   return (
-    <Frame>
+    <Frame columns={columns}>
       {items.map((item) => (
-        <tr key={item.id} className={classes(item.is_new && css.fresh)}>
+        <tr
+          key={item.id}
+          className={classes(item.is_new && css.fresh, item.id === current && css.current)}
+          aria-current={item.id === current || undefined}
+        >
           <th scope="row" className={css.who}>
             {item.is_new && <i className={css.dot} aria-hidden="true" />}
-            <AppLink href={detailHref(item.id, 'profil', search)} data-row="">
+            <AppLink
+              href={detailHref(item.id, 'profil', search)}
+              data-row={item.id}
+              onClick={opensBeside(item.id, onOpen)}
+            >
               {item.applicant_name}
             </AppLink>
             {item.headline && <small>{item.headline}</small>}
@@ -37,12 +53,20 @@ export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
           <td className={css.stage}>
             <Stage item={item} />
           </td>
+          {columns.map((question) => (
+            <td key={question} className={css.answer}>
+              {item.answers.find((each) => each.question === question)?.answer ?? '–'}
+            </td>
+          ))}
           <td className={css.free}>{availabilityOf(item)}</td>
           <td className={css.pay}>{formatPay(item.min_salary_expectation, item.max_salary_expectation)}</td>
           <td className={css.date}>
             <time dateTime={item.submitted_at} title={formatDate(item.submitted_at)}>
               {formatShortDate(item.submitted_at)}
             </time>
+          </td>
+          <td className={css.match}>
+            <ShortMatch match={item.match} />
           </td>
         </tr>
       ))}
@@ -77,6 +101,9 @@ export function ApplicationsTableSkeleton() {
             <td className={css.date}>
               <Skeleton width={50} />
             </td>
+            <td className={css.match}>
+              <Skeleton width={80} />
+            </td>
           </tr>
         ))}
       </Frame>
@@ -84,7 +111,7 @@ export function ApplicationsTableSkeleton() {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ columns = [], children }: { columns?: readonly string[]; children: ReactNode }) {
   return (
     <ListTable
       caption="Candidatures reçues"
@@ -96,6 +123,11 @@ function Frame({ children }: { children: ReactNode }) {
             Offre
           </th>
           <th scope="col">Étape</th>
+          {columns.map((question) => (
+            <th key={question} scope="col" className={css.answer} title={question}>
+              {question}
+            </th>
+          ))}
           <th scope="col" className={css.free}>
             Disponibilité
           </th>
@@ -105,11 +137,26 @@ function Frame({ children }: { children: ReactNode }) {
           <th scope="col" className={css.date}>
             Reçue
           </th>
+          <th scope="col" className={css.match}>
+            Correspondance
+          </th>
         </>
       }
     >
       {children}
     </ListTable>
+  )
+}
+
+/** « 86 % », and the two words that say why. */
+function ShortMatch({ match }: Pick<RecruiterApplication, 'match'>) {
+  if (!match) return <span title="Le profil et l’offre n’en disent pas assez.">–</span>
+  const [first, ...others] = match.best.map((criterion) => CRITERIA[criterion].word)
+  return (
+    <>
+      <b>{match.score}&nbsp;%</b>
+      {first && <small>{[first, ...others.map((word) => word.toLocaleLowerCase('fr'))].join(', ')}</small>}
+    </>
   )
 }
 

@@ -21,7 +21,7 @@ export function PdfViewerPage({ pdf, number, width, onCurrent }: PdfViewerPagePr
   const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const words = useRef<HTMLDivElement>(null)
-  const near = useWatched(box, '800px 0px')
+  const near = useWatched(box, '800px 0px', '800px 0px')
   const isCurrent = useWatched(box, '-50% 0px -50% 0px')
   const [page, setPage] = useState<PDFPageProxy | null>(null)
   const [failed, setFailed] = useState(false)
@@ -61,16 +61,17 @@ function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number) {
   return page.render({ canvas, viewport })
 }
 
-/** Whether the element is inside the view, widened or narrowed by the margin. */
-function useWatched(box: RefObject<HTMLElement | null>, rootMargin: string): boolean {
+/** Whether the element is inside the view, widened or narrowed by the margin; `scrollMargin` widens what scrolls in it. */
+function useWatched(box: RefObject<HTMLElement | null>, rootMargin: string, scrollMargin = '0px'): boolean {
   const [inside, setInside] = useState(false)
   useEffect(() => {
     if (!box.current) return
     const watch = new IntersectionObserver(([entry]) => setInside(entry?.isIntersecting ?? false), {
       rootMargin,
+      scrollMargin,
     })
     watch.observe(box.current)
     return () => watch.disconnect()
-  }, [box, rootMargin])
+  }, [box, rootMargin, scrollMargin])
   return inside
 }

@@ -17,6 +17,8 @@ const WORDS: Record<PdfFailure, string> = {
 interface PdfViewerProps {
   /** Of this site; asked with the visitor's cookies. */
   address: string
+  /** Where it is read to be shown, where that is another address than a download's. */
+  source?: string
   /** Under which it is downloaded. */
   name: string
   /** What it is, for screen readers: « CV de Miora Rakoto ». */
@@ -26,10 +28,10 @@ interface PdfViewerProps {
 }
 
 /** A PDF shown in the page: each page drawn as it comes near the view, with zoom and download. */
-export function PdfViewer({ address, name, label, size }: PdfViewerProps) {
+export function PdfViewer({ address, source = address, name, label, size }: PdfViewerProps) {
   const box = useRef<HTMLElement>(null)
   const near = useNear(box)
-  const { pdf, failure, retry } = usePdf(near ? address : null)
+  const { pdf, failure, retry } = usePdf(near ? source : null)
   const [zoom, setZoom] = useState(1)
   const [page, setPage] = useState(1)
   const [scroller, width] = useWidth()
@@ -125,6 +127,8 @@ function useNear(box: RefObject<HTMLElement | null>): boolean {
     if (!box.current) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '400px',
+      // In a panel that scrolls alone, near is near in the panel.
+      scrollMargin: '400px',
     })
     watch.observe(box.current)
     return () => watch.disconnect()

@@ -1,0 +1,82 @@
+import type { Database } from '#src/platform/database.ts'
+import { named, REFERENCE } from '#src/reference/reference.ts'
+import { dayAt, daysBetween } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import type { RecruiterFilters } from '../reviewing/contract.ts'
+import { listBatch, type WithApplicant } from '../reviewing/list.ts'
+import { matchApplications } from '../reviewing/matches.ts'
+import { MOST_EXPORTED } from '../reviewing/shared/limits.ts'
+import { stateLabel } from '../shared/labels.ts'
+
+/** A text, a number, or nothing. */
+export type Cell = string | number | null
+/** Some lines of a table: as many as are read at once. */
+export type Lines = AsyncIterable<Cell[][]>
+
+/** Read and written in one go: other requests have their turn between two of them. */
+const AT_ONCE = 500
+
+/** What the columns are called. @param questions of the one offer that the table is of */
+export function headOf(questions: readonly string[]): string[] {
+  return [
+    'Candidat',
+    'Titre',
+    'Offre',
+    'Étape',
+    'Reçue le',
+    'Jours sans réponse',
+    'Disponibilité',
+    'Prétention minimum (Ar)',
+    'Prétention maximum (Ar)',
+    'Ville',
+    'Correspondance (%)',
+    ...questions,
+  ]
+}
+
+interface Asked {
+  company: number
+  filters: RecruiterFilters
+  questions: readonly string[]
+  now: Date
+}
+
+/** The applications under these filters, in the list's order. */
+export async function* listLines(database: Database, asked: Asked): AsyncGenerator<Cell[][]> {
+  const { company, filters, now } = asked
+  let last: WithApplicant | undefined
+  for (let written = 0; written < MOST_EXPORTED; written += AT_ONCE) {
+    const found: WithApplicant[] = await listBatch(database, company, filters, {
+      now,
+      limit: AT_ONCE,
+      after: last?.application,
+    })
+    const rows = found.map(({ application }) => application)
+    const matches = await matchApplications(database, rows, now)
+    yield found.map((row) => lineOf(row, matches.get(row.application.id)?.score ?? null, asked))
+    last = found.at(-1)
+    if (found.length < AT_ONCE) return
+  }
+}
+
+function lineOf({ application: row, person }: WithApplicant, score: number | null, asked: Asked): Cell[] {
+  const submitted = row.submitted_at ?? row.created_at
+  const waits = row.status === 'submitted' || row.stage === 'viewed'
+  const state = row.recruiter_archived_at ? { status: 'archived' as const, stage: null } : row
+  return [
+    `${person.first_name} ${person.last_name}`,
+    person.headline || (row.resume_copy?.title ?? ''),
+    displayTitle(row.offer_copy.title),
+    stateLabel({ ...state, outcome: row.outcome }),
+    dayAt(submitted),
+    waits ? Math.max(0, daysBetween(submitted, asked.now)) : null,
+    row.available_now ? 'Immédiate' : row.availability_date,
+    row.min_salary_expectation,
+    row.max_salary_expectation,
+    named(REFERENCE.cities, person.city_id)?.name ?? '',
+    score,
+    ...asked.questions.map(
+      (question) => row.answers.find((each) => each.question === question)?.answer ?? '',
+    ),
+  ]
+}

@@ -1,0 +1,70 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { harmless } from './harmless.ts'
+import type { Cell, Lines } from './lines.ts'
+
+/** In characters; the last ones are the questions'. */
+const WIDTHS = [26, 32, 34, 18, 12, 18, 14, 22, 22, 18, 18]
+const OTHER_WIDTH = 30
+/** Most characters of a cell. */
+const LONGEST = 32_767
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** What a workbook has beside its sheet: the second style of a cell is its head's. */
+const PARTS: Record<string, string> = {
+  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${KIND}.styles+xml"/></Types>`,
+  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="Candidatures" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+}
+
+/** A table as an Office Open XML workbook of one sheet, its head in view; texts are texts, never formulas. */
+export async function* writeWorkbook(head: readonly string[], lines: Lines): AsyncGenerator<Uint8Array> {
+  const written: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    written.push(chunk)
+  })
+  for (const [name, xml] of Object.entries(PARTS)) {
+    const part = new ZipDeflate(name)
+    archive.add(part)
+    part.push(strToU8(XML + xml), true)
+  }
+  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml')
+  archive.add(sheet)
+  sheet.push(strToU8(`${XML}${sheetStart(head.length)}${rowOf(head, 1)}`))
+  for await (const some of lines) {
+    sheet.push(strToU8(some.map((cells) => rowOf(cells, 0)).join('')))
+    yield* written.splice(0)
+  }
+  sheet.push(strToU8('</sheetData></worksheet>'), true)
+  archive.end()
+  yield* written.splice(0)
+}
+
+function sheetStart(columns: number): string {
+  const widths = Array.from({ length: columns }, (_, index) => {
+    const width = WIDTHS[index] ?? OTHER_WIDTH
+    return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+  })
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+}
+
+function rowOf(cells: readonly Cell[], style: 0 | 1): string {
+  return `<row>${cells.map((cell) => cellOf(cell, style)).join('')}</row>`
+}
+
+function cellOf(cell: Cell, style: 0 | 1): string {
+  if (cell === null) return '<c/>'
+  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
+  const text = escaped(harmless(cell).slice(0, LONGEST).toWellFormed())
+  return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+}

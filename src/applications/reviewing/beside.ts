@@ -1,0 +1,48 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { offers } from '#src/offers/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { ApplicationRow } from '../applications.ts'
+import { choicesOf } from '../applying/shared/answers.ts'
+import { stateLabel } from '../shared/labels.ts'
+import { applications } from '../tables.ts'
+
+/** More of one person than a company ever has. */
+const MOST_OTHERS = 20
+
+/** What the same person sent to this company before and since, the newest first. */
+export async function listOthers(database: Database, row: ApplicationRow) {
+  const { id, applicant_id, company_id, offer_copy, submitted_at, created_at } = applications
+  const { status, stage, outcome } = applications
+  const rows = await database
+    .select({ id, offer_copy, submitted_at, created_at, status, stage, outcome })
+    .from(applications)
+    .where(
+      and(
+        eq(applicant_id, row.applicant_id),
+        eq(company_id, row.company_id),
+        ne(id, row.id),
+        ne(status, 'draft'),
+      ),
+    )
+    .orderBy(desc(submitted_at), desc(id))
+    .limit(MOST_OTHERS)
+  return rows.map((other) => ({
+    id: other.id,
+    ...{ status: other.status, stage: other.stage, outcome: other.outcome },
+    label: stateLabel(other),
+    offer_title: other.offer_copy.title,
+    submitted_at: (other.submitted_at ?? other.created_at).toISOString(),
+  }))
+}
+
+/** The questions that an offer of the company asks; none of an offer that is not its own. */
+export async function listQuestions(database: Database, companyId: number, offerId: number) {
+  const [offer] = await database
+    .select({ questions: offers.questions })
+    .from(offers)
+    .where(and(eq(offers.id, offerId), eq(offers.company_id, companyId)))
+  return (offer?.questions ?? []).map((question) => ({
+    text: question.text,
+    choices: choicesOf(question)?.slice() ?? null,
+  }))
+}

@@ -1,0 +1,4 @@
+/** Whether this is the address that a deleted account leaves. */
+export function isNobody(email: string): boolean {
+  return email.endsWith('@asafidy.invalid')
+}

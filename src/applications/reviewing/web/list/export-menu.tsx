@@ -1,0 +1,52 @@
+import { MOST_EXPORTED } from '#src/applications/reviewing/shared/limits.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { Button } from '#src/ui/button.tsx'
+import { useMenu } from '#src/ui/overlay/menu.ts'
+import { stringifySearch } from '#src/ui/search-params.ts'
+import { DownloadIcon, TableIcon, TextIcon } from '#src/ui/workspace-icons.tsx'
+import { type ApplicationsSearch, filtersOf } from '../filters.ts'
+import css from './menus.module.css'
+
+interface ExportMenuProps {
+  search: ApplicationsSearch
+  /** Undefined while it is read. */
+  total: number | undefined
+}
+
+/** The list under its filters as a file to go on with elsewhere. */
+export function ExportMenu({ search, total }: ExportMenuProps) {
+  const { open, setOpen, box } = useMenu<HTMLDivElement>()
+  if (!total) return null
+  const address = (format: string) =>
+    `/api/recruiter/applications/exports/${format}${stringifySearch({ ...filtersOf(search) })}`
+  return (
+    <div ref={box} className={css.box}>
+      <Button look="secondary" small aria-expanded={open} onClick={() => setOpen(!open)}>
+        <DownloadIcon size={16} />
+        Exporter
+      </Button>
+      {open && (
+        <div className={css.panel}>
+          {total > MOST_EXPORTED ? (
+            <p>Un fichier contient {formatCount(MOST_EXPORTED)} candidatures au plus : ajoutez un filtre.</p>
+          ) : (
+            <>
+              <a href={address('xlsx')} download="" onClick={() => setOpen(false)}>
+                <TableIcon size={18} />
+                Pour un tableur (XLSX)
+              </a>
+              <a href={address('csv')} download="" onClick={() => setOpen(false)}>
+                <TextIcon size={18} />
+                En texte (CSV)
+              </a>
+              <p>
+                {total > 1 ? `Les ${formatCount(total)} candidatures` : 'La candidature'} sous ces filtres,
+                sans adresses ni téléphones.
+              </p>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

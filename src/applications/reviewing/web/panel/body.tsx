@@ -1,0 +1,74 @@
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { formatShortDate } from '#src/shared/dates.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Avatar } from '#src/ui/display/avatar.tsx'
+import { ApplicationActions } from '../actions/actions.tsx'
+import { OtherApplications } from '../detail/others.tsx'
+import { ApplicationProgress } from '../detail/progress.tsx'
+import type { ApplicationsSearch } from '../filters.ts'
+import { MovedElsewhere } from '../moved/notice.tsx'
+import { ApplicationCvs } from './cvs.tsx'
+import { PanelFacts } from './facts.tsx'
+import { PanelLetter } from './letter.tsx'
+import { PanelMatch } from './match.tsx'
+import css from './panel.module.css'
+
+interface PanelBodyProps {
+  application: RecruiterApplicationDetail
+  /** The next one, as far as it is known. */
+  ahead: RecruiterApplicationDetail | undefined
+  search: ApplicationsSearch
+}
+
+/** Who, how far, what to do next, and what was sent, in the order in which it is judged. */
+export function PanelBody({ application, ahead, search }: PanelBodyProps) {
+  const { id, applicant_name, offer, submitted_at, attempts, answers } = application
+  const canDecide = useAbility().can('edit', 'job offer')
+  return (
+    <div className={css.body}>
+      <header className={css.head}>
+        <Avatar name={applicant_name} size={48} />
+        <div>
+          <h2>{applicant_name}</h2>
+          <p className="dots">
+            <span>{displayTitle(offer.title)}</span>
+            <span>reçue le {formatShortDate(submitted_at)}</span>
+            {attempts > 1 && <span>envoyée à nouveau</span>}
+          </p>
+        </div>
+      </header>
+      <ApplicationProgress application={application} />
+      <MovedElsewhere key={`nouvelles ${id}`} application={application} />
+      {canDecide ? (
+        <ApplicationActions key={id} application={application} search={search} compact />
+      ) : (
+        <Alert>Vous consultez cette candidature en lecture seule.</Alert>
+      )}
+      <PanelFacts application={application} />
+      <PanelMatch match={application.match_details} />
+      <ApplicationCvs application={application} ahead={ahead} />
+      {answers.length > 0 && (
+        <section className={css.part}>
+          <h3>Réponses à vos questions</h3>
+          <dl className={css.answers}>
+            {answers.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <PanelLetter key={`lettre ${id}`} application={application} />
+      {application.others.length > 0 && (
+        <section className={css.part}>
+          <h3>Ses autres candidatures chez vous</h3>
+          <OtherApplications others={application.others} search={search} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { formatDate } from '#src/shared/dates.ts'
+import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { formatPhone } from '#src/shared/phone.ts'
+import { isNobody } from '../detail/contact.ts'
+import css from './panel.module.css'
+
+/** What a decision turns on, and how to reach the person. */
+export function PanelFacts({ application }: { application: RecruiterApplicationDetail }) {
+  const { available_now, availability_date, headline, city, applicant } = application
+  const availability = available_now ? 'Immédiate' : availability_date && formatDate(availability_date)
+  const { email, phone_number } = applicant
+  const { min_salary_expectation: least, max_salary_expectation: most } = application
+  return (
+    <dl className={css.facts}>
+      <Fact term="Disponibilité">{availability || 'Non renseignée'}</Fact>
+      <Fact term="Prétentions">
+        {least === most ? formatMoney(least) : `${formatCount(least)} à ${formatMoney(most)}`}
+      </Fact>
+      <Fact term="Lieu">{applicant.city ?? city ?? 'Non renseigné'}</Fact>
+      <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
+      {!isNobody(email) && (
+        <>
+          <Fact term="E-mail">
+            <a href={`mailto:${email}`}>{email}</a>
+          </Fact>
+          <Fact term="Téléphone">
+            {phone_number ? <a href={`tel:${phone_number}`}>{formatPhone(phone_number)}</a> : 'Non renseigné'}
+          </Fact>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

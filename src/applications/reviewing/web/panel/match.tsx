@@ -1,0 +1,43 @@
+import type { Match } from '#src/matching/scoring/contract.ts'
+import { CRITERIA } from '#src/matching/scoring/shared/criteria.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { MinusIcon } from '#src/ui/workspace-icons.tsx'
+import css from './match.module.css'
+
+/** From this part of its weight on a criterion speaks for the person. */
+const GOOD = 0.6
+
+/** The score with the points of each criterion; what is not known counts for nothing. */
+export function PanelMatch({ match }: { match: Match | null }) {
+  if (!match)
+    return (
+      <section className={css.match}>
+        <h3>Correspondance</h3>
+        <p>Le profil et l’offre n’en disent pas assez pour la calculer.</p>
+      </section>
+    )
+  const { score, known_count, details } = match
+  return (
+    <section className={css.match}>
+      <h3>
+        Correspondance {score}&nbsp;%
+        <small>
+          {known_count} critère{known_count > 1 && 's'} connu{known_count > 1 && 's'}
+        </small>
+      </h3>
+      <ul>
+        {details.map(({ criterion, points, weight, text }) => {
+          const isGood = points !== null && points / weight >= GOOD
+          return (
+            <li key={criterion} className={classes(isGood && css.good)} title={text}>
+              {isGood ? <CheckIcon size={16} /> : <MinusIcon size={16} />}
+              {CRITERIA[criterion].word}
+              <span>{points === null ? 'inconnu' : `${points} / ${weight}`}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

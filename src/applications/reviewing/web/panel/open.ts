@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useFoldedNav } from '#src/shell/layout/state.tsx'
+import { type ApplicationsSearch, detailHref, filtersOf, panelHref } from '../filters.ts'
+import { aheadQuery, detailQuery } from '../queries.ts'
+import { aroundOf, type Queue, startQueue, withNeighbour } from './queue.ts'
+import { useWide } from './wide.ts'
+
+/** What only flies past under J was not looked at. */
+const LOOKED_AT_MS = 250
+
+export type Panel = ReturnType<typeof usePanel>
+
+/**
+ * The application that the address opens beside a list, those around it, and the next one, which is read before it is
+ * asked for.
+ * @param found what the list shows; undefined while it is read
+ */
+export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
+  const router = useRouter()
+  const wide = useWide()
+  const asked = search.candidature ? Number(search.candidature) : undefined
+  const [wanted, setWanted] = useRunAhead(asked)
+  const current = wide ? wanted : undefined
+  const [queue, setQueue] = useQueue(search, found, current)
+  const detail = useOpened(current, search)
+  const around = queue && current !== undefined ? aroundOf(queue, current, detail.data?.data) : undefined
+  const ahead = useQuery({
+    ...aheadQuery(around?.next ?? 0, search),
+    enabled: around?.next !== undefined && detail.data !== undefined,
+  })
+  const pushed = useRef(false)
+  useFoldedNav(current !== undefined)
+  useEffect(() => {
+    // A narrow window has no room for it: its page opens instead.
+    if (wide === false && asked !== undefined)
+      void router.navigate({ href: detailHref(asked, 'profil', search), replace: true })
+  }, [wide, asked, search, router])
+  const show = (id: number | undefined, replace: boolean) => {
+    setWanted(id)
+    void router.navigate({ href: panelHref(search, id), replace, resetScroll: false })
+  }
+  const go = (id: number | undefined, side: 'before' | 'after') => {
+    if (id === undefined) return
+    if (queue) setQueue(withNeighbour(queue, id, side))
+    show(id, true)
+  }
+  return {
+    current,
+    queue,
+    detail,
+    position: around?.position ?? null,
+    ahead: around?.next === undefined ? undefined : ahead.data?.data,
+    /** Undefined at the end. */
+    next: around?.next === undefined ? undefined : () => go(around.next, 'after'),
+    previous: around?.previous === undefined ? undefined : () => go(around.previous, 'before'),
+    /** Undefined where there is no room: the link's own page opens. */
+    open: wide
+      ? (id: number) => {
+          pushed.current = current === undefined || pushed.current
+          show(id, current !== undefined)
+        }
+      : undefined,
+    close: () => {
+      if (pushed.current) {
+        setWanted(undefined)
+        router.history.back()
+      } else show(undefined, true)
+      pushed.current = false
+    },
+  }
+}
+
+/** Within this time an address follows what was pressed. */
+const FOLLOWS_MS = 2_000
+
+/** What is wanted is shown before the address says so, which takes several frames. */
+function useRunAhead(asked: number | undefined) {
+  const [ahead, setAhead] = useState<{ id: number | undefined }>()
+  if (ahead && ahead.id === asked) setAhead(undefined)
+  useEffect(() => {
+    // An address that was never reached, as when Back was pressed meanwhile, is not waited for.
+    const timer = ahead && setTimeout(() => setAhead(undefined), FOLLOWS_MS)
+    return () => clearTimeout(timer)
+  }, [ahead])
+  return [ahead ? ahead.id : asked, (id: number | undefined) => setAhead({ id })] as const
+}
+
+/** The queue as it was found when the first of it was opened, until it is closed or the filters change. */
+function useQueue(search: ApplicationsSearch, found: Queue | undefined, current: number | undefined) {
+  const { page, vue } = search
+  const of = JSON.stringify({ ...filtersOf(search), page, vue })
+  const [kept, setKept] = useState<{ of: string; queue: Queue }>()
+  if (current === undefined && kept) setKept(undefined)
+  if (current !== undefined && found && kept?.of !== of) setKept({ of, queue: startQueue(found, current) })
+  const queue = kept?.of === of ? kept.queue : undefined
+  return [queue, (longer: Queue) => setKept({ of, queue: longer })] as const
+}
+
+/** The application itself: shown at once as it was read ahead, and opened once it has stayed. */
+function useOpened(current: number | undefined, search: ApplicationsSearch) {
+  const query = detailQuery(current ?? 0, search)
+  const [settled, setSettled] = useState<number>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(current), LOOKED_AT_MS)
+    return () => clearTimeout(timer)
+  }, [current])
+  return useQuery({
+    ...query,
+    enabled: ({ state }) => current !== undefined && (settled === current || state.data === undefined),
+  })
+}

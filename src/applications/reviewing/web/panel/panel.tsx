@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { type ApplicationsSearch, detailHref } from '../filters.ts'
+import { useShortcuts } from '../keys.ts'
+import { PanelBar } from './bar.tsx'
+import { PanelBody } from './body.tsx'
+import type { Panel } from './open.ts'
+import css from './panel.module.css'
+
+interface ApplicationPanelProps {
+  panel: Panel
+  search: ApplicationsSearch
+}
+
+/** One application beside the list that it was opened from. */
+export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
+  const { current, detail, position, queue, next, previous, close } = panel
+  const box = useRef<HTMLElement>(null)
+  useShortcuts({ j: next, k: previous, escape: close })
+  useEffect(() => {
+    if (current === undefined) return
+    box.current?.scrollTo(0, 0)
+    // What had the focus went with the application before; beside the panel it stays where it is.
+    const here = document.activeElement
+    if (here === document.body || here?.matches('[data-row]') || box.current?.contains(here ?? null))
+      box.current?.focus({ preventScroll: true })
+  }, [current])
+  useEffect(() => () => focusRow(current), [current])
+  if (current === undefined) return null
+  const application = detail.data?.data
+  const name = application?.applicant_name
+  const place = position === null || !queue ? '' : `${position} sur ${queue.total}`
+  return (
+    <aside
+      ref={box}
+      className={css.panel}
+      tabIndex={-1}
+      aria-label={name ? `Candidature de ${name}` : 'Candidature'}
+      aria-busy={!application}
+      data-beside=""
+    >
+      <PanelBar {...{ place, next, previous, close }} href={detailHref(current, 'profil', search)} />
+      <p className="hidden-text" role="status">
+        {name && [name, place].filter(Boolean).join(', ')}
+      </p>
+      {application ? (
+        <PanelBody application={application} ahead={panel.ahead} search={search} />
+      ) : detail.error ? (
+        <Failed error={detail.error} onRetry={() => detail.refetch()} />
+      ) : (
+        <div className={css.waiting} role="status" aria-label="Chargement de la candidature">
+          <SkeletonLines lines={8} />
+        </div>
+      )}
+    </aside>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <div className={css.waiting}>
+      {'status' in error && error.status === 404 ? (
+        <Alert>Cette candidature n’existe pas, ou n’a pas été envoyée à votre société.</Alert>
+      ) : (
+        <LoadFailure onRetry={onRetry}>{error.message}</LoadFailure>
+      )}
+    </div>
+  )
+}
+
+/** Closed, the focus goes back to the row that was open; gone on, it stays in the panel. */
+function focusRow(id: number | undefined): void {
+  if (id === undefined || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus()
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { openOn } from './both-sides.ts'
+import { expect, expectAccessible, signIn, test } from './browser.ts'
+
+const LIST = '/dashboard/recruteur/candidatures'
+const RECRUITER = 'recruteur@asafidy.test'
+const COLLEAGUE = 'rivo.rasoanirina@havoana-technologies.test'
+const THIRTY = 30
+/**
+ * From the key to the next application shown, in milliseconds, at the median: less than a hundred on a machine that does
+ * nothing else, several times that beside the other tests.
+ */
+const SOON = 600
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: /^Candidature de / })
+const placeOf = (page: Page) => new URL(page.url()).searchParams.get('candidature')
+
+/** Opens the first of the list by its keys, which are heard once the page is alive. */
+async function openFirst(page: Page) {
+  const first = page.locator('[data-row]').first()
+  await expect(async () => {
+    await first.blur()
+    await page.keyboard.press('j')
+    await expect(first).toBeFocused({ timeout: 500 })
+  }).toPass()
+  await page.keyboard.press('Enter')
+  await expect(panelOf(page)).toBeFocused()
+}
+
+/** Presses J, and says after how long the panel shows another application. */
+async function measureNext(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const place = () => document.querySelector('aside[data-beside] p')?.textContent
+    const before = place()
+    const start = performance.now()
+    document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+    while (place() === before && performance.now() - start < 10_000)
+      await new Promise((drawn) => requestAnimationFrame(drawn))
+    return performance.now() - start
+  })
+}
+
+test('keys rest while one writes, « ? » lists them, and what is only read ahead stays new', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, RECRUITER, `${LIST}?status=submitted`)
+  const panel = panelOf(page)
+  const rows = page.locator('[data-row]')
+  const fresh = await rows.count()
+  await openFirst(page)
+  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
+  await expect(page.locator('aside[data-beside] [inert]')).toBeAttached()
+  await expect(panel.locator('[aria-current=step]')).toHaveText('Consultée')
+  await page.getByRole('searchbox', { name: 'Nom du candidat' }).pressSequentially('jks')
+  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Nom du candidat' }).fill('')
+  await panel.focus()
+  await page.keyboard.press('?')
+  const keys = page.getByRole('list', { name: 'Raccourcis', exact: true })
+  await expect(keys).toContainText('ne pas retenir')
+  await expect(keys).toContainText('étape suivante')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Ne pas retenir' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await page.reload()
+  await expect(rows).toHaveCount(fresh - 1)
+})
+
+test('thirty applications are read and decided by the keyboard alone, each there as soon as it is asked for', async ({
+  page,
+}) => {
+  test.slow()
+  await signIn(page, RECRUITER, LIST)
+  const panel = panelOf(page)
+  await expect(page.locator('[data-row]')).toHaveCount(12)
+  await openFirst(page)
+  await expect(panel.getByText(/^1 sur \d+$/)).toBeVisible()
+  await expect(panel.getByText(/^page 1 sur \d+$/).first()).toBeVisible()
+  await expectAccessible(page)
+
+  const times: number[] = []
+  let moved = 0
+  for (let at = 1; at < THIRTY; at += 1) {
+    // What it takes to read one: the next one comes meanwhile.
+    await expect(
+      page.locator('aside[data-beside] [inert] canvas, aside[data-beside] [inert] p').first(),
+    ).toBeAttached()
+    if (moved < 3 && (await panel.getByRole('button', { name: /^Mettre à l’étude/ }).isVisible())) {
+      await page.keyboard.press('s')
+      await expect(panel.locator('[aria-current=step]')).toHaveText('À l’étude')
+      moved += 1
+    }
+    times.push(await measureNext(page))
+    await expect(panel.getByText(new RegExp(`^${at + 1} sur \\d+$`))).toBeVisible()
+  }
+  expect(moved).toBe(3)
+  times.sort((one, other) => one - other)
+  const median = times[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY
+  console.log(`J to the next application: ${Math.round(median)} ms at the median of ${times.length}`)
+  expect(median).toBeLessThan(SOON)
+
+  const last = placeOf(page)
+  await page.keyboard.press('k')
+  await expect(panel.getByText(/^29 sur \d+$/)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(panel.getByText(/^30 sur \d+$/)).toBeVisible()
+  await expect.poll(() => placeOf(page)).toBe(last)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`))
+})
+
+test('a colleague’s move is told on the open application, and is not overwritten by what is being written', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, RECRUITER, `${LIST}?status=viewed`)
+  await openFirst(page)
+  const panel = panelOf(page)
+  await expect(panel.getByRole('button', { name: 'Ne pas retenir' })).toBeVisible()
+  const colleague = await openOn(browser, COLLEAGUE, `${LIST}/${placeOf(page)}/profil`)
+  await panel.getByRole('button', { name: 'Ne pas retenir' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motif').selectOption('experience')
+  await colleague.getByRole('button', { name: /^Mettre à l’étude/ }).click()
+  await expect(page.getByText(/^Changée par .*À l’étude\.$/)).toBeAttached()
+  await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
+  await expect(dialog.getByText(/déjà mise à l’étude/)).toBeVisible()
+  await expect(dialog.getByLabel('Motif')).toHaveValue('experience')
+  await page.keyboard.press('Escape')
+  await expect(panel.locator('[aria-current=step]')).toHaveText('À l’étude')
+  await colleague.context().close()
+})
+
+test('the list and a dossier are taken away as files', async ({ page }) => {
+  await signIn(page, RECRUITER, `${LIST}?status=interview`)
+  await page.getByRole('button', { name: 'Exporter' }).click()
+  await expectAccessible(page)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('link', { name: /CSV/ }).click()
+  expect((await exported).suggestedFilename()).toMatch(/^candidatures-[\d-]+\.csv$/)
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await page.locator('[data-row]').first().click()
+  await expect(page).toHaveURL(/\/profil\?status=interview$/)
+  const dossier = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Dossier en PDF' }).click()
+  expect((await dossier).suggestedFilename()).toMatch(/^Dossier .*\.pdf$/)
+})
