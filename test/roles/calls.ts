@@ -122,6 +122,12 @@ export function bodyOf(
     'PUT /api/applicant/applications/:id/proposal/acceptance': { proposal_id: proposal },
     'POST /api/recruiter/applications/:id/proposal': { ...PROPOSAL, version: 0 },
     'DELETE /api/recruiter/applications/:id/proposal': { version: 1 },
+    'PUT /api/recruiter/offers/:id/evaluation-criteria': { version: 0, criteria: [{ label: 'Motivation' }] },
+    'PUT /api/recruiter/applications/:id/ratings/:criterion_id': { value: 4 },
+    'POST /api/recruiter/applications/:id/notes': MESSAGE,
+    'PUT /api/recruiter/applications/:id/notes/:note_id': { text: 'À revoir' },
+    'POST /api/recruiter/applications/:id/tags': { label: 'Vivier' },
+    'PUT /api/recruiter/applications/:id/assignee': { user_id: owner.id },
     'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
     'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
@@ -208,6 +214,9 @@ export function addressOf(
     .replace(':version', String(things.version))
     .replace(':format', 'txt')
     .replace(':message_id', String(things.message))
+    .replace(':criterion_id', String(things.criterion))
+    .replace(':note_id', String(things.note))
+    .replace(':tag_id', String(things.tag))
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

@@ -4,6 +4,7 @@ import { idParams, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
 import { BOARD_COLUMNS, CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
@@ -32,6 +33,8 @@ const recruiterApplication = z.object({
   max_salary_expectation: z.number(),
   /** Of the applicant, that nobody who works on applications has read. */
   unread_messages: z.number(),
+  /** Of the team: the applicant sees nothing of it. */
+  ...opinionFields,
 })
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
@@ -65,6 +68,7 @@ const filters = {
   end_date: optionalDate,
   /** Id of the applicant's city. */
   city: optionalId,
+  ...opinionFilters,
 }
 export const recruiterFilters = z.object(filters)
 export type RecruiterFilters = z.output<typeof recruiterFilters>

@@ -5,6 +5,7 @@ import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import { listUnread } from '../messages/threads.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
@@ -19,7 +20,7 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
 }
 
-/** A page of the list, in one more query whatever its length. */
+/** A page of the list, in a few more queries whatever its length. */
 export async function presentItems(
   database: Database,
   rows: WithApplicant[],
@@ -27,13 +28,19 @@ export async function presentItems(
 ): Promise<RecruiterApplication[]> {
   const ids = rows.map(({ application }) => application.id)
   const unread = await listUnread(database, 'company', ids)
-  return rows.map((row) => presentItem(row, unread.get(row.application.id) ?? 0, now))
+  const opinions = await listOpinions(database, rows[0]?.application.company_id ?? 0, ids)
+  return rows.map((row) =>
+    presentItem(row, now, {
+      unread_messages: unread.get(row.application.id) ?? 0,
+      ...(opinions.get(row.application.id) ?? NO_OPINION),
+    }),
+  )
 }
 
 function presentItem(
   { application: row, person }: WithApplicant,
-  unread_messages: number,
   now: Date,
+  beside: Opinion & { unread_messages: number },
 ): RecruiterApplication {
   const state = shownState(row)
   const submitted = row.submitted_at ?? row.created_at
@@ -54,7 +61,7 @@ function presentItem(
     availability_date: row.availability_date,
     min_salary_expectation: row.min_salary_expectation,
     max_salary_expectation: row.max_salary_expectation,
-    unread_messages,
+    ...beside,
   }
 }
 
@@ -68,7 +75,9 @@ export async function presentDetail(
 ): Promise<RecruiterApplicationDetail> {
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const item = presentItem(found, (await listUnread(database, 'company', [id])).get(id) ?? 0, now)
+  const unread_messages = (await listUnread(database, 'company', [id])).get(id) ?? 0
+  const opinion = await findOpinion(database, member.company.id, id)
+  const item = presentItem(found, now, { unread_messages, ...opinion })
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
   const untold = (await listUntold(database, id)).at(-1)

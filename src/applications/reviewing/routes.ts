@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
+import { asAskedBy } from '../evaluating/opinions.ts'
 import { showApplicationsBoard } from './board.ts'
 import * as contract from './contract.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
@@ -22,8 +23,12 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   }
 
   endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
-    const { page, ...filters } = query
-    const company = memberOf(request).company.id
+    const { page, ...asked } = query
+    const {
+      id,
+      company: { id: company },
+    } = memberOf(request)
+    const filters = asAskedBy(id, asked)
     const now = services.clock.now()
     const rows = await listForRecruiter(services.db, company, filters, { page, now })
     const counts = await countForRecruiter(services.db, company, filters, now)
@@ -36,12 +41,12 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.showBoard, viewing, ({ query, request }) =>
-    showApplicationsBoard(services, memberOf(request), query),
+    showApplicationsBoard(services, memberOf(request), asAskedBy(memberOf(request).id, query)),
   )
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
     await reviewing.openApplication(services, memberOf(request), params.id)
-    return detail(request, params.id, query)
+    return detail(request, params.id, asAskedBy(memberOf(request).id, query))
   })
 
   endpoints.on(contract.downloadRecruiterApplicationCv, viewing, async ({ params, request, reply }) => {

@@ -27,3 +27,10 @@ export const threadKeys = {
 } as const
 
 export const proposalKeys = { one: (area: string, id: number) => ['proposals', area, id] as const } as const
+
+/** What a team says of applications. */
+export const evaluationKeys = {
+  all: ['evaluations'],
+  one: (id: number) => ['evaluations', 'of', id] as const,
+  choices: ['evaluations', 'choices'],
+} as const

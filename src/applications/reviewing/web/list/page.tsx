@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CITIES } from '#src/reference/shared/places.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { type ApplicationsSearch, appliedFilters, listHref } from '../filters.ts'
+import { type ApplicationsSearch, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { type ApplicationsList, listQuery } from '../queries.ts'
 import { ShortcutLegend } from '../shortcuts.tsx'
@@ -14,6 +13,7 @@ import { AppliedFilters } from './applied.tsx'
 import { ApplicationsEmpty } from './empty.tsx'
 import { ApplicationsFilterBar } from './filter-bar.tsx'
 import { ApplicationsFilterPanel } from './filter-panel.tsx'
+import { useAppliedFilters } from './names.ts'
 import css from './page.module.css'
 import { ApplicationStatuses } from './statuses.tsx'
 import { ApplicationsTable, ApplicationsTableSkeleton } from './table.tsx'
@@ -23,10 +23,7 @@ import { ViewChoice } from './view-choice.tsx'
 export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(listQuery(search))
   const [filtering, setFiltering] = useState(false)
-  const applied = appliedFilters(search, {
-    city: CITIES.find(({ id }) => String(id) === search.city)?.name,
-    offer: list?.data.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
-  })
+  const applied = useAppliedFilters(search, list?.data ?? [])
   useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1) })
   return (
     <ListPage>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
@@ -32,6 +33,7 @@ export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
             </AppLink>
             {item.headline && <small>{item.headline}</small>}
             <UnreadBadge count={item.unread_messages} />
+            <OpinionLine of={item} />
           </th>
           <td className={css.offer}>{displayTitle(item.offer.title)}</td>
           <td className={css.stage}>
@@ -43,6 +45,9 @@ export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
             <time dateTime={item.submitted_at} title={formatDate(item.submitted_at)}>
               {formatShortDate(item.submitted_at)}
             </time>
+          </td>
+          <td className={css.rating}>
+            <RatingStar rating={item.rating} />
           </td>
         </tr>
       ))}
@@ -77,6 +82,9 @@ export function ApplicationsTableSkeleton() {
             <td className={css.date}>
               <Skeleton width={50} />
             </td>
+            <td className={css.rating}>
+              <Skeleton width={24} />
+            </td>
           </tr>
         ))}
       </Frame>
@@ -104,6 +112,9 @@ function Frame({ children }: { children: ReactNode }) {
           </th>
           <th scope="col" className={css.date}>
             Reçue
+          </th>
+          <th scope="col" className={css.rating}>
+            Note
           </th>
         </>
       }
