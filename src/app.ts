@@ -18,6 +18,7 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
+import { comparingRoutes } from './applications/comparing/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
@@ -161,6 +162,7 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   evaluatingRoutes(endpoints, services)
+  comparingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)

@@ -208,6 +208,7 @@ export function addressOf(
   if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)
+  if (path.endsWith('/comparison')) return `${path}?ids=${things.applications}`
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
     .replace(':id', String(things[kind as keyof Things]))

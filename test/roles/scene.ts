@@ -177,7 +177,9 @@ async function makeThings(services: TestServices, people: People, { path, method
     await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
-  const application = path.includes('/applications/:id') ? await sendApplication(services, people) : 0
+  const application = /\/applications\/:id|\/comparison$/.test(path)
+    ? await sendApplication(services, people)
+    : 0
   return {
     exports: await makeExport(services, sender.id),
     sessions: deviceIdOf(services.env, session),

@@ -167,6 +167,7 @@ GET    /api/recruiter/applications/:id/proposal/file     401   403    403      o
 POST   /api/recruiter/applications/:id/proposal          401   403    403      ok    403    404   403     403
 DELETE /api/recruiter/applications/:id/proposal          401   403    403      ok    403    404   403     403
 GET    /api/recruiter/applications/:id/evaluation        401   403    403      ok    ok     404   403     403
+GET    /api/recruiter/comparison                         401   403    403      ok    ok     404   403     403
 GET    /api/recruiter/evaluation-choices                 401   403    403      ok    ok     ok    403     403
 PUT    /api/recruiter/offers/:id/evaluation-criteria     401   403    403      ok    403    404   403     403
 PUT    /api/recruiter/applications/:id/ratings/:criterion_id 401   403    403      ok    ok     404   403     403

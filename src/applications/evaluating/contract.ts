@@ -36,7 +36,7 @@ const rating = z.object({
   rated_at: z.string(),
 })
 
-const criterion = z.object({
+export const evaluatedCriterion = z.object({
   id: z.number(),
   label: z.string(),
   /** Null while nobody rated it here. */
@@ -45,9 +45,9 @@ const criterion = z.object({
   /** What would be lost with the criterion, over all applications to the offer. */
   uses: z.object({ ratings: z.number(), applications: z.number() }),
 })
-export type EvaluatedCriterion = z.output<typeof criterion>
+export type EvaluatedCriterion = z.output<typeof evaluatedCriterion>
 
-const note = z.object({
+export const teamNote = z.object({
   id: z.number(),
   author: z.string(),
   is_mine: z.boolean(),
@@ -57,7 +57,7 @@ const note = z.object({
   created_at: z.string(),
   edited_at: z.string().nullable(),
 })
-export type TeamNote = z.output<typeof note>
+export type TeamNote = z.output<typeof teamNote>
 
 const colleague = person.extend({
   is_me: z.boolean(),
@@ -70,13 +70,13 @@ const evaluation = z.object({
   application_id: z.number(),
   offer: z.object({ id: z.number(), title: z.string() }),
   ...opinionFields,
-  criteria: z.array(criterion),
+  criteria: z.array(evaluatedCriterion),
   /** To be given back with a change of the criteria. */
   criteria_version: z.number(),
   /** What a team without criteria may begin with. */
   suggestions: z.array(z.string()),
   /** The last one first. */
-  notes: z.array(note),
+  notes: z.array(teamNote),
 })
 export type Evaluation = z.output<typeof evaluation>
 

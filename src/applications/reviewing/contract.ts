@@ -13,7 +13,7 @@ const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-const recruiterApplication = z.object({
+export const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
   /** To be given back with a move, which is refused when somebody moved it meanwhile. */

@@ -90,7 +90,7 @@ export async function presentDetail(
     changed_at: row.changed_at.toISOString(),
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),
-    allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+    allowed: presentAllowed(row, member),
     ...untoldUntil(untold, now),
     ...(await findNeighbours(database, member.company.id, row, { filters, now })),
   }
@@ -103,6 +103,11 @@ function untoldUntil(entry: EventRow | undefined, now: Date) {
     rejection_sent_at: isRefusal ? (entry.tell_at?.toISOString() ?? null) : null,
     undo_seconds: !isRefusal && left > 0 ? left : null,
   }
+}
+
+/** What this person may do with it now. */
+export function presentAllowed(row: ApplicationRow, member: Member) {
+  return allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] }))
 }
 
 function allowedTo(row: ApplicationRow, member: Member): Change[] {

@@ -13,6 +13,8 @@ export const receivedKeys = {
   lists: ['received', 'list'],
   list: (search: object) => ['received', 'list', search] as const,
   board: (filters: object) => ['received', 'list', 'board', filters] as const,
+  /** Among the lists: what changes an application changes how it compares. */
+  comparison: (ids: readonly number[]) => ['received', 'list', 'comparison', ids] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
   /** One under whatever filters. */
   ofId: (id: number) => ['received', 'one', id] as const,

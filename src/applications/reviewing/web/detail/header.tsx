@@ -49,7 +49,16 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
             <OpinionLine of={application} />
           </p>
         </div>
-        <Neighbours application={application} tab={tab} search={search} />
+        <div className={css.ways}>
+          <LinkButton
+            look="secondary"
+            small
+            href={`/dashboard/recruteur/candidatures/comparer?ids=${application.id}`}
+          >
+            Comparer
+          </LinkButton>
+          <Neighbours application={application} tab={tab} search={search} />
+        </div>
       </div>
       <ApplicationProgress application={application} />
     </header>
