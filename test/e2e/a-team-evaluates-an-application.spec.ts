@@ -63,11 +63,13 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await give(owner, 'Clarté', 5)
   await expect(owner.getByText('Mialy Andriantsoa 5')).toBeVisible()
 
-  const reader = await openOn(browser, READER, '/dashboard/notifications', PHONE)
-  await reader
+  const bell = await openOn(browser, READER, '/dashboard/notifications', PHONE)
+  const opened = bell.context().waitForEvent('page')
+  await bell
     .getByRole('link', { name: /Une note de l’équipe vous mentionne/ })
     .first()
     .click()
+  const reader = await opened
   await expect(reader.getByText('qu’en dis-tu', { exact: false })).toBeVisible()
   await give(reader, 'Clarté', 4)
   await expect(reader.getByText(/Mialy Andriantsoa 5, Mendrika Razafindrakoto 4/)).toBeVisible()
