@@ -4,9 +4,6 @@ import { evaluatedCriterion, teamNote } from '../evaluating/contract.ts'
 import { recruiterApplication } from '../reviewing/contract.ts'
 import { allowedChange } from '../shared/replies.ts'
 
-/** Side by side, more can't be read. */
-export const MOST_COMPARED = 3
-
 const compared = recruiterApplication.extend({
   allowed: z.array(allowedChange),
   /** Whole percent; null when too little is known. */
@@ -28,7 +25,7 @@ export const compareApplications = endpoint({
   path: '/api/recruiter/comparison',
   summary: 'Jusqu’à trois candidatures côte à côte\u00a0; comparer n’en marque aucune comme consultée.',
   query: z.object({
-    /** `12,15,31`. */
+    /** `12,15,31`: side by side, more than three can't be read. */
     ids: z
       .string('Choisissez jusqu’à trois candidatures.')
       .regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,2}$/, 'Choisissez jusqu’à trois candidatures.')
