@@ -105,7 +105,7 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await expectAccessible(owner)
   await shoot(owner, 'filtered-1280')
   await owner.getByRole('link', { name: 'Kanban' }).click()
-  await expect(owner.getByRole('listitem').filter({ hasText: 'Vivier' }).first()).toContainText('4,5')
+  await expect(owner.getByRole('listitem').filter({ hasText: 'Vivier' }).last()).toContainText('4,5')
   await shoot(owner, 'board-1280')
   await owner.goBack()
 
