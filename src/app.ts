@@ -18,6 +18,8 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
+import { comparingRoutes } from './applications/comparing/routes.ts'
+import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
@@ -163,6 +165,8 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   exportingRoutes(endpoints, services)
+  evaluatingRoutes(endpoints, services)
+  comparingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)

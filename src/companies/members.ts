@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -42,6 +42,12 @@ export async function findMembership(database: Database, userId: number): Promis
 export async function listRecruiterIds(database: Database, companyId: number): Promise<number[]> {
   const rows = await listMemberRows(database, companyId)
   return rows.filter((row) => row.role !== 'reader').map((row) => row.user_id)
+}
+
+/** The same as a subquery. */
+export function recruiterIdsOf(companyId: number): SQL {
+  const { user_id, company_id, role } = companyMembers
+  return sql`SELECT ${user_id} FROM ${companyMembers} WHERE ${company_id} = ${companyId} AND ${role} <> 'reader'`
 }
 
 /** Everyone of the company, the first who joined first. */

@@ -122,6 +122,12 @@ export function bodyOf(
     'PUT /api/applicant/applications/:id/proposal/acceptance': { proposal_id: proposal },
     'POST /api/recruiter/applications/:id/proposal': { ...PROPOSAL, version: 0 },
     'DELETE /api/recruiter/applications/:id/proposal': { version: 1 },
+    'PUT /api/recruiter/offers/:id/evaluation-criteria': { version: 0, criteria: [{ label: 'Motivation' }] },
+    'PUT /api/recruiter/applications/:id/ratings/:criterion_id': { value: 4 },
+    'POST /api/recruiter/applications/:id/notes': MESSAGE,
+    'PUT /api/recruiter/applications/:id/notes/:note_id': { text: 'À revoir' },
+    'POST /api/recruiter/applications/:id/tags': { label: 'Vivier' },
+    'PUT /api/recruiter/applications/:id/assignee': { user_id: owner.id },
     'POST /api/recruiter/offer-drafts': { content: { title: 'Comptable' } },
     'PUT /api/recruiter/offers/:id/draft': { version: 0, content: { title: 'Comptable' } },
     'POST /api/recruiter/offer-templates': { name: 'Comptable', content: {} },
@@ -202,12 +208,16 @@ export function addressOf(
   if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)
+  if (path.endsWith('/comparison')) return `${path}?ids=${things.applications}`
   const kind = path.split('/:id')[0]?.split('/').at(-1) ?? ''
   return path
     .replace(':id', String(things[kind as keyof Things]))
     .replace(':version', String(things.version))
     .replace(':format', path.includes('/resumes/') ? 'txt' : 'csv')
     .replace(':message_id', String(things.message))
+    .replace(':criterion_id', String(things.criterion))
+    .replace(':note_id', String(things.note))
+    .replace(':tag_id', String(things.tag))
     .replace(':action', 'read')
     .replace(':token', things.token)
     .replace(':provider', 'google')

@@ -3,6 +3,12 @@ import { eq } from 'drizzle-orm'
 import { deviceIdOf } from '#src/accounts/security/devices.ts'
 import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { socialAccounts, users } from '#src/accounts/tables.ts'
+import {
+  companyTags,
+  evaluationCriteria,
+  evaluationSheets,
+  teamNotes,
+} from '#src/applications/evaluating/tables.ts'
 import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications, replyTemplates } from '#src/applications/tables.ts'
@@ -171,7 +177,9 @@ async function makeThings(services: TestServices, people: People, { path, method
     await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
-  const application = path.includes('/applications/:id') ? await sendApplication(services, people) : 0
+  const application = /\/applications\/:id|\/comparison$/.test(path)
+    ? await sendApplication(services, people)
+    : 0
   return {
     exports: await makeExport(services, sender.id),
     sessions: deviceIdOf(services.env, session),
@@ -188,6 +196,7 @@ async function makeThings(services: TestServices, people: People, { path, method
     proposal:
       path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
     message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
+    ...(await makeOpinion(services, people, { application, path })),
     notification: notification?.id ?? 0,
     reminders: (await insertReminder(services, sender.id)).id,
     ...(await makeMeeting(services, people, `${method} ${path}`)),
@@ -333,6 +342,31 @@ async function makeMessage(
     ...{ company_wrote: true, [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1 },
   })
   return row?.id ?? 0
+}
+
+/** What the owner said of an application, for the calls that name it. */
+async function makeOpinion(
+  services: TestServices,
+  { company, owner }: People,
+  { application: application_id, path }: { application: number; path: string },
+) {
+  if (!/:(criterion|note|tag)_id/.test(path)) return { criterion: 0, note: 0, tag: 0 }
+  const { offer_id } = await applicationOf(services, application_id)
+  await services.db.insert(evaluationSheets).values({ offer_id })
+  const [criterion] = await services.db
+    .insert(evaluationCriteria)
+    .values({ offer_id, label: 'Motivation', position: 0 })
+    .returning()
+  const written = { author_id: owner.id, client_key: 'table', created_at: services.clock.now() }
+  const [note] = await services.db
+    .insert(teamNotes)
+    .values({ ...written, application_id, text: 'À suivre' })
+    .returning()
+  const [tag] = await services.db
+    .insert(companyTags)
+    .values({ company_id: company.id, label: 'Vivier', key: `vivier ${application_id}` })
+    .returning()
+  return { criterion: criterion?.id ?? 0, note: note?.id ?? 0, tag: tag?.id ?? 0 }
 }
 
 /** One with a file, that the applicant was told of. */

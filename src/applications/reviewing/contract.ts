@@ -6,6 +6,7 @@ import { flag, idParams, rowId } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
+import { opinionFields, opinionFilters } from '../evaluating/contract.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
 import { allowedChange, dossierFields, resumeCopy, stateFields, timelineEntry } from '../shared/replies.ts'
 import { BOARD_COLUMNS, CHOSEN_STAGES, OUTCOMES, STAGES, STATUSES } from '../shared/states.ts'
@@ -14,7 +15,7 @@ const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
-const recruiterApplication = z.object({
+export const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
   /** To be given back with a move, which is refused when somebody moved it meanwhile. */
@@ -38,6 +39,8 @@ const recruiterApplication = z.object({
   match: z.object({ score: z.number(), best: z.array(z.enum(CRITERION_NAMES)) }).nullable(),
   /** To the offer's questions, as they were asked; in a list only where it is of one offer. */
   answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Of the team: the applicant sees nothing of it. */
+  ...opinionFields,
 })
 
 export type RecruiterApplication = z.output<typeof recruiterApplication>
@@ -75,6 +78,7 @@ const filters = {
   answer_1: optionalText,
   answer_2: optionalText,
   answer_3: optionalText,
+  ...opinionFilters,
 }
 export const recruiterFilters = z.object(filters)
 export type RecruiterFilters = z.output<typeof recruiterFilters>

@@ -8,6 +8,7 @@ import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { late, unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { opinionIs } from '../evaluating/opinions.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
 import type { RecruiterFilters } from './contract.ts'
@@ -98,6 +99,7 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
     offer_id ? answered(offer_id, filters) : undefined,
+    opinionIs(companyId, filters),
   )
 }
 

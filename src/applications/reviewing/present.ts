@@ -6,6 +6,7 @@ import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import { listUnread } from '../messages/threads.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { ApplicationState } from '../shared/states.ts'
@@ -23,7 +24,7 @@ function shownState(row: ApplicationRow): ApplicationState {
 }
 
 /**
- * A page of the list, in three more queries whatever its length.
+ * A page of the list, in a few more queries whatever its length.
  * @param withAnswers where they are all to the questions of one offer
  */
 export async function presentItems(
@@ -33,30 +34,32 @@ export async function presentItems(
   withAnswers = false,
 ): Promise<RecruiterApplication[]> {
   const applications = rows.map(({ application }) => application)
-  const [unread, matches] = await Promise.all([
-    listUnread(
-      database,
-      'company',
-      applications.map(({ id }) => id),
-    ),
+  const ids = applications.map(({ id }) => id)
+  const [unread, matches, opinions] = await Promise.all([
+    listUnread(database, 'company', ids),
     matchApplications(database, applications, now),
+    listOpinions(database, applications[0]?.company_id ?? 0, ids),
   ])
   return rows.map((row) => {
     const { id, answers } = row.application
-    const item = presentItem(row, { unread_messages: unread.get(id) ?? 0, match: matches.get(id) }, now)
+    const item = presentItem(row, now, {
+      unread_messages: unread.get(id) ?? 0,
+      match: matches.get(id),
+      ...(opinions.get(id) ?? NO_OPINION),
+    })
     return withAnswers ? { ...item, answers } : item
   })
 }
 
-interface Beside {
+interface Beside extends Opinion {
   unread_messages: number
   match: Match | undefined
 }
 
 function presentItem(
   { application: row, person }: WithApplicant,
-  { unread_messages, match }: Beside,
   now: Date,
+  { match, ...beside }: Beside,
 ): RecruiterApplication {
   const state = shownState(row)
   const submitted = row.submitted_at ?? row.created_at
@@ -77,7 +80,7 @@ function presentItem(
     availability_date: row.availability_date,
     min_salary_expectation: row.min_salary_expectation,
     max_salary_expectation: row.max_salary_expectation,
-    unread_messages,
+    ...beside,
     match: shortMatch(match),
     answers: [],
   }
@@ -93,12 +96,13 @@ export async function presentDetail(
 ): Promise<RecruiterApplicationDetail> {
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const [unread, matches] = await Promise.all([
+  const [unread, matches, opinion] = await Promise.all([
     listUnread(database, 'company', [id]),
     matchApplications(database, [row], now),
+    findOpinion(database, member.company.id, id),
   ])
   const match = matches.get(id)
-  const item = presentItem(found, { unread_messages: unread.get(id) ?? 0, match }, now)
+  const item = presentItem(found, now, { unread_messages: unread.get(id) ?? 0, match, ...opinion })
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
   const untold = (await listUntold(database, id)).at(-1)
@@ -111,7 +115,7 @@ export async function presentDetail(
     changed_at: row.changed_at.toISOString(),
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),
-    allowed: allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] })),
+    allowed: presentAllowed(row, member),
     match_details: match ?? null,
     others: await listOthers(database, row),
     ...untoldUntil(untold, now),
@@ -126,6 +130,11 @@ function untoldUntil(entry: EventRow | undefined, now: Date) {
     rejection_sent_at: isRefusal ? (entry.tell_at?.toISOString() ?? null) : null,
     undo_seconds: !isRefusal && left > 0 ? left : null,
   }
+}
+
+/** What this person may do with it now. */
+export function presentAllowed(row: ApplicationRow, member: Member) {
+  return allowedTo(row, member).map((change) => ({ change, label: CHANGE_LABELS[change] }))
 }
 
 function allowedTo(row: ApplicationRow, member: Member): Change[] {

@@ -4,6 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
+import { asAskedBy } from '../evaluating/opinions.ts'
 import { listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
 import * as contract from './contract.ts'
@@ -23,8 +24,12 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   }
 
   endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
-    const { page, ...filters } = query
-    const company = memberOf(request).company.id
+    const { page, ...asked } = query
+    const {
+      id,
+      company: { id: company },
+    } = memberOf(request)
+    const filters = asAskedBy(id, asked)
     const now = services.clock.now()
     const rows = await listForRecruiter(services.db, company, filters, { page, now })
     const counts = await countForRecruiter(services.db, company, filters, now)
@@ -40,14 +45,15 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.showBoard, viewing, ({ query, request }) =>
-    showApplicationsBoard(services, memberOf(request), query),
+    showApplicationsBoard(services, memberOf(request), asAskedBy(memberOf(request).id, query)),
   )
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
     const { ahead, ...filters } = query
+    const member = memberOf(request)
     const open = ahead ? reviewing.readAhead : reviewing.openApplication
-    await open(services, memberOf(request), params.id)
-    return detail(request, params.id, filters)
+    await open(services, member, params.id)
+    return detail(request, params.id, asAskedBy(member.id, filters))
   })
 
   endpoints.on(

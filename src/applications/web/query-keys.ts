@@ -13,6 +13,8 @@ export const receivedKeys = {
   lists: ['received', 'list'],
   list: (search: object) => ['received', 'list', search] as const,
   board: (filters: object) => ['received', 'list', 'board', filters] as const,
+  /** Among the lists: what changes an application changes how it compares. */
+  comparison: (ids: readonly number[]) => ['received', 'list', 'comparison', ids] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
   /** One under whatever filters. */
   ofId: (id: number) => ['received', 'one', id] as const,
@@ -27,3 +29,10 @@ export const threadKeys = {
 } as const
 
 export const proposalKeys = { one: (area: string, id: number) => ['proposals', area, id] as const } as const
+
+/** What a team says of applications. */
+export const evaluationKeys = {
+  all: ['evaluations'],
+  one: (id: number) => ['evaluations', 'of', id] as const,
+  choices: ['evaluations', 'choices'],
+} as const

@@ -131,9 +131,16 @@ describe('preferences', () => {
         ],
       ],
       recruiter: [
-        ...['received', 'withdrawn', 'accepted', 'declined', 'unanswered', 'answer'].map(
-          (each) => `application.${each}`,
-        ),
+        ...[
+          'received',
+          'withdrawn',
+          'accepted',
+          'declined',
+          'unanswered',
+          'answer',
+          'mention',
+          'assigned',
+        ].map((each) => `application.${each}`),
         ...[
           'invitation.declined',
           'slot.taken',

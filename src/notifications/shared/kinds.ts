@@ -57,6 +57,8 @@ export const KINDS = {
     'application.declined': 'Proposition déclinée',
     'application.unanswered': 'Candidatures sans réponse',
     'application.answer': 'Message d’un candidat',
+    'application.mention': 'Mention dans une note de l’équipe',
+    'application.assigned': 'Candidature qui m’est confiée',
     'invitation.declined': 'Invitation déclinée',
   }),
   ...kindsOf('recruiter', 'Entretiens', {

@@ -2,6 +2,7 @@ import { eraseAccount, erasedName } from '#src/accounts/erasure.ts'
 import { fullName, lockUser, type User } from '#src/accounts/users.ts'
 import { closeApplicationsTo } from '#src/applications/company-closing.ts'
 import { anonymiseApplicationsOf } from '#src/applications/erasure.ts'
+import { eraseEvaluations } from '#src/applications/evaluating/erasure.ts'
 import { eraseThreads } from '#src/applications/messages/erasure.ts'
 import { eraseProposals } from '#src/applications/proposals/erasure.ts'
 import { eraseCalendar } from '#src/calendar/erasure.ts'
@@ -49,6 +50,7 @@ async function eraseEverywhere(unit: Unit, user: User): Promise<string[]> {
   const sent = await anonymiseApplicationsOf(unit, user.id)
   const threads = await eraseThreads(unit, user.id)
   const proposals = await eraseProposals(unit, user.id)
+  await eraseEvaluations(unit, user.id)
   await eraseCalendar(unit, user.id)
   const company = await eraseMembership(unit, user)
   if (company?.is_left_alone) {

@@ -25,6 +25,11 @@ export interface ApplicationsSearch {
   colonnes?: string
   /** The application that is open beside the list. */
   candidature?: string
+  tag?: string
+  /** A colleague's id, `me` or `nobody`. */
+  assigned?: string
+  /** The team's least mean. */
+  rating?: string
 }
 
 /** What an address says of how applications are looked at, not of which. */
@@ -77,6 +82,9 @@ export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
     answer_3: FILTERS.text,
     colonnes: (value) => /^[1-3]{1,3}$/.test(value),
     candidature: FILTERS.id,
+    tag: FILTERS.id,
+    assigned: (value) => value === 'me' || value === 'nobody' || FILTERS.id(value),
+    rating: (value) => /^[1-5]$/.test(value),
   })
 }
 
@@ -122,14 +130,17 @@ export interface AppliedFilter {
 /** The filters in words, except the status, which has its own chips. */
 export function appliedFilters(
   search: ApplicationsSearch,
-  names: { city: string | undefined; offer: string | undefined },
+  names: Partial<Record<'city' | 'offer' | 'tag' | 'assigned', string | undefined>>,
 ): AppliedFilter[] {
-  const { name, title, offer_id, start_date, end_date, city } = search
+  const { name, title, offer_id, start_date, end_date, city, tag, assigned, rating } = search
   const rows: [string | undefined | false, ApplicationsSearch][] = [
     [name && `«\u00A0${name}\u00A0»`, { name: undefined }],
     [title && `Offre\u00A0: ${title}`, { title: undefined }],
     [offer_id && (names.offer ?? `Offre n°\u00A0${offer_id}`), { offer_id: undefined }],
     [city && (names.city ?? 'Ville'), { city: undefined }],
+    [tag && `Étiquette\u00A0: ${names.tag ?? `n°\u00A0${tag}`}`, { tag: undefined }],
+    [assigned && assignedWords(assigned, names.assigned), { assigned: undefined }],
+    [rating && (rating === '5' ? 'Note de 5' : `Note de ${rating} et plus`), { rating: undefined }],
     [periodWords(start_date, end_date), { start_date: undefined, end_date: undefined }],
     ...ANSWER_FILTERS.map((filter, place): [string | undefined, ApplicationsSearch] => [
       search[filter] && `Question ${place + 1}\u00A0: ${search[filter]}`,
@@ -139,6 +150,11 @@ export function appliedFilters(
   return rows.flatMap(([label, change]) =>
     label ? [{ label, without: { ...search, page: undefined, ...change } }] : [],
   )
+}
+
+function assignedWords(assigned: string, name: string | undefined): string {
+  if (assigned === 'me') return 'Confiées à moi'
+  return assigned === 'nobody' ? 'Confiées à personne' : `Confiées à ${name ?? 'un collègue'}`
 }
 
 function periodWords(start?: string, end?: string): string | undefined {

@@ -64,11 +64,14 @@ export function ApplicationActionBar(props: ApplicationActionBarProps) {
       )}
       {!compact && (
         <div className={css.legend}>
-          <ShortcutLegend keys={next ? [AROUND, { keys: ['S'], does: 'étape suivante' }] : [AROUND]} />
+          <ShortcutLegend
+            keys={next ? [AROUND, { keys: ['S'], does: 'étape suivante' }, NOTE] : [AROUND, NOTE]}
+          />
         </div>
       )}
     </div>
   )
 }
 
+const NOTE = { keys: ['N'], does: 'noter' }
 const AROUND = { keys: ['J', 'K'], does: 'suivante, précédente' }

@@ -1,4 +1,5 @@
 import { type DragEvent, useId } from 'react'
+import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
 import type { BoardColumn } from '#src/applications/shared/states.ts'
@@ -92,8 +93,10 @@ export function BoardCard({ card, words, search, isCurrent, onOpen, onMove, onDr
           <ClockIcon size={16} /> {days} jours sans réponse
         </p>
       )}
+      <OpinionLine of={card} most={2} />
       <p className={css.date}>
         {card.match && <b>{card.match.score}&nbsp;%</b>}
+        {card.rating !== null && <RatingStar rating={card.rating} />}
         <time dateTime={card.submitted_at}>{formatShortDate(card.submitted_at)}</time>
       </p>
     </li>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { BOARD_COLUMNS, type BoardColumn } from '#src/applications/shared/states.ts'
-import { CITIES } from '#src/reference/shared/places.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -10,10 +9,11 @@ import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { ListPage, ListTotal } from '#src/ui/lists/page.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
-import { type ApplicationsSearch, appliedFilters } from '../filters.ts'
+import type { ApplicationsSearch } from '../filters.ts'
 import { AppliedFilters } from '../list/applied.tsx'
 import { ApplicationsFilterBar } from '../list/filter-bar.tsx'
 import { ApplicationsFilterPanel } from '../list/filter-panel.tsx'
+import { useAppliedFilters } from '../list/names.ts'
 import { ViewChoice } from '../list/view-choice.tsx'
 import { BesidePanel } from '../panel/beside.tsx'
 import { type Panel, usePanel } from '../panel/open.ts'
@@ -35,10 +35,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
   const [filtering, setFiltering] = useState(false)
   const all = board?.data.flatMap(({ applications }) => applications) ?? []
   const total = board?.data.reduce((sum, column) => sum + column.total, 0)
-  const applied = appliedFilters(search, {
-    city: CITIES.find(({ id }) => String(id) === search.city)?.name,
-    offer: all.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
-  })
+  const applied = useAppliedFilters(search, all)
   const ids = all.map(({ id }) => id)
   const panel = usePanel(search, board && { ids, before: 0, total: ids.length, grows: false })
   return (

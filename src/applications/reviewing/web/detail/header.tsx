@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -44,9 +45,20 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
             {days !== null && days > 0 && (
               <span className={days >= 7 ? css.late : css.days}>{days} j sans réponse</span>
             )}
+            {application.rating !== null && <RatingStar rating={application.rating} />}
+            <OpinionLine of={application} />
           </p>
         </div>
-        <Neighbours application={application} tab={tab} search={search} />
+        <div className={css.ways}>
+          <LinkButton
+            look="secondary"
+            small
+            href={`/dashboard/recruteur/candidatures/comparer?ids=${application.id}`}
+          >
+            Comparer
+          </LinkButton>
+          <Neighbours application={application} tab={tab} search={search} />
+        </div>
       </div>
       <ApplicationProgress application={application} />
     </header>

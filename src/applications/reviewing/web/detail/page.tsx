@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -8,6 +8,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
 import { ApplicationActions } from '../actions/actions.tsx'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
+import { useShortcuts } from '../keys.ts'
 import { MovedElsewhere } from '../moved/notice.tsx'
 import { detailQuery } from '../queries.ts'
 import { ApplicationAnswers } from './answers.tsx'
@@ -18,13 +19,19 @@ import css from './page.module.css'
 import { ApplicationProfile } from './profile.tsx'
 import { APPLICATION_TABS, type ApplicationTab } from './tabs.ts'
 
+const EvaluationTab = lazyPart(() => import('#src/applications/evaluating/web/tab.tsx'))
+
 const MessagesTab = lazyPart(() => import('#src/applications/messages/web/recruiter-tab.tsx'))
 
 const MadeProposal = lazyPart(() => import('#src/applications/proposals/web/made-card.tsx'))
 
+/** The field that the tab « Évaluation » is written in. */
+const NOTE_FIELD = 'note-equipe'
+
 const TAB_WORDS: Record<ApplicationTab, string> = {
   profil: 'Profil',
   motivation: 'Motivation',
+  evaluation: 'Évaluation',
   messages: 'Messages',
   'rendez-vous': 'Rendez-vous',
   historique: 'Historique',
@@ -42,6 +49,7 @@ interface ApplicationPageProps {
 export function ApplicationPage({ id, tab, search, meetings }: ApplicationPageProps) {
   const application = useQuery(detailQuery(id, search)).data?.data
   const leaving = useRouterState({ select: ({ isLoading }) => isLoading })
+  useNoteKey(id, tab, search)
   if (!application) return null
   return (
     <article className={css.page} aria-busy={leaving}>
@@ -69,6 +77,11 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
           <ApplicationLetter application={application} />
         </>
       )}
+      {tab === 'evaluation' && (
+        <Suspense>
+          <EvaluationTab key={id} id={id} />
+        </Suspense>
+      )}
       {tab === 'messages' && (
         <Suspense>
           <MessagesTab key={id} application={application} />
@@ -78,6 +91,17 @@ export function ApplicationPage({ id, tab, search, meetings }: ApplicationPagePr
       {tab === 'historique' && <ApplicationHistory application={application} />}
     </article>
   )
+}
+
+/** N leads to the field of a note for the team, from every tab. */
+function useNoteKey(id: number, tab: ApplicationTab, search: ApplicationsSearch) {
+  const router = useRouter()
+  useShortcuts({
+    n: () => {
+      if (tab === 'evaluation') document.getElementById(NOTE_FIELD)?.focus()
+      else void router.navigate({ href: `${detailHref(id, 'evaluation', search)}#${NOTE_FIELD}` })
+    },
+  })
 }
 
 /** What can be done, or why nothing can. */

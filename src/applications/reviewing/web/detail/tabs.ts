@@ -1,5 +1,12 @@
 /** The tabs of an application received, as its address names them. */
-export const APPLICATION_TABS = ['profil', 'motivation', 'messages', 'rendez-vous', 'historique'] as const
+export const APPLICATION_TABS = [
+  'profil',
+  'motivation',
+  'evaluation',
+  'messages',
+  'rendez-vous',
+  'historique',
+] as const
 
 export type ApplicationTab = (typeof APPLICATION_TABS)[number]
 

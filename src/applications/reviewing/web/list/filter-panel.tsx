@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { choicesQuery } from '#src/applications/evaluating/web/queries.ts'
 import type { AskedQuestion } from '#src/applications/reviewing/contract.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
@@ -22,6 +24,14 @@ import {
 import css from './filter-panel.module.css'
 
 const PERIODS = [7, 30, 90]
+const ASSIGNED = [
+  { value: 'me', label: 'Moi' },
+  { value: 'nobody', label: 'Personne' },
+]
+const LEAST_RATINGS = [5, 4, 3, 2].map((value) => ({
+  value,
+  label: value === 5 ? '5' : `${value} et plus`,
+}))
 const CHOICES = {
   city: [...CITIES]
     .sort((a, b) => a.name.localeCompare(b.name, 'fr'))
@@ -110,6 +120,7 @@ function Fields({ search, onClose, questions }: FieldsProps) {
         empty="Toutes"
         defaultValue={search.city ?? ''}
       />
+      <OpinionFields search={search} />
       {questions.map(({ text, choices }, place) => {
         const filter = ANSWER_FILTERS[place]
         if (!choices || !filter) return null
@@ -146,5 +157,43 @@ function Fields({ search, onClose, questions }: FieldsProps) {
         defaultValue={search.sort_by_date ?? 'desc'}
       />
     </form>
+  )
+}
+
+/** What the team said: who takes care, its tags, its mean. */
+function OpinionFields({ search }: Pick<ApplicationsFilterPanelProps, 'search'>) {
+  const { data } = useQuery(choicesQuery)
+  const colleagues = (data?.colleagues ?? []).filter(({ works, is_me }) => works && !is_me)
+  const assigned = [...ASSIGNED, ...colleagues.map(({ id, name }) => ({ value: String(id), label: name }))]
+  return (
+    <>
+      <SelectField
+        // The choices come after the field: it is drawn anew with them.
+        key={`assigned-${data !== undefined}`}
+        label="Confiées à"
+        name="assigned"
+        id="filtre-confiees"
+        choices={assigned}
+        empty="Tout le monde"
+        defaultValue={search.assigned ?? ''}
+      />
+      <SelectField
+        key={`tag-${data !== undefined}`}
+        label="Étiquette"
+        name="tag"
+        id="filtre-etiquette"
+        choices={(data?.tags ?? []).map(({ id, label }) => ({ value: id, label }))}
+        empty="Toutes"
+        defaultValue={search.tag ?? ''}
+      />
+      <SelectField
+        label="Note de l’équipe"
+        name="rating"
+        id="filtre-note"
+        choices={LEAST_RATINGS}
+        empty="Toutes"
+        defaultValue={search.rating ?? ''}
+      />
+    </>
   )
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { CITIES } from '#src/reference/shared/places.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import { type ApplicationsSearch, appliedFilters, listHref } from '../filters.ts'
+import { type ApplicationsSearch, listHref } from '../filters.ts'
 import { useShortcuts } from '../keys.ts'
 import { BesidePanel } from '../panel/beside.tsx'
 import { type Panel, usePanel } from '../panel/open.ts'
@@ -21,6 +20,7 @@ import { ApplicationsEmpty } from './empty.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ApplicationsFilterBar } from './filter-bar.tsx'
 import { ApplicationsFilterPanel } from './filter-panel.tsx'
+import { useAppliedFilters } from './names.ts'
 import css from './page.module.css'
 import { ApplicationStatuses } from './statuses.tsx'
 import { ApplicationsTable, ApplicationsTableSkeleton } from './table.tsx'
@@ -30,10 +30,7 @@ import { ViewChoice } from './view-choice.tsx'
 export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(listQuery(search))
   const [filtering, setFiltering] = useState(false)
-  const applied = appliedFilters(search, {
-    city: CITIES.find(({ id }) => String(id) === search.city)?.name,
-    offer: list?.data.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
-  })
+  const applied = useAppliedFilters(search, list?.data ?? [])
   const panel = usePanel(search, list && !isPlaceholderData ? queueOf(list) : undefined)
   const items = useRows(list?.data ?? [], panel, search)
   const isOpen = panel.current !== undefined

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
@@ -48,6 +49,7 @@ export function ApplicationsTable({ items, search, columns = [], current, onOpen
             </AppLink>
             {item.headline && <small>{item.headline}</small>}
             <UnreadBadge count={item.unread_messages} />
+            <OpinionLine of={item} />
           </th>
           <td className={css.offer}>{displayTitle(item.offer.title)}</td>
           <td className={css.stage}>
@@ -67,6 +69,9 @@ export function ApplicationsTable({ items, search, columns = [], current, onOpen
           </td>
           <td className={css.match}>
             <ShortMatch match={item.match} />
+          </td>
+          <td className={css.rating}>
+            <RatingStar rating={item.rating} />
           </td>
         </tr>
       ))}
@@ -104,6 +109,9 @@ export function ApplicationsTableSkeleton() {
             <td className={css.match}>
               <Skeleton width={80} />
             </td>
+            <td className={css.rating}>
+              <Skeleton width={24} />
+            </td>
           </tr>
         ))}
       </Frame>
@@ -139,6 +147,9 @@ function Frame({ columns = [], children }: { columns?: readonly string[]; childr
           </th>
           <th scope="col" className={css.match}>
             Correspondance
+          </th>
+          <th scope="col" className={css.rating}>
+            Note
           </th>
         </>
       }

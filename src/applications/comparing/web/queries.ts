@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import type { compareApplications } from '../contract.ts'
+
+export const comparisonQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: receivedKeys.comparison(ids),
+    queryFn: async ({ signal }) => {
+      const query = { ids: ids.join(',') }
+      return (await call<typeof compareApplications>('GET /api/recruiter/comparison', { query, signal })).data
+    },
+    staleTime: 0,
+    enabled: ids.length > 0,
+    retry: (count, error) => count < 2 && !(error instanceof ApiError && error.status >= 400),
+    // Colleagues move and rate, too.
+    meta: { followsNews: true },
+  })

@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { listNames } from '#src/accounts/people.ts'
+import { listRecruiterIds, recruiterIdsOf } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
+import { applications } from '../tables.ts'
+import type { Tag } from './contract.ts'
+import { applicationEvaluations, applicationTags, companyTags } from './tables.ts'
+
+/** What a list shows of the company's opinion of an application. */
+export interface Opinion {
+  rating: number | null
+  tags: Tag[]
+  assignee: { id: number; name: string } | null
+}
+
+/** Nobody said anything of it yet. */
+export const NO_OPINION: Opinion = { rating: null, tags: [], assignee: null }
+
+export async function findOpinion(database: Database, companyId: number, id: number): Promise<Opinion> {
+  return (await listOpinions(database, companyId, [id])).get(id) ?? NO_OPINION
+}
+
+/** Of these applications of one company, by id. */
+export async function listOpinions(
+  database: Database,
+  companyId: number,
+  ids: number[],
+): Promise<Map<number, Opinion>> {
+  if (ids.length === 0) return new Map<number, Opinion>()
+  const rows = await database
+    .select()
+    .from(applicationEvaluations)
+    .where(inArray(applicationEvaluations.application_id, ids))
+  const evaluations = new Map(rows.map((row) => [row.application_id, row]))
+  const assignees = await listAssignees(
+    database,
+    companyId,
+    rows.flatMap(({ assignee_id }) => assignee_id ?? []),
+  )
+  const tags = Map.groupBy(await listTagsOf(database, ids), ({ application_id }) => application_id)
+  const opinionOf = (id: number): Opinion => ({
+    rating: rounded(evaluations.get(id)?.rating ?? null),
+    tags: (tags.get(id) ?? []).map(({ id, label }) => ({ id, label })),
+    assignee: assignees.get(evaluations.get(id)?.assignee_id ?? 0) ?? null,
+  })
+  return new Map(ids.map((id) => [id, opinionOf(id)]))
+}
+
+/** One decimal, as it is shown. */
+export function rounded(mean: number | null): number | null {
+  return mean === null ? null : Math.round(mean * 10) / 10
+}
+
+function listTagsOf(database: Database, ids: number[]) {
+  return database
+    .select({ application_id: applicationTags.application_id, id: companyTags.id, label: companyTags.label })
+    .from(applicationTags)
+    .innerJoin(companyTags, eq(companyTags.id, applicationTags.tag_id))
+    .where(inArray(applicationTags.application_id, ids))
+    .orderBy(asc(companyTags.key))
+}
+
+/** Who left the company, or only reads now, takes care of nothing any more. */
+async function listAssignees(database: Database, companyId: number, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never>()
+  const working = await listRecruiterIds(database, companyId)
+  const names = await listNames(
+    database,
+    ids.filter((id) => working.includes(id)),
+  )
+  return new Map([...names].map(([id, name]) => [id, { id, name }]))
+}
+
+export interface OpinionFilters {
+  tag?: number | null | undefined
+  assigned?: 'me' | 'nobody' | number | null | undefined
+  rating?: number | null | undefined
+}
+
+/**
+ * The filters as they stand for this person: « me » is a colleague as any other.
+ * @param me who asks
+ */
+export function asAskedBy<Filters extends OpinionFilters>(me: number, filters: Filters): Filters {
+  return filters.assigned === 'me' ? { ...filters, assigned: me } : filters
+}
+
+/** Conditions on `applications`. */
+export function opinionIs(companyId: number, { tag, assigned, rating }: OpinionFilters): SQL | undefined {
+  const { id } = applications
+  const { assignee_id } = applicationEvaluations
+  const isKept = sql`${assignee_id} IN (${recruiterIdsOf(companyId)})`
+  return and(
+    tag
+      ? sql`EXISTS (SELECT FROM ${applicationTags}
+          WHERE ${applicationTags.application_id} = ${id} AND ${applicationTags.tag_id} = ${tag})`
+      : undefined,
+    rating ? sql`${id} IN (${evaluated(companyId, gte(applicationEvaluations.rating, rating))})` : undefined,
+    assigned === 'nobody' ? sql`${id} NOT IN (${evaluated(companyId, isKept)})` : undefined,
+    typeof assigned === 'number'
+      ? sql`${id} IN (${evaluated(companyId, and(isKept, eq(assignee_id, assigned)))})`
+      : undefined,
+  )
+}
+
+function evaluated(companyId: number, are: SQL | undefined): SQL {
+  const { application_id, company_id } = applicationEvaluations
+  return sql`SELECT ${application_id} FROM ${applicationEvaluations} WHERE ${and(eq(company_id, companyId), are)}`
+}

@@ -1,0 +1,76 @@
+import type { FastifyRequest } from 'fastify'
+import { able, memberOf } from '#src/abilities/gates.ts'
+import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import type { Services } from '#src/platform/services.ts'
+import { assign } from './assigning.ts'
+import { listColleagues } from './colleagues.ts'
+import * as contract from './contract.ts'
+import { changeCriteria } from './criteria.ts'
+import { deleteNote, editNote, writeNote } from './notes.ts'
+import { presentEvaluation } from './present.ts'
+import { rate, takeBack } from './rating.ts'
+import { addTag, listTags, removeTag } from './tagging.ts'
+
+/** A reader of the company says what it thinks, too: it may be asked for just that. */
+const thinking = able('view', 'my offers applications')
+const deciding = able('edit', 'job offer')
+
+export function evaluatingRoutes(endpoints: Endpoints, services: Services) {
+  const { db } = services
+  const evaluation = async (request: FastifyRequest, id: number) => ({
+    data: await presentEvaluation(db, memberOf(request), id),
+  })
+
+  endpoints.on(contract.showEvaluation, thinking, ({ params, request }) => evaluation(request, params.id))
+
+  endpoints.on(contract.showEvaluationChoices, thinking, async ({ request }) => {
+    const { id, company } = memberOf(request)
+    return {
+      data: { tags: await listTags(db, company.id), colleagues: await listColleagues(db, company.id, id) },
+    }
+  })
+
+  endpoints.on(contract.agreeOnCriteria, deciding, async ({ params, body, request }) => ({
+    data: await changeCriteria(services, memberOf(request), params.id, body),
+  }))
+
+  endpoints.on(contract.rateCriterion, thinking, async ({ params, body, request }) => {
+    await rate(services, memberOf(request), params, body.value)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.takeRatingBack, thinking, async ({ params, request }) => {
+    await takeBack(services, memberOf(request), params)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.writeNote, thinking, async ({ params, body, request }) => {
+    await writeNote(services, memberOf(request), params.id, body)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.editNote, thinking, async ({ params, body, request }) => {
+    await editNote(services, memberOf(request), params, body)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.deleteNote, thinking, async ({ params, request }) => {
+    await deleteNote(services, memberOf(request), params)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.addTag, deciding, async ({ params, body, request }) => {
+    await addTag(services, memberOf(request), params.id, body.label)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.removeTag, deciding, async ({ params, request }) => {
+    await removeTag(services, memberOf(request), params)
+    return evaluation(request, params.id)
+  })
+
+  endpoints.on(contract.assignApplication, deciding, async ({ params, body, request }) => {
+    await assign(services, memberOf(request), params.id, body.user_id)
+    return evaluation(request, params.id)
+  })
+}

@@ -1,0 +1,22 @@
+/** A team agrees on few criteria, or nobody fills them in. */
+export const CRITERIA_MAX = 6
+export const CRITERION_LENGTH = 60
+export const NOTE_LENGTH = 3_000
+/** Of one application. */
+export const NOTES_MAX = 300
+export const TAGS_MAX = 10
+export const TAG_LENGTH = 30
+/** Different ones in a company. */
+export const COMPANY_TAGS_MAX = 200
+
+export const RATINGS = [1, 2, 3, 4, 5] as const
+export const RATING_WORDS: Record<(typeof RATINGS)[number], string> = {
+  1: 'Insuffisant',
+  2: 'Fragile',
+  3: 'Correct',
+  4: 'Bon',
+  5: 'Excellent',
+}
+
+/** Who wrote, once its account is gone. */
+export const FORMER_MEMBER = 'Ancien membre'

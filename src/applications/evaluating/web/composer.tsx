@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatCount } from '#src/shared/money.ts'
+import { ApiError } from '#src/shell/api/api.ts'
+import { useDraft } from '#src/shell/form/draft.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { NOTE_LENGTH } from '../shared/limits.ts'
+import { MentionField } from './mention-field.tsx'
+import css from './notes.module.css'
+import { choicesQuery, useWriteNote } from './queries.ts'
+
+/** Where the key N leads, from whatever tab. */
+const NOTE_FIELD = 'note-equipe'
+
+const TOO_LONG = 'La note est trop longue.'
+
+/** A note for the team; what is not sent yet is kept in this browser. */
+export function NoteComposer({ id }: { id: number }) {
+  const draft = useNoteDraft(id)
+  const names = useColleagues()
+  const writing = useWriteNote(id)
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (location.hash === `#${NOTE_FIELD}`) field.current?.focus()
+  }, [])
+  const send = async () => {
+    const text = draft.text.trim()
+    if (!text || writing.isPending) return
+    if (text.length > NOTE_LENGTH) return setProblem(TOO_LONG)
+    setProblem(null)
+    try {
+      await writing.mutateAsync({ client_key: draft.client_key, text })
+      draft.startAgain()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setProblem(sayFailure(error))
+    }
+    field.current?.focus()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  const startMention = () => {
+    const box = field.current
+    if (!box) return
+    box.focus()
+    // As typed, so that the list opens, and undone as what is typed.
+    const [start, end] = [box.selectionStart, box.selectionEnd]
+    const space = start > 0 && !/\s/.test(draft.text[start - 1] ?? ' ') ? ' ' : ''
+    box.setRangeText(`${space}@`, start, end, 'end')
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <form className={css.composer} onSubmit={submit} noValidate>
+      {problem && (
+        <Alert kind="error" live>
+          {problem}
+        </Alert>
+      )}
+      <MentionField
+        id={NOTE_FIELD}
+        label="Note pour l’équipe"
+        placeholder="Écrire à l’équipe, @ pour mentionner un collègue"
+        value={draft.text}
+        onChange={draft.write}
+        names={names}
+        field={field}
+        onSend={() => void send()}
+      />
+      <p className={css.tools}>
+        {names.length > 0 && (
+          <Button look="soft" small onClick={startMention}>
+            @ Mentionner
+          </Button>
+        )}
+        <span className={css.count}>
+          {draft.text.length > NOTE_LENGTH / 2
+            ? `${formatCount(draft.text.length)} / ${formatCount(NOTE_LENGTH)}`
+            : 'Lue par vos collègues seulement'}
+        </span>
+        <Button type="submit" small loading={writing.isPending} disabled={!draft.text.trim()}>
+          Ajouter la note
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+/** Whom a note can name: everyone but oneself. */
+export function useColleagues(): string[] {
+  const { data } = useQuery(choicesQuery)
+  return (data?.colleagues ?? []).filter(({ is_me }) => !is_me).map(({ name }) => name)
+}
+
+interface Draft {
+  text: string
+  /** Goes with what was tried to be sent, so that trying again is the same note. */
+  client_key: string
+}
+
+function useNoteDraft(id: number) {
+  const user = useUser()
+  const { found, follow, forget } = useDraft<Draft>(`asafidy.note.${user?.id ?? 0}.${id}`)
+  const [draft, setDraft] = useState<Draft>(() => found ?? { text: '', client_key: newKey() })
+  return {
+    ...draft,
+    write: (text: string) => {
+      const next = { ...draft, text }
+      setDraft(next)
+      if (text) follow(next)
+      else forget()
+    },
+    startAgain: () => {
+      setDraft({ text: '', client_key: newKey() })
+      forget()
+    },
+  }
+}
+
+/** As `crypto.randomUUID`, which a site without HTTPS does not have. */
+function newKey(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+function sayFailure({ status, message, errors }: ApiError): string {
+  if (status === 0)
+    return 'Votre note n’est pas partie\u00a0: le réseau est coupé. Elle est gardée ici\u00a0; ajoutez-la dès que le réseau revient.'
+  return Object.values(errors ?? {})[0]?.[0] ?? `Votre note n’est pas partie\u00a0: ${message}`
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { Criteria } from './criteria.tsx'
+import { Notes } from './notes.tsx'
+import { evaluationQuery } from './queries.ts'
+import { Sorting } from './sorting.tsx'
+import css from './tab.module.css'
+
+/** What the team says of an application among itself. */
+export default function EvaluationTab({ id }: { id: number }) {
+  const { data: evaluation, error, refetch } = useQuery(evaluationQuery(id))
+  if (error && !evaluation) return <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure>
+  if (!evaluation) return <SkeletonLines />
+  return (
+    <div className={css.two}>
+      <div className={css.main}>
+        <Criteria evaluation={evaluation} />
+        <Notes evaluation={evaluation} />
+      </div>
+      <div className={css.side}>
+        <Sorting evaluation={evaluation} />
+      </div>
+    </div>
+  )
+}
