@@ -18,6 +18,7 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
+import { batchesRoutes } from './applications/batches/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
@@ -160,6 +161,7 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   reviewingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
+  batchesRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
   interviewsRoutes(endpoints, services)

@@ -71,6 +71,7 @@ import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/error
 import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new-password'
 import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
 import { Route as pagesApplicantShareResumeRouteImport } from './pages/applicant/share-resume'
+import { Route as pagesRecruiterAnswerApplicationsRouteImport } from './pages/recruiter/answer-applications'
 import { Route as pagesRecruiterCompanyRouteImport } from './pages/recruiter/company'
 import { Route as pagesRecruiterAddOfferRouteImport } from './pages/recruiter/add-offer'
 import { Route as pagesErrorsNotFoundAliasRouteImport } from './pages/errors/not-found-alias'
@@ -417,6 +418,12 @@ const pagesApplicantShareResumeRoute =
     path: '/candidat/mes-cv/$id/partage',
     getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
+const pagesRecruiterAnswerApplicationsRoute =
+  pagesRecruiterAnswerApplicationsRouteImport.update({
+    id: '/dashboard/recruteur/candidatures/repondre',
+    path: '/dashboard/recruteur/candidatures/repondre',
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+  } as any)
 const pagesRecruiterCompanyRoute = pagesRecruiterCompanyRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab',
   path: '/dashboard/recruteur/compagnie/$tab',
@@ -533,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
+  '/dashboard/recruteur/candidatures/repondre': typeof pagesRecruiterAnswerApplicationsRoute
   '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -604,6 +612,7 @@ export interface FileRoutesByTo {
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
+  '/dashboard/recruteur/candidatures/repondre': typeof pagesRecruiterAnswerApplicationsRoute
   '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -679,6 +688,7 @@ export interface FileRoutesById {
   '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/_auth/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
+  '/_auth/dashboard/recruteur/candidatures/repondre': typeof pagesRecruiterAnswerApplicationsRoute
   '/_auth/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/_auth/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/_blank/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -752,6 +762,7 @@ export interface FileRouteTypes {
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
+    | '/dashboard/recruteur/candidatures/repondre'
     | '/dashboard/recruteur/compagnie/$tab'
     | '/dashboard/recruteur/mes-offres/ajouter'
     | '/pages/misc/not-found/$error'
@@ -823,6 +834,7 @@ export interface FileRouteTypes {
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
+    | '/dashboard/recruteur/candidatures/repondre'
     | '/dashboard/recruteur/compagnie/$tab'
     | '/dashboard/recruteur/mes-offres/ajouter'
     | '/pages/misc/not-found/$error'
@@ -897,6 +909,7 @@ export interface FileRouteTypes {
     | '/_blank/recuperation-mot-de-passe/$id/$token'
     | '/_auth/candidat/candidatures/$id/$tab'
     | '/_auth/candidat/mes-cv/$id/partage'
+    | '/_auth/dashboard/recruteur/candidatures/repondre'
     | '/_auth/dashboard/recruteur/compagnie/$tab'
     | '/_auth/dashboard/recruteur/mes-offres/ajouter'
     | '/_blank/pages/misc/not-found/$error'
@@ -1351,6 +1364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesApplicantShareResumeRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
+    '/_auth/dashboard/recruteur/candidatures/repondre': {
+      id: '/_auth/dashboard/recruteur/candidatures/repondre'
+      path: '/dashboard/recruteur/candidatures/repondre'
+      fullPath: '/dashboard/recruteur/candidatures/repondre'
+      preLoaderRoute: typeof pagesRecruiterAnswerApplicationsRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
     '/_auth/dashboard/recruteur/compagnie/$tab': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab'
       path: '/dashboard/recruteur/compagnie/$tab'
@@ -1457,6 +1477,7 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesRecruiterOffersRoute: typeof pagesRecruiterOffersRoute
   pagesApplicantApplicationRoute: typeof pagesApplicantApplicationRoute
   pagesApplicantShareResumeRoute: typeof pagesApplicantShareResumeRoute
+  pagesRecruiterAnswerApplicationsRoute: typeof pagesRecruiterAnswerApplicationsRoute
   pagesRecruiterCompanyRoute: typeof pagesRecruiterCompanyRoute
   pagesRecruiterAddOfferRoute: typeof pagesRecruiterAddOfferRoute
   pagesRecruiterApplicationRoute: typeof pagesRecruiterApplicationRoute
@@ -1485,6 +1506,8 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesRecruiterOffersRoute: pagesRecruiterOffersRoute,
     pagesApplicantApplicationRoute: pagesApplicantApplicationRoute,
     pagesApplicantShareResumeRoute: pagesApplicantShareResumeRoute,
+    pagesRecruiterAnswerApplicationsRoute:
+      pagesRecruiterAnswerApplicationsRoute,
     pagesRecruiterCompanyRoute: pagesRecruiterCompanyRoute,
     pagesRecruiterAddOfferRoute: pagesRecruiterAddOfferRoute,
     pagesRecruiterApplicationRoute: pagesRecruiterApplicationRoute,

@@ -14,6 +14,9 @@ export const receivedKeys = {
   list: (search: object) => ['received', 'list', search] as const,
   board: (filters: object) => ['received', 'list', 'board', filters] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
+  /** What a change of many is about, and those that can still be taken back. */
+  recipients: (query: object) => ['received', 'recipients', query] as const,
+  waiting: ['received', 'waiting'],
   /** One under whatever filters. */
   ofId: (id: number) => ['received', 'one', id] as const,
 } as const
@@ -27,3 +30,6 @@ export const threadKeys = {
 } as const
 
 export const proposalKeys = { one: (area: string, id: number) => ['proposals', area, id] as const } as const
+
+/** Those that a recruiter has ticked: kept here and asked of nobody. */
+export const selectionKeys = { all: ['selected-applications'] } as const

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { SelectionBar } from '#src/applications/batches/web/bar.tsx'
+import { type Selection, useSelection } from '#src/applications/batches/web/selection.ts'
+import { WaitingAnswersNotice } from '#src/applications/batches/web/waiting-answers.tsx'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
@@ -27,6 +31,8 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
     city: CITIES.find(({ id }) => String(id) === search.city)?.name,
     offer: list?.data.find(({ offer }) => String(offer.id) === search.offer_id)?.offer.title,
   })
+  const canDecide = useAbility().can('edit', 'job offer')
+  const selection = useSelection(search)
   useShortcuts({ j: () => moveRow(1), k: () => moveRow(-1) })
   return (
     <ListPage>
@@ -38,14 +44,21 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
       <ApplicationsFilterBar search={search} count={applied.length} onMore={() => setFiltering(true)} />
       <ApplicationStatuses search={search} counts={list?.counts} />
       <AppliedFilters applied={applied} search={search} />
+      {canDecide && <WaitingAnswersNotice />}
+      {canDecide && <SelectionBar list={list} search={search} selection={selection} />}
       {error && !list ? (
         <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
       ) : (
         <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
           {list ? (
-            <Rows list={list} search={search} applied={applied.map(({ label }) => label)} />
+            <Rows
+              list={list}
+              search={search}
+              applied={applied.map(({ label }) => label)}
+              selection={canDecide ? selection : undefined}
+            />
           ) : (
-            <ApplicationsTableSkeleton />
+            <ApplicationsTableSkeleton picks={canDecide} />
           )}
         </div>
       )}
@@ -63,13 +76,14 @@ interface RowsProps {
   list: ApplicationsList
   search: ApplicationsSearch
   applied: string[]
+  selection: Selection | undefined
 }
 
-function Rows({ list: { data, meta }, search, applied }: RowsProps) {
+function Rows({ list: { data, meta }, search, applied, selection }: RowsProps) {
   if (data.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
   return (
     <>
-      <ApplicationsTable items={data} search={search} />
+      <ApplicationsTable items={data} search={search} selection={selection} />
       <ListPager meta={meta}>
         <Pagination
           page={meta.current_page}
@@ -81,6 +95,7 @@ function Rows({ list: { data, meta }, search, applied }: RowsProps) {
         keys={[
           { keys: ['J', 'K'], does: 'suivante, précédente' },
           { keys: ['Entrée'], does: 'ouvrir' },
+          ...(selection ? [{ keys: ['X'], does: 'sélectionner' }] : []),
         ]}
       />
     </>

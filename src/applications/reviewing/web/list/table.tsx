@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PickAllCell, PickCell } from '#src/applications/batches/web/pick.tsx'
+import type { Selection } from '#src/applications/batches/web/selection.ts'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
@@ -17,14 +19,20 @@ import css from './table.module.css'
 interface ApplicationsTableProps {
   items: readonly RecruiterApplication[]
   search: ApplicationsSearch
+  /** Absent where none can be ticked. */
+  selection?: Selection | undefined
 }
 
 /** The applications of a page, each a link to it. */
-export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
+export function ApplicationsTable({ items, search, selection }: ApplicationsTableProps) {
   return (
-    <Frame>
+    <Frame pick={selection && <PickAllCell items={items} selection={selection} />}>
       {items.map((item) => (
-        <tr key={item.id} className={classes(item.is_new && css.fresh)}>
+        <tr
+          key={item.id}
+          className={classes(item.is_new && css.fresh, selection?.isChosen(item.id) && css.chosen)}
+        >
+          {selection && <PickCell item={item} selection={selection} />}
           <th scope="row" className={css.who}>
             {item.is_new && <i className={css.dot} aria-hidden="true" />}
             <AppLink href={detailHref(item.id, 'profil', search)} data-row="">
@@ -53,12 +61,13 @@ export function ApplicationsTable({ items, search }: ApplicationsTableProps) {
 const ROWS = 'abcdefghijkl'.split('')
 
 /** The place of the rows while they are read. */
-export function ApplicationsTableSkeleton() {
+export function ApplicationsTableSkeleton({ picks }: { picks?: boolean }) {
   return (
     <div role="status" aria-label="Chargement des candidatures">
-      <Frame>
+      <Frame pick={picks && <td />}>
         {ROWS.map((row) => (
           <tr key={row}>
+            {picks && <td />}
             <td className={css.who}>
               <Skeleton width="70%" />
             </td>
@@ -84,14 +93,17 @@ export function ApplicationsTableSkeleton() {
   )
 }
 
-function Frame({ children }: { children: ReactNode }) {
+function Frame({ pick, children }: { pick?: ReactNode; children: ReactNode }) {
   return (
     <ListTable
       caption="Candidatures reçues"
-      className={css.table}
+      className={classes(css.table, Boolean(pick) && css.pickable)}
       head={
         <>
-          <th scope="col">Candidat</th>
+          {pick}
+          <th scope="col" className={css.name}>
+            Candidat
+          </th>
           <th scope="col" className={css.offer}>
             Offre
           </th>
