@@ -21,21 +21,30 @@ interface BoardCardProps {
   search: ApplicationsSearch
   onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
   onDrag: ((event: DragEvent) => void) | undefined
+  onDragEnd: () => void
+  onReject: ((card: RecruiterApplication) => void) | undefined
 }
 
 /** One application: dragged to another column, or sent there by its menu. */
-export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProps) {
+export function BoardCard({ card, words, search, onMove, onDrag, onDragEnd, onReject }: BoardCardProps) {
   const name = useId()
   const allowed = allowedTransitions(card, 'recruiter')
   const stages = BOARD_MOVES.filter((stage) => allowed.includes(stage))
+  const rejects = onReject && allowed.includes('reject')
   const days = card.days_without_answer
   return (
-    <li className={css.card} draggable={onDrag !== undefined} onDragStart={onDrag} aria-labelledby={name}>
+    <li
+      className={css.card}
+      draggable={onDrag !== undefined}
+      onDragStart={onDrag}
+      onDragEnd={onDragEnd}
+      aria-labelledby={name}
+    >
       <AppLink id={name} className={css.who} href={detailHref(card.id, 'profil', search)}>
         {card.applicant_name}
         {card.is_new && <i className={css.dot} aria-hidden="true" />}
       </AppLink>
-      {onMove && stages.length > 0 && (
+      {onMove && (stages.length > 0 || rejects) && (
         <MenuButton
           label={`Déplacer ${card.applicant_name}`}
           title="Déplacer vers"
@@ -65,6 +74,14 @@ export function BoardCard({ card, words, search, onMove, onDrag }: BoardCardProp
                   Proposer un rendez-vous
                 </AppLink>
               </li>
+              {rejects && (
+                <li className={css.apart}>
+                  <button type="button" onClick={press(() => onReject(card))}>
+                    <StageRing mark="refused" />
+                    Ne pas retenir
+                  </button>
+                </li>
+              )}
             </>
           )}
         </MenuButton>
