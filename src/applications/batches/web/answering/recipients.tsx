@@ -20,16 +20,16 @@ const FIRST = 8
 export function Recipients({ shown, previewed, onChoose }: RecipientsProps) {
   const [all, setAll] = useState(false)
   const count = shown.filter(({ isChosen }) => isChosen).length
+  const words = `${count} ${count > 1 ? 'destinataires' : 'destinataire'}`
   const titles = [...new Set(shown.map(({ recipient }) => displayTitle(recipient.offer.title)))]
   const listed = all ? shown : shown.slice(0, FIRST)
   const left = shown.length - listed.length
   return (
     <section className={css.people} aria-labelledby="destinataires">
-      <h2 id="destinataires">
-        <span role="status">
-          {count} {count > 1 ? 'destinataires' : 'destinataire'}
-        </span>
-      </h2>
+      <h2 id="destinataires">{words}</h2>
+      <p className="hidden-text" role="status">
+        {words}
+      </p>
       <p className="muted small">{titles.length === 1 ? titles[0] : `${titles.length}\u00A0offres`}</p>
       <ul>
         {listed.map(({ recipient, isChosen, isClosed, why }) => (
