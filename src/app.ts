@@ -18,6 +18,7 @@ import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
 import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
+import { batchesRoutes } from './applications/batches/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
@@ -168,6 +169,7 @@ export function listEndpoints(services: Services): Endpoints {
   evaluatingRoutes(endpoints, services)
   comparingRoutes(endpoints, services)
   answeringAllRoutes(endpoints, services)
+  batchesRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
   interviewsRoutes(endpoints, services)

@@ -47,6 +47,7 @@ export const routes = rootRoute('shell/root.tsx', [
     route('/dashboard/recruteur/calendrier', 'pages/recruiter/calendar.tsx'),
     route('/dashboard/recruteur/candidatures', 'pages/recruiter/applications.tsx'),
     route('/dashboard/recruteur/candidatures/comparer', 'pages/recruiter/compare-applications.tsx'),
+    route('/dashboard/recruteur/candidatures/repondre', 'pages/recruiter/answer-applications.tsx'),
     route('/dashboard/recruteur/candidatures/$id/$tab', 'pages/recruiter/application.tsx'),
     route('/dashboard/recruteur/compagnie/$tab', 'pages/recruiter/company.tsx'),
     route('/dashboard/recruteur/compagnie/$tab/paiements/$id', 'pages/recruiter/payment.tsx', [

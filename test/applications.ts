@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { TAKE_BACK } from '#src/applications/moves.ts'
+import { TAKE_BACK } from '#src/applications/shared/take-back.ts'
 import { applications } from '#src/applications/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY, SECOND } from '#src/shared/durations.ts'

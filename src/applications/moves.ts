@@ -2,8 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { conflict } from '#src/platform/errors.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { after, HOUR, SECOND } from '#src/shared/durations.ts'
+import { after } from '#src/shared/durations.ts'
 import { type ApplicationRow, seenState } from './applications.ts'
+import { TAKE_BACK } from './shared/take-back.ts'
 import { type Change, findTransition, type Side } from './shared/transitions.ts'
 import { applicationEvents, applications } from './tables.ts'
 
@@ -12,17 +13,13 @@ export const NO_LONGER = 'Cette candidature a changé entre-temps\u00a0: cette a
 /** Tells the applicant of what can no longer be taken back. */
 export const tellApplicantJob = jobKind<{ id: number }>('applications.tell-applicant')
 
-/**
- * For how long a recruiter can take a change back, in milliseconds. The server waits, not the page: whatever becomes of
- * the browser, the applicant is told once, and until then sees and hears nothing of it.
- */
-export const TAKE_BACK = { refusal: 24 * HOUR, other: 10 * SECOND }
-
 export interface Move {
   change: Change
   by: Side
   reason?: string | null
   message?: string | null
+  /** Of the change of many that this one is part of. */
+  batch_key?: string
   /** Something else tells the applicant of it, now: it cannot be taken back, and nobody is told twice. */
   is_told?: boolean
 }
@@ -71,6 +68,7 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
       message: move.message ?? null,
       visible_to_applicant: tell_at === null,
       tell_at,
+      batch_key: move.batch_key ?? null,
     })
     .returning()
   if (!entry) throw new Error('the history was not written')

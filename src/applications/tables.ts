@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -102,6 +113,8 @@ export const applicationEvents = pgTable(
     visible_to_applicant: boolean().notNull().default(true),
     /** When the applicant is to be told of it; null once that is done, or when it never is. */
     tell_at: moment(),
+    /** Those of one change of many applications share it. */
+    batch_key: uuid(),
   },
   (table) => [
     index('application_events_application').on(
@@ -114,6 +127,7 @@ export const applicationEvents = pgTable(
     ),
     index('application_events_actor').on(table.actor_id),
     index('application_events_untold').on(table.tell_at).where(sql`tell_at IS NOT NULL`),
+    index('application_events_batch').on(table.batch_key).where(sql`batch_key IS NOT NULL`),
   ],
 )
 

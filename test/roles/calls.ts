@@ -24,6 +24,14 @@ export const PROPOSAL = {
   ...{ text: 'Nous serions heureux de travailler avec vous.', salary: 1_400_000 },
   ...{ start_date: '2030-01-07', answer_by: '2030-01-01' },
 }
+const BATCH_KEY = '0b0ad2de-6a5a-4d6e-9a30-5b6f1f0f7c11'
+
+/** A change of many that has one. */
+export const batchOf = (id: number) => ({
+  ...{ change: 'rejection', reason: 'competences', message: 'Bonjour {prenom}', key: BATCH_KEY },
+  applications: [{ id, version: 0 }],
+})
+
 const REMINDER = { title: 'Relancer', day: '2026-12-01', time: '14:30' }
 
 const NEW_PASSWORD = {
@@ -43,7 +51,7 @@ const REGISTRATION = {
 export function bodyOf(
   services: TestServices,
   { method, path }: Row,
-  { offers, members, alerts, resumes, 'resume-shares': shares, proposal, slot }: Things,
+  { offers, members, applications, alerts, resumes, 'resume-shares': shares, proposal, slot }: Things,
   { sender: { email }, owner }: People,
 ) {
   const bodies: Record<string, Record<string, unknown> | FormData> = {
@@ -97,6 +105,7 @@ export function bodyOf(
     'DELETE /api/recruiter/applications/:id/stage': { version: 1 },
     'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },
     'PUT /api/recruiter/applications/:id/hire': { version: 1 },
+    'POST /api/recruiter/application-changes': batchOf(applications),
     'PUT /api/recruiter/offers/:id/closing': { reason: 'annulee' },
     'PUT /api/recruiter/offers/:id/answers': { answer: 'cancelled', message: 'Bonjour {prenom}' },
     'POST /api/recruiter/offer-changes': { change: 'pause', offers: [{ id: offers }] },
@@ -205,6 +214,8 @@ export function addressOf(
   if (path === '/ical/:file') return `/ical/${'x'.repeat(43)}.ics`
   if (path.includes('/events/:key/')) return path.replace(':key', `reminder-${things.reminders}`)
   if (/\/(events|busy-times)$/.test(path)) return `${path}?start_date=2026-11-01&end_date=2026-11-30`
+  if (path.endsWith('/application-changes/:key')) return path.replace(':key', BATCH_KEY)
+  if (path.endsWith('/recipients')) return `${path}?ids=${things.applications}`
   if (path.includes('/:key/')) return path.replace(':key', things.key)
   if (path.endsWith('/:kind')) return path.replace(':kind', 'application.viewed')
   if (path.endsWith('/:name')) return path.replace(':id', String(company.id)).replace(':name', things.picture)

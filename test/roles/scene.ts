@@ -46,7 +46,7 @@ import { makeInvitation, openContact } from '../matching.ts'
 import { offerForm } from '../offer-form.ts'
 import { makeDocument } from '../resume-document.ts'
 import type { TestServices } from '../services.ts'
-import { addressOf, bodyOf, PROPOSAL, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
+import { addressOf, batchOf, bodyOf, PROPOSAL, PUBLIC_SLUG, TEMPLATE } from './calls.ts'
 import type { Role, Row } from './table.ts'
 
 const LOGO = '<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -103,6 +103,7 @@ const BEFORE: Record<string, (people: People, id: number, services: TestServices
   'PUT /api/applicant/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/applications/:id/stage': proposed,
   'DELETE /api/recruiter/applications/:id/rejection': rejected,
+  'DELETE /api/recruiter/application-changes/:key': rejectedAmongMany,
   'PUT /api/recruiter/applications/:id/hire': proposed,
   'PUT /api/recruiter/applications/:id/archive': withdrawn,
   'DELETE /api/recruiter/offers/:id/pause': (_people, offer, services) =>
@@ -127,6 +128,10 @@ function proposed({ browsers }: People, id: number) {
 
 function rejected({ browsers }: People, id: number) {
   return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { version: 0, reason: 'competences' }))
+}
+
+function rejectedAmongMany({ browsers }: People, id: number) {
+  return ok(browsers.get('owner')?.post('/api/recruiter/application-changes', batchOf(id)))
 }
 
 function withdrawn({ browsers }: People, id: number) {
@@ -177,7 +182,7 @@ async function makeThings(services: TestServices, people: People, { path, method
     await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
   const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
   const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
-  const application = /\/applications\/:id|\/comparison$/.test(path)
+  const application = /\/(applications\/:id|application-changes)|\/comparison$/.test(path)
     ? await sendApplication(services, people)
     : 0
   return {

@@ -1,18 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { listPeople } from '#src/accounts/people.ts'
-import { fullName } from '#src/accounts/users.ts'
 import { recordOfferEvent } from '#src/offers/events.ts'
 import { findOffer } from '#src/offers/find-offer.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { formatDate } from '#src/shared/dates.ts'
-import { displayTitle } from '#src/shared/offer-title.ts'
 import { unanswered } from '../answers.ts'
-import type { ApplicationRow } from '../applications.ts'
 import { type Move, moveApplication } from '../moves.ts'
 import { fillTemplate } from '../reply-templates/shared/parts.ts'
+import { templateValues } from '../reply-templates/values.ts'
 import { applications } from '../tables.ts'
 import type { Answer } from './shared/answers.ts'
 
@@ -61,25 +58,9 @@ async function answerSome(unit: Unit, member: Member, offerId: number, { answer,
   )
   for (const row of rows) {
     const applicant = people.get(row.applicant_id)
-    const written = fillTemplate(message, valuesOf(unit, member, row, applicant))
+    const written = fillTemplate(message, templateValues(member, row, applicant, unit.now))
     await moveApplication(unit, row, { ...MOVES[answer], by: 'recruiter', message: written })
   }
   if (rows.length > 0) await recordOfferEvent(unit, offerId, 'answered_all', { count: rows.length, answer })
   return rows.length
-}
-
-function valuesOf(
-  unit: Unit,
-  member: Member,
-  row: ApplicationRow,
-  applicant: { first_name: string; last_name: string } | undefined,
-) {
-  return {
-    prenom: applicant?.first_name ?? '',
-    nom: applicant?.last_name ?? '',
-    offre: displayTitle(row.offer_copy.title),
-    societe: row.offer_copy.company.name,
-    recruteur: fullName(member.user),
-    date: formatDate(unit.now),
-  }
 }

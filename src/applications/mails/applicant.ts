@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from '#src/shared/dates.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
-import { reasonLabel, STAGE_LABELS } from '../shared/labels.ts'
+import { reasonLabel, STAGE_LABELS, stateLabel } from '../shared/labels.ts'
 import type { Stage } from '../shared/states.ts'
 import {
   applicationNotification,
@@ -124,6 +124,27 @@ export function stageNotification(row: ApplicationRow, entry: Entry): Notificati
       paragraphs: [`Bonne nouvelle\u00a0: ${company.name} ${STAGE_TEXTS[stage]}.`, ...written(entry)],
       action: stage === 'offer_made' ? 'Voir la proposition' : 'Suivre ma candidature',
       aside: { text: WARNING },
+    },
+  })
+}
+
+/** The recruiter went a step back, and wrote something with it. */
+export function movedBackNotification(row: ApplicationRow, entry: Entry): Notification {
+  const { company } = row.offer_copy
+  const label = stateLabel(row)
+  return toApplicant(row, {
+    kind: 'application.stage-changed',
+    event: entry.id,
+    title: `${label}\u00a0: ${titleOf(row)}`,
+    line: `${company.name} a revu l’étape de votre candidature.`,
+    icon: 'undo',
+    mail: {
+      subject: `${label}\u00a0: votre candidature chez ${company.name}`,
+      paragraphs: [
+        `${company.name} a revu l’étape de votre candidature\u00a0: ${label}. Elle reste en cours.`,
+        ...written(entry),
+      ],
+      action: 'Suivre ma candidature',
     },
   })
 }

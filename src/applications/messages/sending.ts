@@ -31,6 +31,9 @@ const MAILED_AFTER = 10 * MINUTE
 /** Two mails to a person about one thread are at least so far apart. */
 const MAILED_AT_MOST_EVERY = HOUR
 
+/** Messages of a person in an hour; a recruiter writes to many at once. */
+const AN_HOUR: Record<Side, number> = { applicant: 120, company: 300 }
+
 const UNVERIFIED = 'Vérifiez d’abord votre adresse e-mail\u00a0: vous pourrez ensuite écrire.'
 
 /**
@@ -44,7 +47,7 @@ export async function sendMessage(services: Services, party: Party, id: number, 
   if (!actor.email_verified) throw forbidden(UNVERIFIED)
   const known = await findSent(services.db, id, actor.id, input.client_key)
   if (known) return { row: known, created: false, removed: [] }
-  await allowAttempt(services.db, `message:${actor.id}`, 120, HOUR_SECONDS, now)
+  await allowAttempt(services.db, `message:${actor.id}`, AN_HOUR[party.side], HOUR_SECONDS, now)
   // A file is only looked at for who may send it.
   await checkVoice(services.db, party, found, { thread: await findThread(services.db, id), now })
   const file = input.file ? await cleanDocument(services.env, actor, input.file) : null

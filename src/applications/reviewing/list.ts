@@ -41,15 +41,15 @@ export async function listForRecruiter(
   database: Database,
   companyId: number,
   filters: RecruiterFilters,
-  { page, now }: { page: number; now: Date },
+  { page, now, limit = PER_PAGE }: { page: number; now: Date; limit?: number },
 ) {
   const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
   const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   return withApplicant(database)
     .where(and(filtered(companyId, filters), statusIs(filters.status, now)))
     .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
-    .limit(PER_PAGE)
-    .offset((page - 1) * PER_PAGE)
+    .limit(limit)
+    .offset((page - 1) * limit)
 }
 
 interface Batch {

@@ -23,9 +23,15 @@ export async function undoMove(services: Services, member: Member, id: number, v
     const row = await lockForMove(unit, member, { id, version })
     const last = (await listUntold(unit.db, id)).at(-1)
     if (!last || last.to_status === 'rejected') throw conflict(TOLD)
-    await unit.db.delete(applicationEvents).where(eq(applicationEvents.id, last.id))
-    await goBack(unit, row, last)
+    await dropMove(unit, row, last)
+    await tellColleagues(unit, row.company_id)
   })
+}
+
+/** As if it had never been; `last` is the last change of the locked row, untold. */
+export async function dropMove(unit: Unit, row: ApplicationRow, last: EventRow) {
+  await unit.db.delete(applicationEvents).where(eq(applicationEvents.id, last.id))
+  await goBack(unit, row, last)
 }
 
 /** A refusal was there for hours: that it was taken back is a line of the history.
@@ -36,18 +42,24 @@ export async function cancelRejection(services: Services, member: Member, id: nu
     if (row.status !== 'rejected') throw await movedMeanwhile(unit, member, row)
     const last = (await listUntold(unit.db, id)).at(-1)
     if (last?.to_status !== 'rejected' || !last.from_status) throw conflict(LATE)
-    await unit.db.update(applicationEvents).set({ tell_at: null }).where(eq(applicationEvents.id, last.id))
-    await unit.db.insert(applicationEvents).values({
-      application_id: id,
-      at: unit.now,
-      actor_id: member.id,
-      from_status: 'rejected',
-      to_status: last.from_status,
-      to_stage: last.from_stage,
-      visible_to_applicant: false,
-    })
-    await goBack(unit, row, last)
+    await liftRejection(unit, row, last)
+    await tellColleagues(unit, row.company_id)
   })
+}
+
+/** `last` is the refusal of the locked row, untold: it stays in the history, and so does that it was lifted. */
+export async function liftRejection(unit: Unit, row: ApplicationRow, last: EventRow) {
+  await unit.db.update(applicationEvents).set({ tell_at: null }).where(eq(applicationEvents.id, last.id))
+  await unit.db.insert(applicationEvents).values({
+    application_id: row.id,
+    at: unit.now,
+    actor_id: unit.actor_id,
+    from_status: 'rejected',
+    to_status: last.from_status ?? 'submitted',
+    to_stage: last.from_stage,
+    visible_to_applicant: false,
+  })
+  await goBack(unit, row, last)
 }
 
 /** To where it was before this change; the applicant may have one before it to be told of still. */
@@ -64,5 +76,4 @@ async function goBack(unit: Unit, row: ApplicationRow, { from_status, from_stage
       ...(waits ? {} : { withheld_status: null, withheld_stage: null }),
     })
     .where(eq(applications.id, row.id))
-  await tellColleagues(unit, row.company_id)
 }

@@ -6,6 +6,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, type EventRow, lockApplication } from '../applications.ts'
 import {
   hiredNotification,
+  movedBackNotification,
   positionFilledNotification,
   proposalWithdrawnNotification,
   rejectedNotification,
@@ -13,6 +14,7 @@ import {
 } from '../mails/applicant.ts'
 import { isUntold, tellApplicantJob } from '../moves.ts'
 import { notifyApplicant } from '../notifying.ts'
+import { isBack } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
 
 /** Tells the applicant of the changes that can no longer be taken back, in their order; of the others later. */
@@ -26,7 +28,10 @@ export async function tellApplicant(services: Services, id: number) {
     // The database started the job by its own clock, which may be ahead of this one, the only one that decides.
     if (!last) return sendAgain(unit, id, untold[0])
     await show(unit, row, due, last.id === untold.at(-1)?.id ? null : last)
-    for (const entry of due) await notifyApplicant(unit, row, notificationOf(row, entry))
+    for (const [at, entry] of due.entries()) {
+      const notification = notificationOf(row, entry, due.slice(at + 1))
+      if (notification) await notifyApplicant(unit, row, notification)
+    }
   })
 }
 
@@ -68,10 +73,20 @@ async function show({ db, now }: Unit, row: ApplicationRow, told: EventRow[], un
     .where(eq(applications.id, row.id))
 }
 
-function notificationOf(row: ApplicationRow, entry: EventRow): Notification {
+/** Of a step back, or of one forward that was taken back before it was told, nobody hears as of good news: only the recruiter's own words are passed on. */
+function notificationOf(
+  row: ApplicationRow,
+  entry: EventRow,
+  after: readonly EventRow[],
+): Notification | null {
   if (entry.to_status === 'rejected') return rejectedNotification(row, entry)
   if (entry.to_outcome === 'position_filled') return positionFilledNotification(row, entry)
   if (entry.to_status === 'closed') return hiredNotification(row, entry)
   if (entry.from_stage === 'offer_made') return proposalWithdrawnNotification(row, entry)
-  return stageNotification({ ...row, status: entry.to_status, stage: entry.to_stage }, entry)
+  const moved = { ...row, status: entry.to_status, stage: entry.to_stage }
+  if (isBack(entry.from_stage, entry.to_stage))
+    return entry.message ? movedBackNotification(moved, entry) : null
+  if (after.some((later) => isBack(entry.to_stage, later.to_stage) && later.to_status === 'active'))
+    return entry.message ? movedBackNotification(moved, entry) : null
+  return stageNotification(moved, entry)
 }

@@ -24,3 +24,8 @@ export interface ApplicationState {
 /** Where an application in progress can stand: the columns of the recruiter's board. */
 export const BOARD_COLUMNS = ['submitted', ...STAGES] as const
 export type BoardColumn = (typeof BOARD_COLUMNS)[number]
+
+/** Whether going from one stage to the other is a step back on the way to being hired. */
+export function isBack(from: Stage | null, to: Stage | null): boolean {
+  return from !== null && to !== null && STAGES.indexOf(to) < STAGES.indexOf(from)
+}

@@ -16,6 +16,9 @@ export const receivedKeys = {
   /** Among the lists: what changes an application changes how it compares. */
   comparison: (ids: readonly number[]) => ['received', 'list', 'comparison', ids] as const,
   one: (id: number, filters: object) => ['received', 'one', id, filters] as const,
+  /** What a change of many is about, and those that can still be taken back. */
+  recipients: (query: object) => ['received', 'recipients', query] as const,
+  waiting: ['received', 'waiting'],
   /** One under whatever filters. */
   ofId: (id: number) => ['received', 'one', id] as const,
 } as const
@@ -36,3 +39,6 @@ export const evaluationKeys = {
   one: (id: number) => ['evaluations', 'of', id] as const,
   choices: ['evaluations', 'choices'],
 } as const
+
+/** Those that a recruiter has ticked: kept here and asked of nobody. */
+export const selectionKeys = { all: ['selected-applications'] } as const

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerHref } from '#src/applications/batches/web/address.ts'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
 import { receivedKeys } from '#src/applications/web/query-keys.ts'
@@ -7,6 +8,7 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -52,6 +54,12 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
       }
     >
       <AnswerForm first={answerFor(offer.close_reason)} send={mutateAsync} />
+      <p className="small">
+        Des candidatures plus avancées restent ouvertes&nbsp;?{' '}
+        <AppLink href={answerHref({ offer_id: offer.id })} onClick={onClose}>
+          Choisir à qui répondre et relire ce que chacun recevra
+        </AppLink>
+      </p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillTemplate, unknownVariables, variableProblem } from './parts.ts'
+import { fillTemplate, templatePieces, unknownVariables, variableProblem } from './parts.ts'
 
 const VALUES = {
   prenom: 'Miora',
@@ -28,4 +28,13 @@ test('what is no variable is left and named', () => {
     /^Ces variables n’existent pas\u00a0: {a}, {b}\. Utilisez/,
   )
   expect(variableProblem('Bonjour {prenom}')).toBeNull()
+})
+
+test('in pieces, the values stand apart and together say the same', () => {
+  const text = 'Bonjour {prenom}, {salaire} et {offre}'
+  const pieces = templatePieces(text, VALUES)
+  expect(pieces.filter(({ isValue }) => isValue).map((piece) => piece.text)).toEqual([
+    ...['Miora', 'Comptable H/F'],
+  ])
+  expect(pieces.map((piece) => piece.text).join('')).toBe(fillTemplate(text, VALUES))
 })

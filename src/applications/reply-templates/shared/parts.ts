@@ -34,6 +34,19 @@ export function fillTemplate(text: string, values: TemplateValues): string {
   return text.replace(VARIABLE, (written, name: string) => (isVariable(name) ? values[name] : written))
 }
 
+/** The same in pieces, each value apart from the words around it. */
+export function templatePieces(text: string, values: TemplateValues): { text: string; isValue: boolean }[] {
+  const pieces: { text: string; isValue: boolean }[] = []
+  let at = 0
+  for (const match of text.matchAll(VARIABLE)) {
+    const name = match[1] ?? ''
+    if (!isVariable(name)) continue
+    pieces.push({ text: text.slice(at, match.index), isValue: false }, { text: values[name], isValue: true })
+    at = match.index + match[0].length
+  }
+  return [...pieces, { text: text.slice(at), isValue: false }].filter((piece) => piece.text !== '')
+}
+
 /** What stands between braces and is no variable, each once. */
 export function unknownVariables(text: string): string[] {
   const names = [...text.matchAll(VARIABLE)].map((match) => match[1] ?? '')

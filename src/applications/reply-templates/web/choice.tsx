@@ -13,7 +13,8 @@ interface ReplyTemplateChoiceProps {
   id: string
   /** Templates of this use come first. */
   use: TemplateUse
-  values: TemplateValues
+  /** Null leaves its variables for each of several people to be filled. */
+  values: TemplateValues | null
   filled: FilledMessage
   /** What no template means here. */
   empty: string
@@ -30,7 +31,7 @@ export function ReplyTemplateChoice({ id, use, values, filled, empty, onChoice }
     setChosen(value)
     const template = templates.find((one) => String(one.id) === value)
     onChoice?.(template !== undefined)
-    if (template) filled.propose(fillTemplate(template.body, values))
+    if (template) filled.propose(values ? fillTemplate(template.body, values) : template.body)
     else filled.keep()
   }
   const keep = () => {

@@ -1,4 +1,3 @@
-import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -13,11 +12,14 @@ function ownValues(user: CurrentUser | null) {
   }
 }
 
+/** Whom a message is for, and about which offer. */
+export interface Addressed {
+  applicant: { first_name: string; last_name: string }
+  offer: { title: string }
+}
+
 /** What stands for each variable when a message to this applicant is written. */
-export function useTemplateValues({
-  applicant,
-  offer,
-}: Pick<RecruiterApplicationDetail, 'applicant' | 'offer'>) {
+export function useTemplateValues({ applicant, offer }: Addressed) {
   const user = useUser()
   const values: TemplateValues = {
     prenom: applicant.first_name,

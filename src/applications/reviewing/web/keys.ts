@@ -25,7 +25,7 @@ export function activeKeys(): ShortcutKey[] {
 }
 
 const STORED = 'asafidy_shortcuts'
-const TYPING = 'input, textarea, select, [contenteditable]'
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
 const listeners = new Set<() => void>()
 
 /** Single-letter shortcuts, which a person can switch off: they get in the way of dictation. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ReplyTemplateChoice } from '#src/applications/reply-templates/web/choice.tsx'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
-import { useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
+import { type Addressed, useTemplateValues } from '#src/applications/reply-templates/web/values.ts'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import {
   REJECTION_REASON_LABELS,
@@ -26,7 +26,7 @@ const FORM = 'refus'
 interface ReceivedRejectionDialogProps {
   open: boolean
   onClose: () => void
-  application: RecruiterApplicationDetail
+  application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version'> & Addressed
   busy: boolean
   /** Rejects with ApiError. */
   onConfirm: (reason: RejectionReason, message: string) => Promise<unknown>
@@ -112,7 +112,7 @@ function RejectionForm({
 }
 
 /** A reason proposes courteous words; own words and a chosen template are never replaced by them. */
-function useProposedText(form: Form<Rejection>, application: RecruiterApplicationDetail) {
+function useProposedText(form: Form<Rejection>, application: Addressed) {
   const values = useTemplateValues(application)
   const filled = useFilledMessage(form.values.message, (message) => form.change({ message }))
   const [fromTemplate, setFromTemplate] = useState(false)

@@ -18,14 +18,18 @@ const TEXTS: Record<Exclude<RejectionReason, 'autre'>, string> = {
   doublon: 'nous avons déjà reçu une candidature de votre part, que nous continuons d’étudier',
 }
 
-/** A courteous refusal for a reason, in the words of a template; nothing for « autre », which needs own words. */
-export function rejectionText(reason: RejectionReason, values: TemplateValues): string {
+/** A courteous refusal for a reason, its variables open; nothing for « autre », which needs own words. */
+export function rejectionTemplate(reason: RejectionReason): string {
   if (reason === 'autre') return ''
-  const template = [
+  return [
     'Bonjour {prenom},',
     'Nous vous remercions de l’intérêt que vous portez à notre société et du temps consacré à votre candidature au poste «\u00A0{offre}\u00A0».',
     `Après l’avoir étudiée avec attention, nous ne pouvons pas y donner suite\u00A0: ${TEXTS[reason]}.`,
     'Nous vous souhaitons une pleine réussite dans vos recherches.',
   ].join('\n\n')
-  return fillTemplate(template, values)
+}
+
+/** The same in words to one person. */
+export function rejectionText(reason: RejectionReason, values: TemplateValues): string {
+  return fillTemplate(rejectionTemplate(reason), values)
 }

@@ -27,19 +27,33 @@ interface BoardCardProps {
   onOpen: ((id: number) => void) | undefined
   onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
   onDrag: ((event: DragEvent) => void) | undefined
+  onDragEnd: () => void
+  onReject: ((card: RecruiterApplication) => void) | undefined
 }
 
 /** One application: dragged to another column, or sent there by its menu. */
-export function BoardCard({ card, words, search, isCurrent, onOpen, onMove, onDrag }: BoardCardProps) {
+export function BoardCard({
+  card,
+  words,
+  search,
+  isCurrent,
+  onOpen,
+  onMove,
+  onDrag,
+  onDragEnd,
+  onReject,
+}: BoardCardProps) {
   const name = useId()
   const allowed = allowedTransitions(card, 'recruiter')
   const stages = BOARD_MOVES.filter((stage) => allowed.includes(stage))
+  const rejects = onReject && allowed.includes('reject')
   const days = card.days_without_answer
   return (
     <li
       className={classes(css.card, isCurrent && css.current)}
       draggable={onDrag !== undefined}
       onDragStart={onDrag}
+      onDragEnd={onDragEnd}
       aria-labelledby={name}
       aria-current={isCurrent || undefined}
     >
@@ -53,7 +67,7 @@ export function BoardCard({ card, words, search, isCurrent, onOpen, onMove, onDr
         {card.applicant_name}
         {card.is_new && <i className={css.dot} aria-hidden="true" />}
       </AppLink>
-      {onMove && stages.length > 0 && (
+      {onMove && (stages.length > 0 || rejects) && (
         <MenuButton
           label={`Déplacer ${card.applicant_name}`}
           title="Déplacer vers"
@@ -83,6 +97,14 @@ export function BoardCard({ card, words, search, isCurrent, onOpen, onMove, onDr
                   Proposer un rendez-vous
                 </AppLink>
               </li>
+              {rejects && (
+                <li className={css.apart}>
+                  <button type="button" onClick={press(() => onReject(card))}>
+                    <StageRing mark="refused" />
+                    Ne pas retenir
+                  </button>
+                </li>
+              )}
             </>
           )}
         </MenuButton>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import type { BoardColumn } from '#src/applications/shared/states.ts'
-import { allowedTransitions } from '#src/applications/shared/transitions.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -12,10 +11,8 @@ import { markOf } from '../marks.ts'
 import { listQuery } from '../queries.ts'
 import css from './board.module.css'
 import { BoardCard } from './card.tsx'
+import { carry, useDrop } from './dragging.ts'
 import { BOARD_MOVES, type BoardMove } from './moves.ts'
-
-/** What the browser carries while a card is dragged: a kind of its own, so that nothing else can be dropped here. */
-const CARD = 'application/x-asafidy-candidature'
 
 interface ColumnProps {
   column: BoardColumn
@@ -29,6 +26,9 @@ interface ColumnProps {
   isShown: boolean
   /** Absent for those who look on. */
   onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
+  onReject: ((card: RecruiterApplication) => void) | undefined
+  /** Called as a card is taken up, and as it is let go. */
+  onDragging: (isDragging: boolean) => void
   /** The one that is open beside the board. */
   current: number | undefined
   onOpen: ((id: number) => void) | undefined
@@ -36,26 +36,12 @@ interface ColumnProps {
 
 /** One stage: its cards, and a place where others are dropped. */
 export function Column(props: ColumnProps) {
-  const { column, total, applications, words, search, isShown, onMove, current, onOpen } = props
-  const [over, setOver] = useState(false)
+  const { column, total, applications, words, search, isShown } = props
+  const { onMove, onReject, onDragging, current, onOpen } = props
   const [pages, setPages] = useState(1)
   const left = Math.max(0, total - applications.length - (pages - 1) * MORE)
   const stage = BOARD_MOVES.find((each) => each === column)
-  const drop = onMove &&
-    stage && {
-      onDragOver: (event: DragEvent) => {
-        if (!event.dataTransfer.types.includes(CARD)) return
-        event.preventDefault()
-        setOver(true)
-      },
-      onDragLeave: () => setOver(false),
-      onDrop: (event: DragEvent) => {
-        event.preventDefault()
-        setOver(false)
-        const card = JSON.parse(event.dataTransfer.getData(CARD)) as RecruiterApplication
-        if (allowedTransitions(card, 'recruiter').includes(stage)) onMove(card, stage)
-      },
-    }
+  const { over, drop } = useDrop(stage, onMove && stage && ((card) => onMove(card, stage)))
   const state =
     column === 'submitted' ? { status: column, stage: null } : { status: 'active' as const, stage: column }
   const draw = (card: RecruiterApplication) => (
@@ -67,7 +53,15 @@ export function Column(props: ColumnProps) {
       isCurrent={card.id === current}
       onOpen={onOpen}
       onMove={onMove}
-      onDrag={onMove && ((event) => event.dataTransfer.setData(CARD, JSON.stringify(card)))}
+      onReject={onReject}
+      onDrag={
+        onMove &&
+        ((event) => {
+          carry(event, card)
+          onDragging(true)
+        })
+      }
+      onDragEnd={() => onDragging(false)}
     />
   )
   return (

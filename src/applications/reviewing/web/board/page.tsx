@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { BOARD_COLUMNS, type BoardColumn } from '#src/applications/shared/states.ts'
 import { formatCount } from '#src/shared/money.ts'
@@ -7,6 +8,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { ListPage, ListTotal } from '#src/ui/lists/page.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
@@ -22,6 +24,9 @@ import css from './board.module.css'
 import { Column } from './column.tsx'
 import { MovedNotice } from './moved.tsx'
 import { type Board, boardQuery, useBoardMove } from './queries.ts'
+import { RefusalZone } from './refusal-zone.tsx'
+
+const BoardRejection = lazyPart(() => import('./rejecting.tsx'))
 
 const COLUMN_WORDS: Record<BoardColumn, string> = {
   submitted: 'Nouvelle',
@@ -83,18 +88,36 @@ function Columns({ board, search, panel }: ColumnsProps) {
   const columns = board.data.filter(({ column, total }) => column !== 'accepted' || total > 0)
   const fullest = board.data.find(({ total }) => total > 0)?.column
   const [shown, setShown] = useState<BoardColumn>()
+  const [isDragging, setDragging] = useState(false)
+  const [refusing, setRefusing] = useState<{ card: RecruiterApplication; open: boolean }>()
+  const reject = (card: RecruiterApplication) => setRefusing({ card, open: true })
   const current = shown ?? fullest
+  const rejection = refusing && (
+    <Suspense>
+      <BoardRejection
+        key={refusing.card.id}
+        {...refusing}
+        search={search}
+        onClose={() => setRefusing({ ...refusing, open: false })}
+      />
+    </Suspense>
+  )
   if (!current)
     return (
-      <EmptyState icon={InboxIcon} title="Aucune candidature en cours">
-        Les candidatures qui attendent une décision se rangent ici par étape. Les autres sont dans le tableau.
-      </EmptyState>
+      <>
+        {rejection}
+        <EmptyState icon={InboxIcon} title="Aucune candidature en cours">
+          Les candidatures qui attendent une décision se rangent ici par étape. Les autres sont dans le
+          tableau.
+        </EmptyState>
+      </>
     )
   return (
     <>
       {moved && (
         <MovedNotice key={moved.version} moved={moved} onUndo={() => takeBack(moved)} onOver={forget} />
       )}
+      {rejection}
       {/* On phones one column at a time. */}
       <fieldset className={css.choices} aria-label="Étape montrée">
         {columns.map(({ column, total }) => (
@@ -117,11 +140,14 @@ function Columns({ board, search, panel }: ColumnsProps) {
             search={search}
             isShown={each.column === current}
             onMove={board.can_move ? move : undefined}
+            onReject={board.can_move ? reject : undefined}
+            onDragging={setDragging}
             current={panel.current}
             onOpen={panel.open}
           />
         ))}
       </div>
+      {board.can_move && <RefusalZone isDragging={isDragging} onReject={reject} />}
       <ShortcutLegend
         keys={[
           { keys: ['Tab'], does: 'carte suivante' },

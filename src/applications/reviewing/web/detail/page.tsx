@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -120,5 +121,10 @@ function Deciding({
         société.
       </Alert>
     )
-  return <ApplicationActions key={application.id} application={application} search={search} />
+  return (
+    <>
+      <ApplicationActions key={application.id} application={application} search={search} />
+      {application.outcome === 'hired' && <OthersLeft offerId={application.offer.id} />}
+    </>
+  )
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { SelectionBar } from '#src/applications/batches/web/bar.tsx'
+import { type Selection, useSelection } from '#src/applications/batches/web/selection.ts'
+import { WaitingAnswersNotice } from '#src/applications/batches/web/waiting-answers.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { ListPage, ListPager, ListTotal } from '#src/ui/lists/page.tsx'
@@ -31,6 +35,8 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
   const { data: list, error, isPlaceholderData, refetch } = useQuery(listQuery(search))
   const [filtering, setFiltering] = useState(false)
   const applied = useAppliedFilters(search, list?.data ?? [])
+  const canDecide = useAbility().can('edit', 'job offer')
+  const selection = useSelection(search)
   const panel = usePanel(search, list && !isPlaceholderData ? queueOf(list) : undefined)
   const items = useRows(list?.data ?? [], panel, search)
   const isOpen = panel.current !== undefined
@@ -60,6 +66,8 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
             <ExportMenu search={search} total={list?.meta.total} />
           </div>
         </div>
+        {canDecide && <WaitingAnswersNotice />}
+        {canDecide && <SelectionBar list={list} search={search} selection={selection} />}
         {error && !list ? (
           <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
         ) : (
@@ -69,9 +77,10 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
                 {...{ list, items, panel, search }}
                 applied={applied.map(({ label }) => label)}
                 columns={shownColumns(search, questions)}
+                selection={canDecide ? selection : undefined}
               />
             ) : (
-              <ApplicationsTableSkeleton />
+              <ApplicationsTableSkeleton picks={canDecide} />
             )}
           </div>
         )}
@@ -95,13 +104,18 @@ interface RowsProps {
   search: ApplicationsSearch
   applied: string[]
   columns: readonly string[]
+  selection: Selection | undefined
 }
 
-function Rows({ list: { meta }, items, panel, search, applied, columns }: RowsProps) {
+function Rows({ list: { meta }, items, panel, search, applied, columns, selection }: RowsProps) {
   if (items.length === 0) return <ApplicationsEmpty search={search} applied={applied} total={meta.total} />
   return (
     <>
-      <ApplicationsTable {...{ items, search, columns }} current={panel.current} onOpen={panel.open} />
+      <ApplicationsTable
+        {...{ items, search, columns, selection }}
+        current={panel.current}
+        onOpen={panel.open}
+      />
       <ListPager meta={meta}>
         <Pagination
           page={meta.current_page}
@@ -115,6 +129,7 @@ function Rows({ list: { meta }, items, panel, search, applied, columns }: RowsPr
           panel.current === undefined
             ? { keys: ['Entrée'], does: 'ouvrir' }
             : { keys: ['S'], does: 'étape suivante' },
+          ...(selection ? [{ keys: ['X'], does: 'sélectionner' }] : []),
         ]}
       />
     </>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PickAllCell, PickCell } from '#src/applications/batches/web/pick.tsx'
+import type { Selection } from '#src/applications/batches/web/selection.ts'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import { UnreadBadge } from '#src/applications/messages/web/unread-badge.tsx'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
@@ -20,6 +22,8 @@ import css from './table.module.css'
 interface ApplicationsTableProps {
   items: readonly RecruiterApplication[]
   search: ApplicationsSearch
+  /** Absent where none can be ticked. */
+  selection?: Selection | undefined
   /** Questions of the offer that have a column. */
   columns?: readonly string[]
   /** The one that is open beside the list. */
@@ -29,15 +33,15 @@ interface ApplicationsTableProps {
 }
 
 /** The applications of a page, each a link to it. */
-export function ApplicationsTable({ items, search, columns = [], current, onOpen }: ApplicationsTableProps) {
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { items, search, selection, columns = [], current, onOpen } = props
+  const classOf = ({ id, is_new }: RecruiterApplication) =>
+    classes(is_new && css.fresh, selection?.isChosen(id) && css.chosen, id === current && css.current)
   return (
-    <Frame columns={columns}>
+    <Frame columns={columns} pick={selection && <PickAllCell items={items} selection={selection} />}>
       {items.map((item) => (
-        <tr
-          key={item.id}
-          className={classes(item.is_new && css.fresh, item.id === current && css.current)}
-          aria-current={item.id === current || undefined}
-        >
+        <tr key={item.id} className={classOf(item)} aria-current={item.id === current || undefined}>
+          {selection && <PickCell item={item} selection={selection} />}
           <th scope="row" className={css.who}>
             {item.is_new && <i className={css.dot} aria-hidden="true" />}
             <AppLink
@@ -82,12 +86,13 @@ export function ApplicationsTable({ items, search, columns = [], current, onOpen
 const ROWS = 'abcdefghijkl'.split('')
 
 /** The place of the rows while they are read. */
-export function ApplicationsTableSkeleton() {
+export function ApplicationsTableSkeleton({ picks }: { picks?: boolean }) {
   return (
     <div role="status" aria-label="Chargement des candidatures">
-      <Frame>
+      <Frame pick={picks && <td />}>
         {ROWS.map((row) => (
           <tr key={row}>
+            {picks && <td />}
             <td className={css.who}>
               <Skeleton width="70%" />
             </td>
@@ -119,14 +124,24 @@ export function ApplicationsTableSkeleton() {
   )
 }
 
-function Frame({ columns = [], children }: { columns?: readonly string[]; children: ReactNode }) {
+interface FrameProps {
+  /** The box of the head, where rows can be ticked. */
+  pick?: ReactNode
+  columns?: readonly string[]
+  children: ReactNode
+}
+
+function Frame({ pick, columns = [], children }: FrameProps) {
   return (
     <ListTable
       caption="Candidatures reçues"
-      className={css.table}
+      className={classes(css.table, Boolean(pick) && css.pickable)}
       head={
         <>
-          <th scope="col">Candidat</th>
+          {pick}
+          <th scope="col" className={css.name}>
+            Candidat
+          </th>
           <th scope="col" className={css.offer}>
             Offre
           </th>

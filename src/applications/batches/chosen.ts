@@ -1,0 +1,49 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import { applications } from '../tables.ts'
+
+const COLUMNS = {
+  id: applications.id,
+  offer_id: applications.offer_id,
+  applicant_id: applications.applicant_id,
+  status: applications.status,
+  stage: applications.stage,
+  outcome: applications.outcome,
+  version: applications.version,
+  decided_at: applications.decided_at,
+  offer_copy: applications.offer_copy,
+}
+
+/** These applications, by id. @throws HttpError 404 when one was not sent to this company */
+export async function findChosen(database: Database, companyId: number, ids: number[]) {
+  const rows = await database
+    .select(COLUMNS)
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.id, ids),
+        eq(applications.company_id, companyId),
+        ne(applications.status, 'draft'),
+      ),
+    )
+  if (rows.length < ids.length) throw notFound()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type ChosenRow = ReturnType<Awaited<ReturnType<typeof findChosen>>['get']> & object
+
+/** Those of this offer that are still in progress, the oldest first. */
+export async function listOpen(database: Database, companyId: number, offerId: number) {
+  return database
+    .select(COLUMNS)
+    .from(applications)
+    .where(
+      and(
+        eq(applications.offer_id, offerId),
+        eq(applications.company_id, companyId),
+        inArray(applications.status, ['submitted', 'active']),
+      ),
+    )
+    .orderBy(applications.submitted_at, applications.id)
+}

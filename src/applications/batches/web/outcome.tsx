@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react'
+import type { BatchResult } from '#src/applications/batches/contract.ts'
+import { SECOND } from '#src/shared/durations.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import css from './outcome.module.css'
+import { useTakeBack } from './queries.ts'
+import { countWords } from './words.ts'
+
+/** What became of a change of many, and how long it can be taken back. */
+export interface Outcome {
+  key: string
+  results: readonly BatchResult[]
+  /** « passées en Entretien » */
+  done: { one: string; many: string }
+  seconds: number | null
+}
+
+interface OutcomeNoticeProps {
+  outcome: Outcome
+  onTakenBack: (results: readonly BatchResult[]) => void
+  /** The applicants are told by now. */
+  onOver: () => void
+  onHide: () => void
+}
+
+/** Says of each application of a change what became of it. */
+export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeNoticeProps) {
+  const { key, results, done, seconds } = outcome
+  const { mutate, isPending } = useTakeBack()
+  const over = useRef(onOver)
+  useEffect(() => {
+    over.current = onOver
+  })
+  useEffect(() => {
+    if (seconds === null) return
+    const timer = setTimeout(() => over.current(), seconds * SECOND)
+    return () => clearTimeout(timer)
+  }, [seconds])
+  const count = results.filter(({ result }) => result === 'done').length
+  return (
+    <Alert
+      kind={seconds === null && count === results.length ? 'success' : 'warning'}
+      live
+      action={
+        seconds === null || count === 0 ? (
+          <Button look="quiet" small onClick={onHide}>
+            Masquer
+          </Button>
+        ) : (
+          <Button
+            look="secondary"
+            small
+            loading={isPending}
+            onClick={() => mutate(key, { onSuccess: ({ data }) => onTakenBack(data) })}
+          >
+            {count > 1 ? 'Tout annuler' : 'Annuler'}
+          </Button>
+        )
+      }
+    >
+      {count === 0 ? 'Aucune candidature changée.' : `${countWords(count, done)}.`}
+      {seconds !== null && count > 0 && (
+        <>
+          {' '}
+          {count > 1
+            ? 'Les personnes ne sont pas encore prévenues : elles le seront'
+            : 'La personne n’est pas encore prévenue : elle le sera'}{' '}
+          dans {seconds}
+          {'\u00A0'}secondes.
+        </>
+      )}
+      <LeftOut results={results} />
+    </Alert>
+  )
+}
+
+/** Those of a change that were left as they are, each with why. */
+export function LeftOut({ results }: { results: readonly BatchResult[] }) {
+  const left = results.filter(({ result }) => result !== 'done')
+  if (left.length === 0) return null
+  return (
+    <div className={css.left}>
+      <p>
+        {countWords(left.length, { one: 'laissée comme elle est :', many: 'laissées comme elles sont :' })}
+      </p>
+      <ul>
+        {left.map(({ id, applicant_name, message }) => (
+          <li key={id}>
+            <AppLink href={`/dashboard/recruteur/candidatures/${id}/historique`}>{applicant_name}</AppLink>
+            {message && <> : {message}</>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

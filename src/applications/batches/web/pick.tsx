@@ -1,0 +1,63 @@
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
+import css from './pick.module.css'
+import type { Selection } from './selection.ts'
+
+/** The box of a row of the list. */
+export function PickCell({ item, selection }: { item: RecruiterApplication; selection: Selection }) {
+  const input = {
+    checked: selection.isChosen(item.id),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.choose([item], target.checked),
+  }
+  const field = useEarlyAnswer(input)
+  return (
+    <td className={css.pick}>
+      <label>
+        <input
+          type="checkbox"
+          aria-label={`Sélectionner ${item.applicant_name}`}
+          aria-keyshortcuts="X"
+          data-pick=""
+          {...input}
+          ref={field}
+        />
+      </label>
+    </td>
+  )
+}
+
+interface PickAllCellProps {
+  items: readonly RecruiterApplication[]
+  selection: Selection
+}
+
+/** The box of the table's head: every row of the page. */
+export function PickAllCell({ items, selection }: PickAllCellProps) {
+  const box = useRef<HTMLInputElement>(null)
+  const count = items.filter(({ id }) => selection.isChosen(id)).length
+  const all = count > 0 && count === items.length
+  const isSome = count > 0 && !all
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSome
+  }, [isSome])
+  return (
+    <th scope="col" className={css.pick}>
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          aria-label="Sélectionner toute la page"
+          checked={all}
+          onChange={({ target }) => selection.choose(items, target.checked)}
+        />
+      </label>
+    </th>
+  )
+}
+
+/** Ticks the row that has the focus, or the one that is open beside the list, or takes its tick away. */
+export function pickFocusedRow(): void {
+  const row = document.activeElement?.closest('tr') ?? document.querySelector('tr[aria-current]')
+  row?.querySelector<HTMLInputElement>('[data-pick]')?.click()
+}

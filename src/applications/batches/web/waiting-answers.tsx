@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#src/shared/dates.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import type { WaitingAnswers } from '../contract.ts'
+import { useTakeBack, waitingQuery } from './queries.ts'
+
+/** The grouped refusals that nobody was told of yet, each with what takes all of it back. */
+export function WaitingAnswersNotice() {
+  const { data = [] } = useQuery(waitingQuery)
+  return data.map((answer) => <WaitingAnswer key={answer.key} answer={answer} />)
+}
+
+function WaitingAnswer({ answer: { key, count, by, told_at } }: { answer: WaitingAnswers }) {
+  const { mutate, isPending } = useTakeBack()
+  const takeBack = () =>
+    mutate(key, {
+      onSuccess: ({ data }) => {
+        const back = data.filter(({ result }) => result === 'done').length
+        const text = back < data.length ? `${data.length - back} déjà changées depuis.` : undefined
+        toast.success({ title: `${back} refus annulés`, ...(text && { text }) })
+      },
+    })
+  return (
+    <Alert
+      kind="warning"
+      action={
+        <Button look="secondary" small loading={isPending} onClick={takeBack}>
+          Tout annuler
+        </Button>
+      }
+    >
+      {count} refus enregistrés ensemble{by && ` par ${by}`} : personne n’est prévenu avant le{' '}
+      {formatDateTime(told_at)}.
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import { Chip } from '#src/ui/display/badge.tsx'
+import { TEMPLATE_VARIABLES, type TemplateVariable } from '../shared/parts.ts'
+import css from './reply-templates.module.css'
+
+const VARIABLES = Object.entries(TEMPLATE_VARIABLES) as [TemplateVariable, string][]
+
+interface VariableChipsProps {
+  /** Of the text. */
+  id: string
+  write: (text: string) => void
+}
+
+/** Each variable as a button, that puts it in the text of this id. */
+export function VariableChips({ id, write }: VariableChipsProps) {
+  return (
+    <fieldset className={css.variables}>
+      <legend>Insérer dans le texte, au curseur</legend>
+      {VARIABLES.map(([name, label]) => (
+        <Chip key={name} onPress={() => insert(name, id, write)}>
+          {label}
+        </Chip>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Puts the variable where the cursor is, or in place of what is selected, and leaves the cursor after it. */
+function insert(name: TemplateVariable, id: string, write: (body: string) => void) {
+  const area = document.getElementById(id)
+  if (!(area instanceof HTMLTextAreaElement)) return
+  const { value, selectionStart, selectionEnd } = area
+  const written = `{${name}}`
+  write(value.slice(0, selectionStart) + written + value.slice(selectionEnd))
+  const cursor = selectionStart + written.length
+  requestAnimationFrame(() => {
+    area.focus()
+    area.setSelectionRange(cursor, cursor)
+  })
+}

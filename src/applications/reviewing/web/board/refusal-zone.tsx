@@ -1,0 +1,25 @@
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { classes } from '#src/ui/class-names.ts'
+import { StageRing } from '#src/ui/display/stage.tsx'
+import css from './board.module.css'
+import { useDrop } from './dragging.ts'
+
+interface RefusalZoneProps {
+  isDragging: boolean
+  onReject: (card: RecruiterApplication) => void
+}
+
+/** Where a card that is dragged is refused; its menu does the same. */
+export function RefusalZone({ isDragging, onReject }: RefusalZoneProps) {
+  const { over, drop } = useDrop('reject', onReject)
+  return (
+    <div
+      className={classes(css.refusal, isDragging && css.ready, over && css.over)}
+      aria-hidden="true"
+      {...drop}
+    >
+      <StageRing mark="refused" />
+      Déposez ici pour ne pas retenir
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { recipientsQuery } from '#src/applications/batches/web/queries.ts'
+import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { ReceivedRejectionDialog } from '../actions/rejection-dialog.tsx'
+import type { ApplicationsSearch } from '../filters.ts'
+import { useDecision } from '../queries.ts'
+
+interface BoardRejectionProps {
+  card: RecruiterApplication
+  search: ApplicationsSearch
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks why a card is refused, and keeps what takes the refusal back at hand. */
+export default function BoardRejection({ card, search, open, onClose }: BoardRejectionProps) {
+  // Its names, without opening the application, which would tell the person that it was read.
+  const { data, error } = useQuery({ ...recipientsQuery({ ids: String(card.id) }), enabled: open })
+  const values = data?.data[0]?.values
+  const decision = useDecision(card, search)
+  const [isRefused, setRefused] = useState(false)
+  if (error && open)
+    return (
+      <Alert kind="error" live>
+        {error.message}
+      </Alert>
+    )
+  return (
+    <>
+      {isRefused && (
+        <Alert
+          kind="warning"
+          live
+          action={
+            <Button
+              look="secondary"
+              small
+              loading={decision.isPending}
+              onClick={() =>
+                decision.mutate({ change: 'cancel_rejection' }, { onSuccess: () => setRefused(false) })
+              }
+            >
+              Annuler le refus
+            </Button>
+          }
+        >
+          {card.applicant_name} : refus enregistré. La personne n’est prévenue que dans 24{'\u00A0'}heures.
+        </Alert>
+      )}
+      {values && (
+        <ReceivedRejectionDialog
+          open={open}
+          onClose={onClose}
+          busy={decision.isPending}
+          application={{ ...card, applicant: { first_name: values.prenom, last_name: values.nom } }}
+          onConfirm={(reason, message) =>
+            decision.mutateAsync(
+              { change: 'reject', reason, message },
+              {
+                onSuccess: () => {
+                  setRefused(true)
+                  onClose()
+                },
+              },
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
