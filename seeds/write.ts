@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm'
+import { refreshAnswerBadges } from '#src/applications/answer-badges.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -56,6 +57,7 @@ export async function writeDemonstration(
   await writeAlerts(process, now)
   await writeAdmin(db, now)
   await db.transaction((tx) => writeModeration(tx, now))
+  await refreshAnswerBadges(process)
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )

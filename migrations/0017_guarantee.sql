@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ADD COLUMN "answers_in_days" smallint;
