@@ -44,6 +44,7 @@ const counted = [
   'all',
   'waiting',
   'late',
+  'unread',
   'submitted',
   ...STAGES,
   'rejected',
@@ -65,6 +66,8 @@ const filters = {
   end_date: optionalDate,
   /** Id of the applicant's city. */
   city: optionalId,
+  /** Those in whose conversation a message of the applicant waits to be read. */
+  messages: z.literal('unread').nullish().catch(null),
 }
 export const recruiterFilters = z.object(filters)
 export type RecruiterFilters = z.output<typeof recruiterFilters>

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holds, holdsTitle } from '#src/platform/search/text-match.ts'
@@ -7,6 +7,7 @@ import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { late, unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
+import { unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
 import type { RecruiterFilters } from './contract.ts'
@@ -44,7 +45,7 @@ export async function listForRecruiter(
   const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
   const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   return withApplicant(database)
-    .where(and(filtered(companyId, filters), statusIs(filters.status, now)))
+    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now)))
     .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
@@ -57,8 +58,8 @@ export async function findWithApplicant(database: Database, id: number) {
 }
 
 /** Everything but the status, so that the chips count under the same filters. */
-function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined {
-  const { name, title, offer_id, start_date, end_date, city } = filters
+function filtered(database: Database, companyId: number, filters: RecruiterFilters): SQL | undefined {
+  const { name, title, offer_id, start_date, end_date, city, messages } = filters
   return and(
     eq(applications.company_id, companyId),
     ne(applications.status, 'draft'),
@@ -70,6 +71,7 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
     start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
+    messages ? inArray(applications.id, unreadApplications(database, 'company', companyId)) : undefined,
   )
 }
 
@@ -97,22 +99,25 @@ export async function countForRecruiter(
   filters: RecruiterFilters,
   now: Date,
 ) {
-  const rows = await selectRows<{ key: string; count: number; late: number }>(
+  const kept = isNull(applications.recruiter_archived_at)
+  const unread = inArray(applications.id, unreadApplications(database, 'company', companyId))
+  const rows = await selectRows<{ key: string; count: number; late: number; unread: number }>(
     database,
     sql`SELECT ${KEY} AS key, count(*)::int AS count,
-        (count(*) FILTER (WHERE ${applications.recruiter_archived_at} IS NULL AND ${late(now)}))::int AS late FROM ${applications}
+        (count(*) FILTER (WHERE ${and(kept, late(now))}))::int AS late,
+        (count(*) FILTER (WHERE ${and(kept, unread)}))::int AS unread FROM ${applications}
       JOIN ${users} ON ${users.id} = ${applications.applicant_id}
       LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}
-      WHERE ${filtered(companyId, filters)} GROUP BY 1`,
+      WHERE ${filtered(database, companyId, filters)} GROUP BY 1`,
   )
   const found = Object.fromEntries(rows.map((row) => [row.key, row.count]))
   const keys = ['submitted', 'rejected', 'archived', ...STAGES, ...OUTCOMES] as const
   const counts = Object.fromEntries(keys.map((key) => [key, found[key] ?? 0]))
   const all = keys.reduce((sum, key) => (key === 'archived' ? sum : sum + (found[key] ?? 0)), 0)
   const waiting = (found.submitted ?? 0) + (found.viewed ?? 0)
-  const overdue = rows.reduce((sum, row) => sum + row.late, 0)
-  return { ...counts, all, waiting, late: overdue } as Record<
-    (typeof keys)[number] | 'all' | 'waiting' | 'late',
+  const sumOf = (key: 'late' | 'unread') => rows.reduce((sum, row) => sum + row[key], 0)
+  return { ...counts, all, waiting, late: sumOf('late'), unread: sumOf('unread') } as Record<
+    (typeof keys)[number] | 'all' | 'waiting' | 'late' | 'unread',
     number
   >
 }
@@ -160,7 +165,7 @@ async function neighbour(
     .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
     .where(
       and(
-        filtered(companyId, filters),
+        filtered(database, companyId, filters),
         statusIs(filters.status, now),
         sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${at.toISOString()}::timestamptz, ${row.id})`,
       ),

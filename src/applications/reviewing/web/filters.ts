@@ -17,6 +17,8 @@ export interface ApplicationsSearch {
   start_date?: string
   end_date?: string
   city?: string
+  /** Only those with a message to read. */
+  messages?: 'unread'
 }
 
 /** The server leaves shorter names and titles out. */
@@ -58,6 +60,7 @@ export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
     start_date: FILTERS.day,
     end_date: FILTERS.day,
     city: FILTERS.id,
+    messages: (value) => value === 'unread',
   })
 }
 
@@ -91,12 +94,13 @@ export function appliedFilters(
   search: ApplicationsSearch,
   names: { city: string | undefined; offer: string | undefined },
 ): AppliedFilter[] {
-  const { name, title, offer_id, start_date, end_date, city } = search
+  const { name, title, offer_id, start_date, end_date, city, messages } = search
   const rows: [string | undefined | false, ApplicationsSearch][] = [
     [name && `«\u00A0${name}\u00A0»`, { name: undefined }],
     [title && `Offre\u00A0: ${title}`, { title: undefined }],
     [offer_id && (names.offer ?? `Offre n°\u00A0${offer_id}`), { offer_id: undefined }],
     [city && (names.city ?? 'Ville'), { city: undefined }],
+    [messages && 'Messages non lus', { messages: undefined }],
     [periodWords(start_date, end_date), { start_date: undefined, end_date: undefined }],
   ]
   return rows.flatMap(([label, change]) =>

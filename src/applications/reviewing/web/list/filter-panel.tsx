@@ -60,10 +60,10 @@ function Fields({ search, onClose }: Pick<ApplicationsFilterPanelProps, 'search'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch({ ...searchOfForm(new FormData(event.currentTarget)) })
-    const { name, offer_id, vue } = search
+    const { name, offer_id, vue, messages } = search
     onClose()
     void router.navigate({
-      href: listHref({ name, offer_id, ...(vue && { vue }), ...wanted }),
+      href: listHref({ name, offer_id, ...(messages && { messages }), ...(vue && { vue }), ...wanted }),
       resetScroll: false,
     })
   }
