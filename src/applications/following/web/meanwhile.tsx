@@ -81,10 +81,10 @@ function Similar({ offerId }: { offerId: number }) {
         {others.map((offer) => (
           <li key={offer.id}>
             <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
-            <small className="dots">
+            <p className="dots">
               <span>{offer.company.name}</span>
               {offer.city && <span>{offer.city.name}</span>}
-            </small>
+            </p>
           </li>
         ))}
       </ul>
