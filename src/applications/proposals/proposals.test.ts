@@ -183,7 +183,7 @@ test('it is declined with a reason, which the recruiters read', async () => {
 })
 
 test('reminders leave two days before the day to answer by and on it, once each; the morning after, both sides are told', async () => {
-  const { applicant, owner, browser, mine, propose } = await makeSent()
+  const { applicant, owner, mine, propose } = await makeSent()
   await propose({ answer_by: '2027-03-10' })
   await tellChanges(services)
   const reminders = async () =>
@@ -218,6 +218,8 @@ test('reminders leave two days before the day to answer by and on it, once each;
   expect(await reminders()).toHaveLength(2)
   expect(new Set(await lapsed())).toEqual(new Set([applicant.email, owner.email]))
   expect(await lapsed()).toHaveLength(2)
+  // Weeks later, in a session of its own.
+  const browser = await signedInAs(services, applicant)
   const { data } = (await browser.get(mine)).body
   expect((await browser.put(`${mine}/acceptance`, { proposal_id: data.id })).status).toBe(200)
 })
