@@ -15,6 +15,7 @@ import { measureResumes } from './resumes.ts'
 import { measureReview } from './review.ts'
 import { measureSlowPhone } from './slow-phone.ts'
 import { measureSuggestions } from './suggestions.ts'
+import { measureThreads } from './threads.ts'
 
 // npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
@@ -22,6 +23,7 @@ import { measureSuggestions } from './suggestions.ts'
 // npm run bench -- --only profiles: the best profiles for an offer, alone.
 // npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
 // npm run bench -- --only resumes: printing a CV, alone.
+// npm run bench -- --only threads: a long conversation and a full calendar, alone.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
   return index < 0 ? otherwise : Number(process.argv[index + 1])
@@ -51,6 +53,7 @@ try {
   if (isRun('profiles')) await measureBestProfiles(env, report)
   if (isRun('review')) await measureReview(env, report)
   if (isRun('resumes')) await measureResumes(env, report)
+  if (isRun('threads')) await measureThreads(env, report)
 } finally {
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })

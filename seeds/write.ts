@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm'
+import { refreshAnswerBadges } from '#src/applications/answer-badges.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { companies } from '#src/companies/tables.ts'
 import { offers } from '#src/offers/tables.ts'
@@ -11,6 +12,7 @@ import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeDossiers } from './write-dossiers.ts'
 import { writeMatching } from './write-matching.ts'
+import { writeMeetings } from './write-meetings.ts'
 import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
@@ -53,9 +55,12 @@ export async function writeDemonstration(
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   if (demo) await db.transaction((tx) => writeVisits(tx, demo.id, now))
   if (demo) await db.transaction((tx) => writeMatching(tx, demo, applicants[DEMO_APPLICANT]?.id, now))
+  const people = demo && { company: demo, applicantId: applicants[DEMO_APPLICANT]?.id }
+  if (people) await db.transaction((tx) => writeMeetings(tx, people, now))
   await writeAlerts(process, now)
   await writeAdmin(db, now)
   await db.transaction((tx) => writeModeration(tx, now))
+  await refreshAnswerBadges(process)
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,
   )

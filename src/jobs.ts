@@ -2,7 +2,7 @@ import { recoveryWorkers } from './accounts/recovery/jobs.ts'
 import { sendResetJob } from './accounts/recovery/recovery.ts'
 import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
-import { closeUnansweredJob, remindUnansweredJob } from './applications/jobs.ts'
+import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
 import { tellApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
@@ -49,6 +49,7 @@ export const JOB_KINDS = [
   tellApplicantJob,
   closeUnansweredJob,
   remindUnansweredJob,
+  refreshAnswerBadgesJob,
   settleInterviewsJob,
   remindOfInterviewsJob,
   remindExpiringJob,

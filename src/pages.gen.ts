@@ -72,6 +72,7 @@ import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new
 import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
 import { Route as pagesApplicantShareResumeRouteImport } from './pages/applicant/share-resume'
 import { Route as pagesRecruiterCompareApplicationsRouteImport } from './pages/recruiter/compare-applications'
+import { Route as pagesRecruiterAnswerApplicationsRouteImport } from './pages/recruiter/answer-applications'
 import { Route as pagesRecruiterCompanyRouteImport } from './pages/recruiter/company'
 import { Route as pagesRecruiterAddOfferRouteImport } from './pages/recruiter/add-offer'
 import { Route as pagesErrorsNotFoundAliasRouteImport } from './pages/errors/not-found-alias'
@@ -424,6 +425,12 @@ const pagesRecruiterCompareApplicationsRoute =
     path: '/dashboard/recruteur/candidatures/comparer',
     getParentRoute: () => pagesLayoutsAuthLayoutRoute,
   } as any)
+const pagesRecruiterAnswerApplicationsRoute =
+  pagesRecruiterAnswerApplicationsRouteImport.update({
+    id: '/dashboard/recruteur/candidatures/repondre',
+    path: '/dashboard/recruteur/candidatures/repondre',
+    getParentRoute: () => pagesLayoutsAuthLayoutRoute,
+  } as any)
 const pagesRecruiterCompanyRoute = pagesRecruiterCompanyRouteImport.update({
   id: '/dashboard/recruteur/compagnie/$tab',
   path: '/dashboard/recruteur/compagnie/$tab',
@@ -541,6 +548,7 @@ export interface FileRoutesByFullPath {
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/dashboard/recruteur/candidatures/comparer': typeof pagesRecruiterCompareApplicationsRoute
+  '/dashboard/recruteur/candidatures/repondre': typeof pagesRecruiterAnswerApplicationsRoute
   '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -613,6 +621,7 @@ export interface FileRoutesByTo {
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/dashboard/recruteur/candidatures/comparer': typeof pagesRecruiterCompareApplicationsRoute
+  '/dashboard/recruteur/candidatures/repondre': typeof pagesRecruiterAnswerApplicationsRoute
   '/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -689,6 +698,7 @@ export interface FileRoutesById {
   '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
   '/_auth/candidat/mes-cv/$id/partage': typeof pagesApplicantShareResumeRoute
   '/_auth/dashboard/recruteur/candidatures/comparer': typeof pagesRecruiterCompareApplicationsRoute
+  '/_auth/dashboard/recruteur/candidatures/repondre': typeof pagesRecruiterAnswerApplicationsRoute
   '/_auth/dashboard/recruteur/compagnie/$tab': typeof pagesRecruiterCompanyRoute
   '/_auth/dashboard/recruteur/mes-offres/ajouter': typeof pagesRecruiterAddOfferRoute
   '/_blank/pages/misc/not-found/$error': typeof pagesErrorsNotFoundAliasRoute
@@ -763,6 +773,7 @@ export interface FileRouteTypes {
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
     | '/dashboard/recruteur/candidatures/comparer'
+    | '/dashboard/recruteur/candidatures/repondre'
     | '/dashboard/recruteur/compagnie/$tab'
     | '/dashboard/recruteur/mes-offres/ajouter'
     | '/pages/misc/not-found/$error'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/candidat/candidatures/$id/$tab'
     | '/candidat/mes-cv/$id/partage'
     | '/dashboard/recruteur/candidatures/comparer'
+    | '/dashboard/recruteur/candidatures/repondre'
     | '/dashboard/recruteur/compagnie/$tab'
     | '/dashboard/recruteur/mes-offres/ajouter'
     | '/pages/misc/not-found/$error'
@@ -910,6 +922,7 @@ export interface FileRouteTypes {
     | '/_auth/candidat/candidatures/$id/$tab'
     | '/_auth/candidat/mes-cv/$id/partage'
     | '/_auth/dashboard/recruteur/candidatures/comparer'
+    | '/_auth/dashboard/recruteur/candidatures/repondre'
     | '/_auth/dashboard/recruteur/compagnie/$tab'
     | '/_auth/dashboard/recruteur/mes-offres/ajouter'
     | '/_blank/pages/misc/not-found/$error'
@@ -1371,6 +1384,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesRecruiterCompareApplicationsRouteImport
       parentRoute: typeof pagesLayoutsAuthLayoutRoute
     }
+    '/_auth/dashboard/recruteur/candidatures/repondre': {
+      id: '/_auth/dashboard/recruteur/candidatures/repondre'
+      path: '/dashboard/recruteur/candidatures/repondre'
+      fullPath: '/dashboard/recruteur/candidatures/repondre'
+      preLoaderRoute: typeof pagesRecruiterAnswerApplicationsRouteImport
+      parentRoute: typeof pagesLayoutsAuthLayoutRoute
+    }
     '/_auth/dashboard/recruteur/compagnie/$tab': {
       id: '/_auth/dashboard/recruteur/compagnie/$tab'
       path: '/dashboard/recruteur/compagnie/$tab'
@@ -1478,6 +1498,7 @@ interface pagesLayoutsAuthLayoutRouteChildren {
   pagesApplicantApplicationRoute: typeof pagesApplicantApplicationRoute
   pagesApplicantShareResumeRoute: typeof pagesApplicantShareResumeRoute
   pagesRecruiterCompareApplicationsRoute: typeof pagesRecruiterCompareApplicationsRoute
+  pagesRecruiterAnswerApplicationsRoute: typeof pagesRecruiterAnswerApplicationsRoute
   pagesRecruiterCompanyRoute: typeof pagesRecruiterCompanyRoute
   pagesRecruiterAddOfferRoute: typeof pagesRecruiterAddOfferRoute
   pagesRecruiterApplicationRoute: typeof pagesRecruiterApplicationRoute
@@ -1508,6 +1529,8 @@ const pagesLayoutsAuthLayoutRouteChildren: pagesLayoutsAuthLayoutRouteChildren =
     pagesApplicantShareResumeRoute: pagesApplicantShareResumeRoute,
     pagesRecruiterCompareApplicationsRoute:
       pagesRecruiterCompareApplicationsRoute,
+    pagesRecruiterAnswerApplicationsRoute:
+      pagesRecruiterAnswerApplicationsRoute,
     pagesRecruiterCompanyRoute: pagesRecruiterCompanyRoute,
     pagesRecruiterAddOfferRoute: pagesRecruiterAddOfferRoute,
     pagesRecruiterApplicationRoute: pagesRecruiterApplicationRoute,

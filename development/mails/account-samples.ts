@@ -31,7 +31,7 @@ const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
     id: 7 + index,
     slug: 'offre',
     title,
-    company: { id: 3, name: 'Banque Mahery', slug: 'banque-mahery', logo: null },
+    company: { id: 3, name: 'Banque Mahery', slug: 'banque-mahery', logo: null, answers_in_days: 4 },
     city: { id: 1, name: 'Antananarivo', region: 'Analamanga' },
     contract: { id: 1, name: 'CDI' },
     min_salary: 1_500_000,

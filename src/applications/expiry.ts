@@ -6,15 +6,15 @@ import { lockApplication } from './applications.ts'
 import { noAnswerNotification } from './mails/applicant.ts'
 import { moveApplication } from './moves.ts'
 import { notifyApplicant } from './notifying.ts'
+import { SILENCE_DAYS } from './shared/promise.ts'
 import { findTransition } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
-const SILENCE = 60 * DAY
 const AT_ONCE = 500
 
 /** Closes applications that nothing happened to for sixty days, each in a transaction of its own. */
 export async function closeUnanswered(services: Services): Promise<void> {
-  const before = after(services.clock.now(), -SILENCE)
+  const before = after(services.clock.now(), -SILENCE_DAYS * DAY)
   const silent = await services.db
     .select({ id: applications.id })
     .from(applications)

@@ -1,5 +1,6 @@
 import { jobKind, type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
+import { refreshAnswerBadges } from './answer-badges.ts'
 import { closeUnanswered } from './expiry.ts'
 import { remindUnanswered } from './reminders.ts'
 
@@ -7,10 +8,13 @@ export const closeUnansweredJob = jobKind('applications.close-unanswered')
 
 export const remindUnansweredJob = jobKind('applications.remind-unanswered')
 
-/** Every day in Antananarivo: closing after midnight, reminding in the morning. */
+export const refreshAnswerBadgesJob = jobKind('applications.refresh-answer-badges')
+
+/** Every day in Antananarivo: closing after midnight, reminding in the morning; badges every hour. */
 export function applicationsRecurring(services: Services): Worker[] {
   return [
     worker(closeUnansweredJob, () => closeUnanswered(services), '40 21 * * *'),
     worker(remindUnansweredJob, () => remindUnanswered(services), '25 4 * * *'),
+    worker(refreshAnswerBadgesJob, () => refreshAnswerBadges(services), '17 * * * *'),
   ]
 }

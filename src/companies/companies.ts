@@ -8,6 +8,7 @@ export const BRIEF = {
   name: companies.name,
   slug: companies.slug,
   activity_area_id: companies.activity_area_id,
+  answers_in_days: companies.answers_in_days,
   /** Changes with the logo's content, null without one. */
   logo_hash: sql<
     string | null
@@ -17,7 +18,7 @@ export const BRIEF = {
 /** A company as lists name it. */
 export type CompanyBrief = Pick<
   typeof companies.$inferSelect,
-  'id' | 'name' | 'slug' | 'activity_area_id'
+  'id' | 'name' | 'slug' | 'activity_area_id' | 'answers_in_days'
 > & {
   logo_hash: string | null
 }
@@ -110,6 +111,15 @@ export async function findCompanyFacts(database: Database, id: number) {
     .from(companies)
     .where(eq(companies.id, id))
   return row ?? null
+}
+
+/** Writes in how many days each of these companies answers; the others have earned nothing. */
+export async function writeAnswerDays(database: Database, earned: ReadonlyMap<number, number>) {
+  const rows = JSON.stringify([...earned].map(([id, days]) => ({ id, days })))
+  await database.execute(sql`UPDATE ${companies} SET answers_in_days = measured.days
+    FROM (SELECT every.id, earned.days FROM ${companies} every
+      LEFT JOIN jsonb_to_recordset(${rows}::jsonb) AS earned(id int, days int) ON earned.id = every.id) measured
+    WHERE ${companies.id} = measured.id AND ${companies.answers_in_days} IS DISTINCT FROM measured.days`)
 }
 
 export async function countVerifiedCompanies(database: Database): Promise<number> {

@@ -1,8 +1,8 @@
 import type { CompanyBrief, LogoRow } from './companies.ts'
 
 /** A company as lists name it; the logo's address changes with its content, so that it is kept for ever. */
-export function presentCompanyBrief({ id, name, slug, logo_hash }: CompanyBrief) {
-  return { id, name, slug, logo: logo_hash ? logoAt(id, logo_hash) : null }
+export function presentCompanyBrief({ id, name, slug, logo_hash, answers_in_days }: CompanyBrief) {
+  return { id, name, slug, logo: logo_hash ? logoAt(id, logo_hash) : null, answers_in_days }
 }
 
 /** A company's logo beside what deals with it, whatever its state: the picture is to be asked for while it is validated. */

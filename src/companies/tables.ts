@@ -63,6 +63,8 @@ export const companies = pgTable(
     proposed_at: moment(),
     /** How many offers it may have on the site, or on their way to it, at once: one without a plan. */
     offer_slots: smallint().notNull().default(1),
+    /** « Répond en N jours », written every hour, so that lists of offers measure nothing; null while it is not earned. */
+    answers_in_days: smallint(),
     /** Goes up with each save: a page that read an older one is told. */
     version: integer().notNull().default(1),
   },

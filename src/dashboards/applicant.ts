@@ -2,6 +2,8 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL
 import type { Actor } from '#src/abilities/actor.ts'
 import { unanswered } from '#src/applications/answers.ts'
 import { seenStage, seenState, seenStatus } from '#src/applications/applications.ts'
+import { countUnreadThreads } from '#src/applications/messages/threads.ts'
+import { listAnswerDays } from '#src/applications/proposals/proposals.ts'
 import { listApplied, promiseOver } from '#src/applications/responses.ts'
 import { stateLabel } from '#src/applications/shared/labels.ts'
 import type { Stage } from '#src/applications/shared/states.ts'
@@ -28,13 +30,14 @@ export async function readApplicantDashboard(
   actor: Actor,
   now: Date,
 ): Promise<Dashboard> {
-  const [steps, changes, needs, { profile, suggested }, saved, applied] = await Promise.all([
+  const [steps, changes, needs, { profile, suggested }, saved, applied, unread] = await Promise.all([
     countSteps(database, actor.id),
     listLastChanges(database, actor.id),
     readNeeds(database, actor, now),
     findSuggestions(database, { listApplied }, { userId: actor.id, now }),
     listSaved(database, actor.id, now),
     listAppliedOfferIds(database, actor.id),
+    countUnreadThreads(database, 'applicant', actor.id),
   ])
   const area = profile?.activity_area_id ?? null
   const recent = await listRecentOffers(database, { activity_area_id: area, except: applied, limit: 3 }, now)
@@ -48,6 +51,8 @@ export async function readApplicantDashboard(
     profile: applicantCompleteness(profile, actor.user.phone_number),
     activity_area: named(REFERENCE.activity_areas, area),
     recent_offers: recent.map(presentOffer),
+    unread_threads: unread,
+    proposals: await presentProposals(database, needs.proposals),
   }
 }
 
@@ -113,15 +118,33 @@ async function readNeeds(database: Database, actor: Actor, now: Date) {
     listConcerned(database, actor.id, or(offered, late)),
     countResumes(database, actor.id),
   ])
-  const proposal = rows.find((row) => row.stage === 'offer_made') ?? null
+  const proposals = rows.filter((row) => row.stage === 'offer_made')
   const overdue = rows.find((row) => row.stage !== 'offer_made')
   return {
     email: actor.user.email,
     email_verified: actor.email_verified,
     resumes,
-    proposal,
+    proposal: proposals[0] ?? null,
+    proposals,
     overdue: overdue?.answer_due_at ? { ...overdue, answer_due_at: overdue.answer_due_at } : null,
   }
+}
+
+/** Those to be answered soonest first. */
+async function presentProposals(
+  database: Database,
+  rows: Awaited<ReturnType<typeof readNeeds>>['proposals'],
+): Promise<Dashboard['proposals']> {
+  const days = await listAnswerDays(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows
+    .map(({ id, job_offer_title, company_name }) => ({
+      ...{ application_id: id, job_offer_title, company: company_name },
+      answer_by: days.get(id) ?? null,
+    }))
+    .toSorted((a, b) => (a.answer_by ?? '9').localeCompare(b.answer_by ?? '9'))
 }
 
 async function listConcerned(database: Database, applicantId: number, which: SQL | undefined) {

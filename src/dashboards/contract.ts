@@ -7,10 +7,12 @@ import { profileCompleteness } from '#src/profiles/contract.ts'
 import { namedReply } from '#src/reference/shared/replies.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 
-/** The next three, and those that wait for this person's side to choose a time. */
+/** The next three, those that wait for this person's side to choose a time, and how many this week's calendar has. */
 const meetings = z.object({
   next: z.array(calendarEvent),
   waiting: z.array(z.object({ application_id: z.number(), title: z.string(), company: z.string() })),
+  /** From Monday to Sunday, past ones included. */
+  week_count: z.number(),
 })
 
 /** How complete a profile is, in whole percent, and each point in words. */
@@ -82,6 +84,18 @@ export const applicantDashboard = endpoint({
       /** Of the person's profile; null: the offers below are of any sector. */
       activity_area: namedReply.nullable(),
       recent_offers: z.array(recentOffer),
+      /** Conversations with a message to read. */
+      unread_threads: z.number(),
+      /** Proposals that wait for this person, the one to be answered soonest first. */
+      proposals: z.array(
+        z.object({
+          application_id: z.number(),
+          job_offer_title: z.string(),
+          company: z.string(),
+          /** Null where nothing was written: the follow-up says all there is. */
+          answer_by: z.string().nullable(),
+        }),
+      ),
       meetings,
     }),
   }),
@@ -102,6 +116,8 @@ const recruiterFigures = z.object({
   /** Never opened by the company. */
   new_count: z.number(),
   open_offers_count: z.number(),
+  /** Conversations with a message of an applicant that nobody read. */
+  unread_threads: z.number(),
   /** The last 30 days, oldest first, days without any included. */
   per_day: z.array(z.object({ day: z.string(), count: z.number() })),
   /** More than seven days without an answer, per offer, most first. */

@@ -1,4 +1,5 @@
 import type { Member } from '#src/abilities/actor.ts'
+import { countUnreadThreads } from '#src/applications/messages/threads.ts'
 import {
   type Attached,
   type CompanyRow,
@@ -73,12 +74,13 @@ async function readFigures(
   counts: OfferCounts,
   now: Date,
 ): Promise<Dashboard['figures']> {
-  const [received, answers, news, unanswered, expiring] = await Promise.all([
+  const [received, answers, news, unanswered, expiring, unread] = await Promise.all([
     countPerDay(database, companyId, 30, now),
     measureAnswers(database, companyId, 90, now),
     countNew(database, companyId),
     countLate(database, companyId, now),
     listExpiringOffers(database, companyId, 7, now),
+    countUnreadThreads(database, 'company', companyId),
   ])
   const applied = await countByOffer(
     database,
@@ -90,6 +92,7 @@ async function readFigures(
     median_days: { value: answers.now.median_days, before: answers.before.median_days },
     views_count: counts.views_count,
     new_count: news,
+    unread_threads: unread,
     open_offers_count: counts.open_count,
     per_day: received.per_day,
     unanswered,

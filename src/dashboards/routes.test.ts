@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageThreads } from '#src/applications/messages/tables.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { type offers, savedOffers } from '#src/offers/tables.ts'
@@ -7,6 +8,7 @@ import { applicantProfiles } from '#src/profiles/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
+import { agreedOn, at, insertInterview } from '#test/calendar.ts'
 import { makeAdmin, makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
@@ -85,6 +87,8 @@ describe('the applicant’s dashboard', () => {
     ])
     expect(changes[0]).toMatchObject({ id: made.id, job_offer_title: 'Comptable confirmé' })
     expect(data.next_step).toMatchObject({ kind: 'answer_offer' })
+    const proposal = { application_id: made.id, job_offer_title: 'Comptable confirmé', company: 'Lovasoa' }
+    expect(data.proposals).toEqual([{ ...proposal, answer_by: null }])
   })
 
   test('offers the latest open offers of the person’s sector, without those applied to', async () => {
@@ -255,6 +259,43 @@ describe('the recruiter’s dashboard', () => {
     expect(figures.expiring_offers).toMatchObject([
       { id: soon.id, title: 'Soudeur', days_left: 2, applications_count: 2 },
     ])
+  })
+
+  test('counts the conversations to read and the week’s meetings, on both sides, as their lists do', async () => {
+    // A Saturday: the week is that of Monday the 16th.
+    services.clock.set('2026-11-21T08:00:00Z')
+    const { company, owner } = await makeCompany(services)
+    const me = await makeApplicant(services)
+    const made = await makeApplication(await makeOffer(services, company.id), 3, { applicant_id: me.id })
+    const other = await makeApplication(await makeOffer(services, company.id), 3, { applicant_id: me.id })
+    const thread = { company_id: company.id, applicant_id: me.id, company_wrote: true }
+    await services.db.insert(messageThreads).values([
+      { ...thread, application_id: made.id, applicant_unread: 2, company_unread: 0 },
+      { ...thread, application_id: other.id, applicant_unread: 0, company_unread: 3 },
+    ])
+    for (const [day, time] of [
+      ['2026-11-15', '23:45'],
+      ['2026-11-16', '00:00'],
+      ['2026-11-22', '23:00'],
+      ['2026-11-23', '00:00'],
+    ] as const)
+      await insertInterview(services, made, { ...agreedOn(at(day, time)), attendee_ids: [owner.id] })
+    const mine = await signedInAs(services, me)
+    const theirs = await signedInAs(services, owner)
+    const applicant = (await mine.get(APPLICANT)).body.data
+    expect([applicant.unread_threads, applicant.meetings.week_count]).toEqual([1, 2])
+    const recruiter = (await theirs.get(RECRUITER)).body.data
+    expect([recruiter.figures.unread_threads, recruiter.meetings.week_count]).toEqual([1, 2])
+    const listed = async (browser: Browser, path: string) => {
+      const { data, meta, counts } = (await browser.get(`${path}?messages=unread`)).body
+      return [(data as { id: number }[]).map(({ id }) => id), meta.total, counts.unread]
+    }
+    expect(await listed(mine, '/api/applicant/applications')).toEqual([[made.id], 1, 1])
+    expect(await listed(theirs, '/api/recruiter/applications')).toEqual([[other.id], 1, 1])
+    const stranger = await makeCompany(services)
+    const nobody = await signedInAs(services, stranger.owner)
+    expect(await listed(nobody, '/api/recruiter/applications')).toEqual([[], 0, 0])
+    expect((await mine.get('/api/applicant/applications?messages=tous')).body.meta.total).toBe(2)
   })
 
   test('tells another company nothing', async () => {

@@ -5,6 +5,8 @@ export interface CompanyResponse {
   /** Answered ones out of a hundred of those that should be by now. */
   rate: number
   median_days: number | null
+  /** Those of the rate: answered, or to be answered by now. */
+  expected: number
 }
 
 /** What public offers show of applications, a domain that comes after this one: app.ts gives it. */

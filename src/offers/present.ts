@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CompanyBrief, findPublicCompany } from '#src/companies/companies.ts'
 import { presentCompanyBrief } from '#src/companies/present.ts'
+import { answersInDays } from '#src/companies/shared/answer-badge.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { DAY } from '#src/shared/durations.ts'
@@ -67,6 +68,8 @@ export function presentOffer({ offer, company, open_offers_count, response, mine
       is_verified: true,
       open_offers_count,
       response,
+      // Measured for this page, it says the same as the figures beside it.
+      answers_in_days: answersInDays(response),
     },
   }
 }

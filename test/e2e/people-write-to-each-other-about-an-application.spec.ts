@@ -85,9 +85,13 @@ test('a recruiter and an applicant write to each other, live, with a file, and n
   await recruiter.getByLabel('Votre message').fill('À bientôt.')
   await recruiter.getByRole('button', { name: 'Envoyer', exact: true }).click()
   await expect(
-    applicant.getByRole('navigation', { name: 'Raccourcis' }).getByText(/^1 message non lu/),
+    applicant.getByRole('navigation', { name: 'Raccourcis' }).getByText(/^2 messages non lus/),
   ).toBeVisible()
-  await expect(applicant.getByRole('listitem').getByText('1 message non lu')).toBeVisible()
+  // The demonstration has one in another conversation.
+  await expect(applicant.getByRole('listitem').getByText('1 message non lu')).toHaveCount(2)
+  await applicant.getByRole('link', { name: /^Messages non lus/ }).click()
+  await expect(applicant).toHaveURL(/\?messages=unread$/)
+  await expect(applicant.getByRole('listitem').filter({ hasText: 'message non lu' })).toHaveCount(2)
   await shoot(applicant, 'messages-list-360')
 
   // A message that asks for what it may not is reported, once.

@@ -43,6 +43,8 @@ export const applicantCounts = z.object({
   draft: z.number(),
   ended: z.number(),
   archived: z.number(),
+  /** Those in whose conversation a message of the company waits to be read. */
+  unread: z.number(),
 })
 
 export const applicationFilters = z.object({
@@ -53,6 +55,8 @@ export const applicationFilters = z.object({
     .union([statusFilter, z.enum(['in_progress', 'ended'])])
     .nullish()
     .catch(null),
+  /** Those in whose conversation a message of the company waits to be read. */
+  messages: z.literal('unread').nullish().catch(null),
   sort_by_date: sortByDate,
 })
 
@@ -87,7 +91,16 @@ const applicationDetail = applicationItem.extend({
   dossier: z.object({ ...dossierFields, resume_id: z.number().nullable() }),
   timeline: z.array(timelineEntry),
   /** Day n of m of the promised answer; null once answered or without a promise. */
-  promise: z.object({ day: z.number(), of: z.number(), due_at: z.string(), is_late: z.boolean() }).nullable(),
+  promise: z
+    .object({
+      day: z.number(),
+      of: z.number(),
+      due_at: z.string(),
+      is_late: z.boolean(),
+      /** The day after which it is closed, if nothing changes until then. */
+      closes_on: z.string(),
+    })
+    .nullable(),
   company_answers: answering,
   /** A proposal came with it, to be read on a page of its own. */
   has_proposal: z.boolean(),

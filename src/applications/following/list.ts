@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { holdsTitle } from '#src/platform/search/text-match.ts'
 import { type ApplicationRow, seenStage, seenStatus } from '../applications.ts'
+import { countUnreadThreads, unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import type { applicantCounts, applicationFilters } from './contract.ts'
@@ -18,7 +19,14 @@ const WHEN = sql`coalesce(${applications.submitted_at}, ${applications.created_a
 
 /** One page of this person's applications, drafts included, archived ones only when asked for. */
 export async function listApplicationsOf(database: Database, applicantId: number, filters: Filters) {
-  const where = and(eq(applications.applicant_id, applicantId), statusIs(filters.status), titleHolds(filters))
+  const where = and(
+    eq(applications.applicant_id, applicantId),
+    statusIs(filters.status),
+    titleHolds(filters),
+    filters.messages
+      ? inArray(applications.id, unreadApplications(database, 'applicant', applicantId))
+      : undefined,
+  )
   const direction = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   const rows = await database
     .select()
@@ -53,7 +61,8 @@ function stateIs(status: NonNullable<Filters['status']>): SQL {
 
 /** Sizes of the tabs, whatever the filters. */
 export async function countApplicationsOf(database: Database, applicantId: number): Promise<ApplicantCounts> {
-  const [row] = await selectRows<ApplicantCounts>(
+  const unread = await countUnreadThreads(database, 'applicant', applicantId)
+  const [row] = await selectRows<Omit<ApplicantCounts, 'unread'>>(
     database,
     sql`SELECT
       count(*) FILTER (WHERE ${KEPT})::int AS "all",
@@ -64,7 +73,8 @@ export async function countApplicationsOf(database: Database, applicantId: numbe
       count(*) FILTER (WHERE ${applications.applicant_archived_at} IS NOT NULL)::int AS archived
     FROM ${applications} WHERE ${applications.applicant_id} = ${applicantId}`,
   )
-  return row ?? { all: 0, in_progress: 0, interview: 0, draft: 0, ended: 0, archived: 0 }
+  const none = { all: 0, in_progress: 0, interview: 0, draft: 0, ended: 0, archived: 0 }
+  return { ...(row ?? none), unread }
 }
 
 /** Why each of these was refused, as the applicant may know it. */

@@ -4,14 +4,15 @@ import { type FoundOffer, findOffer, listOfferSlugs } from '#src/offers/find-off
 import { isOpen } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
-import { daysBetween } from '#src/shared/dates.ts'
+import { dayAt, daysBetween } from '#src/shared/dates.ts'
+import { after, DAY } from '#src/shared/durations.ts'
 import { type ApplicationRow, seenState } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
 import { listUnread } from '../messages/threads.ts'
 import { findKnownProposal } from '../proposals/proposals.ts'
 import { measureResponses } from '../responses.ts'
 import { CHANGE_LABELS, reasonLabel, stateLabel } from '../shared/labels.ts'
-import { isPromiseOver } from '../shared/promise.ts'
+import { isPromiseOver, SILENCE_DAYS } from '../shared/promise.ts'
 import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change, isInProgress } from '../shared/transitions.ts'
 import { timelineFor } from '../timeline.ts'
@@ -124,7 +125,11 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
   if (!waits || !row.submitted_at || !row.answer_due_at) return null
   const of = Math.max(1, daysBetween(row.submitted_at, row.answer_due_at))
   const day = Math.max(0, daysBetween(row.submitted_at, now))
-  return { day, of, due_at: row.answer_due_at.toISOString(), is_late: isPromiseOver(row.answer_due_at, now) }
+  return {
+    ...{ day, of, due_at: row.answer_due_at.toISOString() },
+    is_late: isPromiseOver(row.answer_due_at, now),
+    closes_on: dayAt(after(row.changed_at, SILENCE_DAYS * DAY)),
+  }
 }
 
 function allowedTo(row: ApplicationRow, offer: FoundOffer | null, now: Date): Change[] {

@@ -209,6 +209,29 @@ export function proposalReminderNotification(
   })
 }
 
+/** The day to answer a proposal by has passed; it can still be answered. */
+export function proposalLapsedNotification(row: ApplicationRow, { id, answer_by }: Waiting): Notification {
+  const { company } = row.offer_copy
+  return toApplicant(row, {
+    kind: 'application.stage-changed',
+    event: -(id * 100 + 99),
+    title: 'Le jour de répondre à la proposition est passé',
+    line: `${company.name} attendait votre réponse jusqu’au ${formatDate(answer_by)}\u00a0: ${titleOf(row)}.`,
+    icon: 'clock',
+    color: 'warning',
+    tab: 'proposition',
+    mail: {
+      subject: `Le jour de répondre est passé\u00a0: ${titleOf(row)}`,
+      paragraphs: [
+        `${company.name} attendait votre réponse à sa proposition jusqu’au ${formatLongDate(answer_by)}. Ce jour est passé.`,
+        'Vous pouvez encore l’accepter ou la décliner tant que la société ne la retire pas\u00a0: ne tardez plus.',
+      ],
+      action: 'Voir la proposition',
+      aside: { text: WARNING },
+    },
+  })
+}
+
 export function hiredNotification(row: ApplicationRow, entry: Entry): Notification {
   const { company } = row.offer_copy
   return toApplicant(row, {

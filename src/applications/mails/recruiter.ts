@@ -101,6 +101,31 @@ export function declinedNotification(
   })
 }
 
+/** The applicant let the day to answer a proposal by pass. */
+export function proposalUnansweredNotification(
+  row: ApplicationRow,
+  { id, answer_by }: { id: number; answer_by: string },
+  applicant: string,
+): Notification {
+  return toRecruiter(row, applicant, {
+    kind: 'application.declined',
+    // With the proposal's number negative, it is no number of a row of the history.
+    event: -id,
+    title: 'Proposition sans réponse',
+    line: `${applicant} n’a pas répondu avant la fin du ${formatDate(answer_by)}\u00a0: ${titleOf(row)}.`,
+    icon: 'clock',
+    color: 'warning',
+    mail: {
+      subject: `Proposition sans réponse\u00a0: ${applicant}, ${titleOf(row)}`,
+      paragraphs: [
+        `${applicant} avait jusqu’au ${formatLongDate(answer_by)} pour répondre à votre proposition. Ce jour est passé.`,
+        'La proposition reste ouverte, et ce candidat en est prévenu. Vous pouvez lui écrire, attendre encore, ou la retirer.',
+      ],
+      action: 'Voir la proposition',
+    },
+  })
+}
+
 /** An applicant's words to the recruiters. */
 export function answerNotification(row: ApplicationRow, message: Message): Notification {
   const applicant = message.from

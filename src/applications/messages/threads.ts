@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Actor, Member } from '#src/abilities/actor.ts'
 import { listRecipients } from '#src/accounts/people.ts'
 import { listMemberRows } from '#src/companies/members.ts'
@@ -13,6 +13,7 @@ import {
   lockApplication,
   seenState,
 } from '../applications.ts'
+import { applications } from '../tables.ts'
 import { type Side, type Silence, silenceOf } from './shared/writing.ts'
 import { messageThreads } from './tables.ts'
 
@@ -107,6 +108,32 @@ export async function listUnread(
     .from(messageThreads)
     .where(inArray(messageThreads.application_id, applicationIds))
   return new Map(rows.flatMap((row) => (row.unread > 0 ? [[row.id, row.unread] as const] : [])))
+}
+
+/** The applications in whose threads something waits for this side, of an applicant or a company, in SQL. */
+export function unreadApplications(database: Database, side: Side, id: number) {
+  const whose = side === 'applicant' ? messageThreads.applicant_id : messageThreads.company_id
+  return database
+    .select({ id: messageThreads.application_id })
+    .from(messageThreads)
+    .where(and(eq(whose, id), gt(unreadOf(side), 0)))
+}
+
+/** How many of its threads, those put away apart, have something that this side has not read: the length of its filtered list. */
+export async function countUnreadThreads(database: Database, side: Side, id: number): Promise<number> {
+  const { recruiter_archived_at, applicant_archived_at, status } = applications
+  const archived = side === 'applicant' ? applicant_archived_at : recruiter_archived_at
+  const [row] = await database
+    .select({ count: count() })
+    .from(applications)
+    .where(
+      and(
+        inArray(applications.id, unreadApplications(database, side, id)),
+        isNull(archived),
+        ne(status, 'draft'),
+      ),
+    )
+  return row?.count ?? 0
 }
 
 function unreadOf(side: Side) {

@@ -182,14 +182,21 @@ test('it is declined with a reason, which the recruiters read', async () => {
   expect(mail?.text).toMatch(/salaire[\s\S]*Merci de votre confiance/i)
 })
 
-test('reminders leave two days before the day to answer by and on that day, once each, and none after an answer', async () => {
-  const { applicant, propose } = await makeSent()
+test('reminders leave two days before the day to answer by and on it, once each; the morning after, both sides are told', async () => {
+  const { applicant, owner, mine, propose } = await makeSent()
   await propose({ answer_by: '2027-03-10' })
   await tellChanges(services)
   const reminders = async () =>
     (
       await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, applicant.email))
     ).filter(({ subject }) => subject.startsWith('Votre réponse est attendue'))
+  const lapsed = async () => {
+    const mails = await services.db.select().from(outgoingMails)
+    const isOfIt = ({ subject }: { subject: string }) =>
+      /^(Le jour de répondre|Proposition sans réponse)/.test(subject)
+    const addresses = mails.filter(isOfIt).map(({ to_address }) => to_address)
+    return addresses.filter((address) => address === applicant.email || address === owner.email)
+  }
   services.clock.set('2027-03-07T12:00:00Z')
   await remindOfProposals(services)
   expect(await reminders()).toHaveLength(0)
@@ -200,7 +207,19 @@ test('reminders leave two days before the day to answer by and on that day, once
   await remindOfProposals(services)
   await remindOfProposals(services)
   expect(await reminders()).toHaveLength(2)
+  // To the end of the 10th, whatever the clock in Antananarivo says, nothing more; the morning after, both sides are told.
+  services.clock.set('2027-03-10T21:00:00Z')
+  await remindOfProposals(services)
+  expect(await lapsed()).toHaveLength(0)
+  services.clock.set('2027-03-11T05:00:00Z')
+  await Promise.all([remindOfProposals(services), remindOfProposals(services)])
   services.clock.advance(5 * DAY_SECONDS)
   await remindOfProposals(services)
   expect(await reminders()).toHaveLength(2)
+  expect(new Set(await lapsed())).toEqual(new Set([applicant.email, owner.email]))
+  expect(await lapsed()).toHaveLength(2)
+  // Weeks later, in a session of its own.
+  const browser = await signedInAs(services, applicant)
+  const { data } = (await browser.get(mine)).body
+  expect((await browser.put(`${mine}/acceptance`, { proposal_id: data.id })).status).toBe(200)
 })

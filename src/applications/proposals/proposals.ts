@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Actor, Member } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
@@ -43,6 +43,17 @@ export async function findProposalOf(database: Database, row: ApplicationRow): P
   const known = await findKnownProposal(database, row)
   if (!known) throw notFound()
   return known
+}
+
+/** The day by which the last proposal of each of these applications is to be answered. */
+export async function listAnswerDays(database: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .select({ id: jobProposals.application_id, answer_by: jobProposals.answer_by })
+    .from(jobProposals)
+    .where(inArray(jobProposals.application_id, ids))
+    .orderBy(jobProposals.id)
+  return new Map(rows.map(({ id, answer_by }) => [id, answer_by]))
 }
 
 function listLast(database: Database, applicationId: number): Promise<ProposalRow[]> {

@@ -1,16 +1,22 @@
 import { asc, desc, eq, lte } from 'drizzle-orm'
+import { listNames } from '#src/accounts/people.ts'
+import { notifyRecruiters } from '#src/companies/notifying.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
-import { lockApplication, seenState } from '../applications.ts'
-import { proposalReminderNotification } from '../mails/applicant.ts'
+import { type ApplicationRow, lockApplication, seenState } from '../applications.ts'
+import { proposalLapsedNotification, proposalReminderNotification } from '../mails/applicant.ts'
+import { proposalUnansweredNotification } from '../mails/recruiter.ts'
 import { notifyApplicant } from '../notifying.ts'
+import { isPromiseOver } from '../shared/promise.ts'
 import { jobProposals } from './tables.ts'
 
+type ProposalRow = typeof jobProposals.$inferSelect
+
 const AT_ONCE = 200
-/** At eight in the morning, so many days before the day to answer by. */
-const DAYS_BEFORE = [2, 0] as const
+/** At eight in the morning: two days before the day to answer by, on it, and once it has passed. */
+const DAYS_BEFORE = [2, 0, -1] as const
 const MORNING = 8 * HOUR
 
 const momentsOf = (answerBy: string) =>
@@ -26,7 +32,10 @@ export function firstReminder(answerBy: string, now: Date): Date | null {
   return nextReminder(answerBy, after(now, 12 * HOUR))
 }
 
-/** Reminds applicants of the proposals that wait for them, two days before and on the day; each once, each in a change of its own. */
+/**
+ * Reminds applicants of the proposals that wait for them, two days before and on the day; once it has passed, tells both
+ * sides. Each once, each in a change of its own. The proposal stays: it can be answered until the company withdraws it.
+ */
 export async function remindOfProposals(services: Services) {
   const due = await services.db
     .select({ id: jobProposals.id, application_id: jobProposals.application_id })
@@ -50,7 +59,14 @@ async function remind(services: Services, { id, application_id }: { id: number; 
       row && last?.id === id && row.stage === 'offer_made' && seenState(row).stage === 'offer_made'
     const remind_at = waits ? nextReminder(last.answer_by, unit.now) : null
     await unit.db.update(jobProposals).set({ remind_at }).where(eq(jobProposals.id, id))
-    if (waits && last.remind_at && last.remind_at <= unit.now)
-      await notifyApplicant(unit, row, proposalReminderNotification(row, last, unit.now))
+    if (!waits || !last.remind_at || last.remind_at > unit.now) return
+    if (isPromiseOver(last.answer_by, unit.now)) await tellLapsed(unit, row, last)
+    else await notifyApplicant(unit, row, proposalReminderNotification(row, last, unit.now))
   })
+}
+
+async function tellLapsed(unit: Unit, row: ApplicationRow, proposal: ProposalRow) {
+  const applicant = (await listNames(unit.db, [row.applicant_id])).get(row.applicant_id) ?? ''
+  await notifyApplicant(unit, row, proposalLapsedNotification(row, proposal))
+  await notifyRecruiters(unit, row.company_id, proposalUnansweredNotification(row, proposal, applicant))
 }

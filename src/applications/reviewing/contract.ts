@@ -53,6 +53,7 @@ const counted = [
   'all',
   'waiting',
   'late',
+  'unread',
   'submitted',
   ...STAGES,
   'rejected',
@@ -79,6 +80,8 @@ const filters = {
   answer_2: optionalText,
   answer_3: optionalText,
   ...opinionFilters,
+  /** Those in whose conversation a message of the applicant waits to be read. */
+  messages: z.literal('unread').nullish().catch(null),
 }
 export const recruiterFilters = z.object(filters)
 export type RecruiterFilters = z.output<typeof recruiterFilters>

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
@@ -9,6 +9,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { late, unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { opinionIs } from '../evaluating/opinions.ts'
+import { unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
 import type { RecruiterFilters } from './contract.ts'
@@ -46,7 +47,7 @@ export async function listForRecruiter(
   const direction = filters.sort_by_date === 'asc' ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`
   const byId = filters.sort_by_date === 'asc' ? sql`ASC` : sql`DESC`
   return withApplicant(database)
-    .where(and(filtered(companyId, filters), statusIs(filters.status, now)))
+    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now)))
     .orderBy(sql`${applications.submitted_at} ${direction}, ${applications.id} ${byId}`)
     .limit(limit)
     .offset((page - 1) * limit)
@@ -73,7 +74,7 @@ export async function listBatch(
   const at = (last?.submitted_at ?? last?.created_at)?.toISOString()
   const beyond = last && sql`(${submitted_at}, ${id}) ${sign} (${at}::timestamptz, ${last.id})`
   return withApplicant(database)
-    .where(and(filtered(companyId, filters), statusIs(filters.status, now), beyond))
+    .where(and(filtered(database, companyId, filters), statusIs(filters.status, now), beyond))
     .orderBy(sql`${submitted_at} ${order}, ${id} ${byId}`)
     .limit(limit)
 }
@@ -85,8 +86,8 @@ export async function findWithApplicant(database: Database, id: number) {
 }
 
 /** Everything but the status, so that the chips count under the same filters. */
-function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined {
-  const { name, title, offer_id, start_date, end_date, city } = filters
+function filtered(database: Database, companyId: number, filters: RecruiterFilters): SQL | undefined {
+  const { name, title, offer_id, start_date, end_date, city, messages } = filters
   return and(
     eq(applications.company_id, companyId),
     ne(applications.status, 'draft'),
@@ -100,6 +101,7 @@ function filtered(companyId: number, filters: RecruiterFilters): SQL | undefined
     city ? eq(applicantProfiles.city_id, city) : undefined,
     offer_id ? answered(offer_id, filters) : undefined,
     opinionIs(companyId, filters),
+    messages ? inArray(applications.id, unreadApplications(database, 'company', companyId)) : undefined,
   )
 }
 
@@ -137,22 +139,25 @@ export async function countForRecruiter(
   filters: RecruiterFilters,
   now: Date,
 ) {
-  const rows = await selectRows<{ key: string; count: number; late: number }>(
+  const kept = isNull(applications.recruiter_archived_at)
+  const unread = inArray(applications.id, unreadApplications(database, 'company', companyId))
+  const rows = await selectRows<{ key: string; count: number; late: number; unread: number }>(
     database,
     sql`SELECT ${KEY} AS key, count(*)::int AS count,
-        (count(*) FILTER (WHERE ${applications.recruiter_archived_at} IS NULL AND ${late(now)}))::int AS late FROM ${applications}
+        (count(*) FILTER (WHERE ${and(kept, late(now))}))::int AS late,
+        (count(*) FILTER (WHERE ${and(kept, unread)}))::int AS unread FROM ${applications}
       JOIN ${users} ON ${users.id} = ${applications.applicant_id}
       LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}
-      WHERE ${filtered(companyId, filters)} GROUP BY 1`,
+      WHERE ${filtered(database, companyId, filters)} GROUP BY 1`,
   )
   const found = Object.fromEntries(rows.map((row) => [row.key, row.count]))
   const keys = ['submitted', 'rejected', 'archived', ...STAGES, ...OUTCOMES] as const
   const counts = Object.fromEntries(keys.map((key) => [key, found[key] ?? 0]))
   const all = keys.reduce((sum, key) => (key === 'archived' ? sum : sum + (found[key] ?? 0)), 0)
   const waiting = (found.submitted ?? 0) + (found.viewed ?? 0)
-  const overdue = rows.reduce((sum, row) => sum + row.late, 0)
-  return { ...counts, all, waiting, late: overdue } as Record<
-    (typeof keys)[number] | 'all' | 'waiting' | 'late',
+  const sumOf = (key: 'late' | 'unread') => rows.reduce((sum, row) => sum + row[key], 0)
+  return { ...counts, all, waiting, late: sumOf('late'), unread: sumOf('unread') } as Record<
+    (typeof keys)[number] | 'all' | 'waiting' | 'late' | 'unread',
     number
   >
 }
@@ -200,7 +205,7 @@ async function neighbour(
     .leftJoin(applicantProfiles, eq(applicantProfiles.user_id, applications.applicant_id))
     .where(
       and(
-        filtered(companyId, filters),
+        filtered(database, companyId, filters),
         statusIs(filters.status, now),
         sql`(${applications.submitted_at}, ${applications.id}) ${sign} (${at.toISOString()}::timestamptz, ${row.id})`,
       ),

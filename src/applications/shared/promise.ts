@@ -7,3 +7,6 @@ export function isPromiseOver(due: DateLike, now: DateLike): boolean {
 
 /** Days without an answer from which an application is late: when the recruiter's first reminder leaves. */
 export const LATE_DAYS = 7
+
+/** Days without any change after which an application in progress is closed. */
+export const SILENCE_DAYS = 60

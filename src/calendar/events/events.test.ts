@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { jobProposals } from '#src/applications/proposals/tables.ts'
+import { applications } from '#src/applications/tables.ts'
 import { throttles } from '#src/platform/tables.ts'
 import { makeScene } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
@@ -71,6 +74,36 @@ test('a calendar holds meetings, deadlines and notes in their order, filtered by
   expect((await browser.get(days('2026-11-30', '2026-11-01'))).status).toBe(422)
   expect((await browser.get(days('hier', '2026-11-01'))).status).toBe(422)
   expect((await new Browser(services).get(days('2026-11-01', '2026-11-30'))).status).toBe(401)
+})
+
+test('the day on which somebody begins is the accepted proposal’s, in both calendars and what they subscribe to', async () => {
+  const { browser, recruiter, application } = await makeMonth()
+  const proposed = {
+    application_id: application.id,
+    text: 'Bonjour',
+    salary: 1_400_000,
+    answer_by: '2026-11-30',
+  }
+  const created_at = services.clock.now()
+  await services.db.insert(jobProposals).values([
+    { ...proposed, created_at, start_date: '2027-01-04', accepted_at: created_at },
+    // Made and withdrawn afterwards, it says nothing.
+    { ...proposed, created_at, start_date: '2027-02-01' },
+  ])
+  const starts = (from: string, to: string) => days(from, to, '&event_type=start_date')
+  const dayOf = async (side: Browser) => (await side.get(starts('2026-12-01', '2027-03-01'))).body.data
+  expect(await dayOf(browser)).toEqual([])
+  const state = { status: 'active' as const, stage: 'accepted' as const }
+  await services.db.update(applications).set(state).where(eq(applications.id, application.id))
+  for (const side of [browser, recruiter]) {
+    const shown = await dayOf(side)
+    expect(shown).toMatchObject([{ key: `start-${application.id}`, day: '2027-01-04' }])
+    const file = await side.get(`${EVENTS}/start-${application.id}/file`)
+    expect(readFeed(file.body)).toMatchObject([{ day: '2027-01-04' }])
+    const feed = await new Browser(services).get(await pathOf(side))
+    expect(readFeed(feed.body).filter(({ day }) => day === '2027-01-04')).toHaveLength(1)
+  }
+  expect((await browser.get(starts('2027-01-05', '2027-01-31'))).body.data).toEqual([])
 })
 
 test('a recruiter sees its own meetings, or the team’s; a colleague’s notes never', async () => {

@@ -3,6 +3,7 @@ import { applications } from '#src/applications/tables.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { dayAfter, mondayOf } from '../shared/words.ts'
 import { interviews } from '../tables.ts'
 import type { Viewer } from '../viewer.ts'
 import { findMeetings } from './meetings.ts'
@@ -10,13 +11,19 @@ import { findMeetings } from './meetings.ts'
 const MOST = 3
 const AHEAD = 60 * DAY
 
-/** What a dashboard tells of meetings: the next three, and those that wait for this person's side. */
+/** What a dashboard tells of meetings: the next three, those that wait for this person's side, and how many the week has. */
 export async function findNextMeetings({ db, env, clock }: Services, viewer: Viewer) {
   const now = clock.now()
   const wanted = { from: dayAt(now), to: dayAt(after(now, AHEAD)), team: false }
   const found = await findMeetings({ db, env, viewer, wanted, now })
   const coming = found.filter(({ event }) => !event.missed && new Date(event.ends_at ?? 0) > now)
-  return { next: coming.slice(0, MOST).map(({ event }) => event), waiting: await listWaiting(db, viewer) }
+  const monday = mondayOf(dayAt(now))
+  const week = { from: monday, to: dayAfter(monday, 6), team: false }
+  return {
+    next: coming.slice(0, MOST).map(({ event }) => event),
+    waiting: await listWaiting(db, viewer),
+    week_count: (await findMeetings({ db, env, viewer, wanted: week, now })).length,
+  }
 }
 
 /** An applicant is to choose among slots, a company among the hours that an applicant asked for. */

@@ -1,5 +1,6 @@
 import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { seenStatus } from '#src/applications/applications.ts'
+import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { listedOffer, offers, savedOffers } from '#src/offers/tables.ts'
@@ -10,6 +11,11 @@ import { type Asking, type Found, PLAIN } from './sources.ts'
 /** The last day on which an offer takes applications, at Antananarivo. */
 const CLOSES = sql<string>`least((${offers.expires_at} AT TIME ZONE 'UTC' + interval '3 hours')::date, ${offers.application_deadline})`
 const CLOSES_ON = sql<string>`${CLOSES}::text`
+
+/** The day of the proposal that was accepted, without one that of the offer. */
+const STARTS = sql<string>`coalesce((SELECT ${jobProposals.start_date} FROM ${jobProposals}
+  WHERE ${jobProposals.application_id} = ${applications.id} AND ${jobProposals.accepted_at} IS NOT NULL
+  ORDER BY ${jobProposals.id} DESC LIMIT 1), ${offers.start_date})`
 
 const OFFER = {
   id: offers.id,
@@ -81,7 +87,7 @@ function concerned({ db, viewer }: Asking): SQL | undefined {
   return or(sql`${offers.id} IN ${kept}`, sql`${offers.id} IN ${answered}`)
 }
 
-/** The day on which somebody who was hired begins. */
+/** The day on which somebody begins who accepted a proposal or was hired: as the proposal says, or else the offer. */
 export async function findStartDays(asking: Asking): Promise<Found[]> {
   const { db, viewer, wanted } = asking
   const isOwn = viewer.company_id !== null
@@ -90,22 +96,25 @@ export async function findStartDays(asking: Asking): Promise<Found[]> {
     : eq(applications.applicant_id, viewer.id)
   const name = sql<string>`(SELECT first_name || ' ' || last_name FROM users WHERE users.id = ${applications.applicant_id})`
   const rows = await db
-    .select({ ...OFFER, id: applications.id, day: sql<string>`${offers.start_date}::text`, name })
+    .select({ ...OFFER, id: applications.id, day: sql<string>`${STARTS}::text`, name })
     .from(applications)
     .innerJoin(offers, eq(offers.id, applications.offer_id))
     .innerJoin(companies, eq(companies.id, offers.company_id))
     .where(
       and(
         whose,
-        eq(applications.status, 'closed'),
-        eq(applications.outcome, 'hired'),
-        isNull(applications.withheld_status),
+        or(
+          and(eq(applications.status, 'active'), eq(applications.stage, 'accepted')),
+          and(eq(applications.status, 'closed'), eq(applications.outcome, 'hired')),
+        ),
+        // A hiring that can still be taken back is not told, but what was accepted before it is known.
+        or(isNull(applications.withheld_status), eq(applications.withheld_stage, 'accepted')),
         wanted.id === undefined
-          ? isWithin(sql`${offers.start_date}`, wanted)
-          : and(eq(applications.id, wanted.id), sql`${offers.start_date} IS NOT NULL`),
+          ? isWithin(STARTS, wanted)
+          : and(eq(applications.id, wanted.id), sql`${STARTS} IS NOT NULL`),
       ),
     )
-    .orderBy(offers.start_date, applications.id)
+    .orderBy(STARTS, applications.id)
   return rows.map((row) => {
     const page = isOwn ? '/dashboard/recruteur/candidatures' : '/candidat/candidatures'
     const link = `${page}/${row.id}/${isOwn ? 'profil' : 'suivi'}`

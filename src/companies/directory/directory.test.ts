@@ -57,6 +57,7 @@ test('guests read the validated companies alone, with how many offers each has o
       name: 'Zafy Textile',
       slug: hiring.slug,
       logo: null,
+      answers_in_days: null,
       activity_area: { id: 17, name: 'Informatique et télécoms' },
       city: { id: 1, name: 'Antananarivo' },
       company_size: '10-50',

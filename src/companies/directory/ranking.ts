@@ -1,8 +1,6 @@
+import { LEAST_APPLICATIONS } from '../shared/answer-badge.ts'
 import type { ListedCompany } from './directory.ts'
 import type { MeasuredResponse } from './facts.ts'
-
-/** Applications of the last ninety days with less of which a share says nothing. */
-export const LEAST_APPLICATIONS = 10
 
 /** A company that has enough applications to be ranked. */
 export type RankedCompany = ListedCompany & { response: MeasuredResponse; rank: number }

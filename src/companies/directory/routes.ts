@@ -2,13 +2,14 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
+import { LEAST_APPLICATIONS } from '../shared/answer-badge.ts'
 import { listCompanies, rankCompanies, showCompany } from './contract.ts'
 import { openDirectory } from './directory.ts'
 import type { DirectoryFacts } from './facts.ts'
 import { countFacets, readCriteria, selectCompanies } from './listing.ts'
 import { measuredDays, presentListed, presentPage, presentRanked } from './present.ts'
 import { readPublicCompany } from './public-company.ts'
-import { LEAST_APPLICATIONS, rankRecruiters } from './ranking.ts'
+import { rankRecruiters } from './ranking.ts'
 
 const PER_PAGE = 15
 const RANKED_PER_PAGE = 20

@@ -15,6 +15,8 @@ export const companyBrief = z.object({
   name: z.string(),
   slug: z.string(),
   logo: z.string().nullable(),
+  /** « Répond en N jours »: null while the company has not earned it. */
+  answers_in_days: z.number().nullable(),
 })
 
 /** Days over which a company's answers are measured. */

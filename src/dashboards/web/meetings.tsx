@@ -1,4 +1,4 @@
-import { EVENT_LABELS } from '#src/calendar/shared/event-types.ts'
+import { EVENT_LABELS, INTERVIEW_TYPES } from '#src/calendar/shared/event-types.ts'
 import { formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { capitalised } from '#src/shared/phrases.ts'
@@ -7,6 +7,7 @@ import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './meetings.module.css'
 import type { ApplicantDashboard } from './queries.ts'
+import { counted } from './words.ts'
 
 interface DashboardMeetingsProps {
   meetings: ApplicantDashboard['meetings']
@@ -21,12 +22,23 @@ const PLACES = {
   },
 }
 
+/** This week in the calendar, without anything but meetings. */
+const WEEK = `?vue=semaine${INTERVIEW_TYPES.map((type) => `&event_type=${type}`).join('')}`
+
 /** The meetings to come, those first that wait for an answer; nothing where there is none. */
-export function DashboardMeetings({ meetings: { next, waiting }, side }: DashboardMeetingsProps) {
-  if (next.length + waiting.length === 0) return null
+export function DashboardMeetings({ meetings, side }: DashboardMeetingsProps) {
+  const { next, waiting, week_count: week } = meetings
+  if (next.length + waiting.length + week === 0) return null
   const { calendar, application } = PLACES[side]
   return (
     <Card title="Prochains rendez-vous" action={<AppLink href={calendar}>Mon calendrier</AppLink>}>
+      {week > 0 && (
+        <p className={css.week}>
+          <AppLink href={`${calendar}${WEEK}`}>
+            {counted(week, 'rendez-vous', 'rendez-vous')} cette semaine
+          </AppLink>
+        </p>
+      )}
       <ul className={css.list}>
         {waiting.map(({ application_id, title, company }) => (
           <li key={application_id}>

@@ -54,7 +54,7 @@ export const KINDS = {
     'application.received': 'Nouvelle candidature',
     'application.withdrawn': 'Candidature retirée',
     'application.accepted': 'Proposition acceptée',
-    'application.declined': 'Proposition déclinée',
+    'application.declined': 'Proposition déclinée ou restée sans réponse',
     'application.unanswered': 'Candidatures sans réponse',
     'application.answer': 'Message d’un candidat',
     'application.mention': 'Mention dans une note de l’équipe',

@@ -1,5 +1,6 @@
 import { countVerifiedCompanies, listPublicCompanies } from '#src/companies/companies.ts'
 import { presentCompanyBrief } from '#src/companies/present.ts'
+import { answersInDays } from '#src/companies/shared/answer-badge.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import type { ApplicationFacts, CompanyResponse } from '../application-facts.ts'
@@ -54,7 +55,9 @@ async function rankRecruiters(database: Database, facts: ApplicationFacts, now: 
       const company = companies.get(id)
       if (!company) return []
       const activity_area = named(REFERENCE.activity_areas, company.activity_area_id)
-      return [{ ...presentCompanyBrief(company), activity_area, open_offers_count: count, response }]
+      const answers_in_days = answersInDays(response)
+      const counted = { open_offers_count: count, response, answers_in_days }
+      return [{ ...presentCompanyBrief(company), activity_area, ...counted }]
     })
     .slice(0, RECRUITERS)
 }

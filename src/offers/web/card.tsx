@@ -8,7 +8,7 @@ import type { OfferItem } from '../contract.ts'
 import css from './card.module.css'
 import { CompanyLogo } from './company-logo.tsx'
 import { SaveMark } from './save-button.tsx'
-import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
+import { answersIn, contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
 
 interface OfferCardProps {
   offer: OfferItem
@@ -42,7 +42,11 @@ export function OfferCard({ offer, level = 3, closed = false, bare = false, onSa
         {pay ? <span className={css.pay}>{pay}</span> : <span>Salaire non communiqué</span>}
       </p>
       <div className={css.foot}>
-        <Badges offer={offer} closed={closed} />
+        <Badges
+          offer={offer}
+          closed={closed}
+          answers={bare || closed ? null : offer.company.answers_in_days}
+        />
         <Dates offer={offer} closed={closed} />
       </div>
     </article>
@@ -54,7 +58,8 @@ interface Shown {
   closed: boolean
 }
 
-function Badges({ offer, closed }: Shown) {
+/** @param shown.answers in how many days the company answers, where that is to be said */
+function Badges({ offer, closed, answers }: Shown & { answers: number | null }) {
   const now = new Date()
   const shown = [
     offer.is_sponsored && (
@@ -77,6 +82,11 @@ function Badges({ offer, closed }: Shown) {
     !closed && daysLeft(offer, now) !== null && (
       <Badge key="urgent" tone="laterite">
         Urgent
+      </Badge>
+    ),
+    answers !== null && (
+      <Badge key="answers" tone="green">
+        {answersIn(answers)}
       </Badge>
     ),
   ].filter(Boolean)

@@ -20,7 +20,7 @@ import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
 import { tellVisit } from './visits.ts'
-import { closedBecause, daysLeft, isNew, plural } from './words.ts'
+import { answersIn, closedBecause, daysLeft, isNew, plural } from './words.ts'
 
 /** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
 export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offer) => ApplyControls }) {
@@ -131,11 +131,13 @@ function Head({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
 function HeadBadges({ offer }: { offer: Offer }) {
   const now = new Date()
   const open = offer.status === 'open'
+  const answers = offer.company.answers_in_days
   return (
     <p className={css.badges}>
       {open && isNew(offer, now) && <Badge tone="blue">Nouveau</Badge>}
       {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
       {open && <Badge tone="green">Réponse promise sous {plural(offer.response_delay_days, 'jour')}</Badge>}
+      {open && answers !== null && <Badge tone="green">{answersIn(answers)}</Badge>}
       {!open && <Badge>Clôturée</Badge>}
       {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}
     </p>

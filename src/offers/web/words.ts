@@ -56,6 +56,11 @@ export function plural(count: string | number, word: string): string {
   return `${count}\u00A0${word}${count === 0 || count === 1 || count === '0' || count === '1' ? '' : 's'}`
 }
 
+/** « Répond en 3 jours » */
+export function answersIn(days: number): string {
+  return `Répond en ${plural(days, 'jour')}`
+}
+
 const CLOSED: Record<string, string> = {
   pourvue_ici: 'Le poste est pourvu.',
   pourvue_ailleurs: 'Le poste est pourvu.',

@@ -10,7 +10,7 @@ const DIRECT = ['review', 'shortlisted', 'interview'] as const satisfies readonl
 /** The next stage, and the way to the whole application. */
 export function Deciding({ one }: { one: Compared }) {
   const decision = useDecision(one, {})
-  const here = DIRECT.findIndex((stage) => stage === one.stage)
+  const here = (DIRECT as readonly unknown[]).indexOf(one.stage)
   const next = DIRECT.slice(here + 1).find((stage) => one.allowed.some(({ change }) => change === stage))
   const label = one.allowed.find(({ change }) => change === next)?.label
   const isBefore = one.stage !== 'offer_made' && one.stage !== 'accepted'

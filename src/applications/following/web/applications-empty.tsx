@@ -27,18 +27,19 @@ export function NoApplication() {
 interface NothingFoundProps {
   title: string
   status: string
+  messages: 'unread' | ''
   all: number
-  hrefOf: (kept: { title: string; status: string }) => string
+  hrefOf: (kept: { title: string; status: string; messages?: 'unread' | '' }) => string
 }
 
 /** The filters leave nothing: says which, and how to take each away. */
-export function NothingFound({ title, status, all, hrefOf }: NothingFoundProps) {
+export function NothingFound({ title, status, messages, all, hrefOf }: NothingFoundProps) {
   return (
     <div role="status">
       <Card>
         <EmptyState
           icon={SearchIcon}
-          title={headingOf(title, status)}
+          title={messages ? 'Aucun message à lire' : headingOf(title, status)}
           actions={
             <>
               {title && (
@@ -55,7 +56,16 @@ export function NothingFound({ title, status, all, hrefOf }: NothingFoundProps) 
                   Statut&nbsp;: {statusLabel(status)}
                 </Chip>
               )}
-              <LinkButton look="secondary" href={hrefOf({ title: '', status: '' })}>
+              {messages && (
+                <Chip
+                  on
+                  href={hrefOf({ title, status, messages: '' })}
+                  removeLabel="Retirer le filtre Messages non lus"
+                >
+                  Messages non lus
+                </Chip>
+              )}
+              <LinkButton look="secondary" href={hrefOf({ title: '', status: '', messages: '' })}>
                 Tout effacer
               </LinkButton>
             </>

@@ -82,6 +82,7 @@ interface Counts {
   draft: number
   ended: number
   archived: number
+  unread: number
 }
 
 const CHIPS = [
@@ -96,19 +97,25 @@ const CHIPS = [
 interface StatusChipsProps {
   counts: Counts | undefined
   status: string
-  hrefOf: (status: string) => string
+  unread: 'unread' | ''
+  hrefOf: (kept: { status: string } | { messages: 'unread' | '' }) => string
 }
 
 /** The statuses people look for most, with their sizes. */
-export function StatusChips({ counts, status, hrefOf }: StatusChipsProps) {
+export function StatusChips({ counts, status, unread, hrefOf }: StatusChipsProps) {
   return (
     <nav className={css.chips} aria-label="Filtres rapides">
       {CHIPS.filter(([value, , count]) => !['draft', 'archived'].includes(value) || counts?.[count]).map(
         ([value, label, count]) => (
-          <Chip key={value} href={hrefOf(value)} on={value === status}>
+          <Chip key={value} href={hrefOf({ status: value })} on={value === status}>
             {label} {counts && <b className={css.count}>{counts[count]}</b>}
           </Chip>
         ),
+      )}
+      {(unread || Boolean(counts?.unread)) && (
+        <Chip href={hrefOf({ messages: unread ? '' : 'unread' })} on={unread !== ''}>
+          Messages non lus {counts && <b className={css.count}>{counts.unread}</b>}
+        </Chip>
       )}
     </nav>
   )

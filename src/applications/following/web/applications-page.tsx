@@ -16,9 +16,9 @@ import { applicationsQuery, filtersOf, isTitleSearched, type ListFilters } from 
 
 const PATH = '/candidat/candidatures'
 
-function hrefOf({ title, status, sort_by_date, page }: ListFilters): string {
+function hrefOf({ title, status, messages, sort_by_date, page }: ListFilters): string {
   const sort = sort_by_date === 'asc' ? 'asc' : ''
-  return PATH + stringifySearch({ title, status, sort_by_date: sort, page: page > 1 ? page : '' })
+  return PATH + stringifySearch({ title, status, messages, sort_by_date: sort, page: page > 1 ? page : '' })
 }
 
 export function ApplicationsPage() {
@@ -39,7 +39,8 @@ export function ApplicationsPage() {
       <StatusChips
         counts={data?.counts}
         status={filters.status}
-        hrefOf={(status) => hrefOf({ ...filters, status, page: 1 })}
+        unread={filters.messages}
+        hrefOf={(kept) => hrefOf({ ...filters, ...kept, page: 1 })}
       />
       {isError && <Failure onRetry={() => list.refetch()} />}
       {!data && !isError && <Reading />}
@@ -53,6 +54,7 @@ export function ApplicationsPage() {
       {data?.meta.total === 0 && !list.isPlaceholderData && (
         <NothingFound
           status={filters.status}
+          messages={filters.messages}
           title={isTitleSearched(filters.title) ? filters.title : ''}
           all={data.counts.all}
           hrefOf={(kept) => hrefOf({ ...filters, ...kept, page: 1 })}

@@ -18,6 +18,8 @@ import type {
 export interface ListFilters {
   title: string
   status: string
+  /** Only those with a message to read. */
+  messages: 'unread' | ''
   sort_by_date: 'asc' | 'desc'
   page: number
 }
@@ -27,10 +29,11 @@ const FOLLOWS_NEWS = { followsNews: true }
 
 type Query = z.input<NonNullable<typeof listApplications.query>>
 
-export function filtersOf({ title, status, sort_by_date, page }: SearchParams): ListFilters {
+export function filtersOf({ title, status, messages, sort_by_date, page }: SearchParams): ListFilters {
   return {
     title: typeof title === 'string' ? title : '',
     status: typeof status === 'string' ? status : '',
+    messages: messages === 'unread' ? messages : '',
     sort_by_date: sort_by_date === 'asc' ? 'asc' : 'desc',
     page: Math.max(1, Math.trunc(Number(page)) || 1),
   }
@@ -41,10 +44,11 @@ export function isTitleSearched(title: string): boolean {
 }
 
 /** Never stale, never retried: the list follows what recruiters do. */
-export const applicationsQuery = ({ title, status, sort_by_date, page }: ListFilters) => {
+export const applicationsQuery = ({ title, status, messages, sort_by_date, page }: ListFilters) => {
   const query = {
     ...(isTitleSearched(title) && { title: title.trim() }),
     ...(status && { status }),
+    ...(messages && { messages }),
     sort_by_date,
     page,
   } as Query

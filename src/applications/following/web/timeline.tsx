@@ -4,6 +4,7 @@ import type { ApplicationDetail } from '../contract.ts'
 import { ApplicationActions } from './actions.tsx'
 import css from './application.module.css'
 import { DossierCard } from './dossier.tsx'
+import { MeanwhileCard } from './meanwhile.tsx'
 import { PromiseCard } from './promise.tsx'
 import { stepsOf } from './steps.ts'
 
@@ -25,6 +26,7 @@ export function FollowTab({ application }: { application: ApplicationDetail }) {
       </Card>
       <div className={css.side}>
         <PromiseCard application={application} />
+        <MeanwhileCard application={application} />
         <DossierCard application={application} />
         <ApplicationActions application={application} />
       </div>

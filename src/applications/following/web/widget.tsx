@@ -5,7 +5,7 @@ import { SendIcon } from '#src/ui/workspace-icons.tsx'
 import { applicationsQuery } from './queries.ts'
 import css from './widget.module.css'
 
-const FIRST_PAGE = { title: '', status: '', sort_by_date: 'desc', page: 1 } as const
+const FIRST_PAGE = { title: '', status: '', messages: '', sort_by_date: 'desc', page: 1 } as const
 
 /** Where an applicant's applications stand, at hand while it reads public pages. */
 export default function ApplicationsWidget() {

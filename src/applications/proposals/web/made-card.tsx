@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { isPromiseOver } from '#src/applications/shared/promise.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -35,7 +36,9 @@ export default function MadeProposal({ application }: { application: RecruiterAp
       title="Votre proposition"
       action={
         <Badge tone={isAccepted ? 'green' : 'laterite'}>
-          {isAccepted ? 'Acceptée' : `Réponse avant le ${formatDate(proposal.answer_by)}`}
+          {isAccepted
+            ? 'Acceptée'
+            : `${isPromiseOver(proposal.answer_by, Date.now()) ? 'Sans réponse au' : 'Réponse avant le'} ${formatDate(proposal.answer_by)}`}
         </Badge>
       }
     >

@@ -30,6 +30,8 @@ export interface ApplicationsSearch {
   assigned?: string
   /** The team's least mean. */
   rating?: string
+  /** Only those with a message to read. */
+  messages?: 'unread'
 }
 
 /** What an address says of how applications are looked at, not of which. */
@@ -85,6 +87,7 @@ export function readSearch(raw: Record<string, unknown>): ApplicationsSearch {
     tag: FILTERS.id,
     assigned: (value) => value === 'me' || value === 'nobody' || FILTERS.id(value),
     rating: (value) => /^[1-5]$/.test(value),
+    messages: (value) => value === 'unread',
   })
 }
 
@@ -132,12 +135,13 @@ export function appliedFilters(
   search: ApplicationsSearch,
   names: Partial<Record<'city' | 'offer' | 'tag' | 'assigned', string | undefined>>,
 ): AppliedFilter[] {
-  const { name, title, offer_id, start_date, end_date, city, tag, assigned, rating } = search
+  const { name, title, offer_id, start_date, end_date, city, messages, tag, assigned, rating } = search
   const rows: [string | undefined | false, ApplicationsSearch][] = [
     [name && `«\u00A0${name}\u00A0»`, { name: undefined }],
     [title && `Offre\u00A0: ${title}`, { title: undefined }],
     [offer_id && (names.offer ?? `Offre n°\u00A0${offer_id}`), { offer_id: undefined }],
     [city && (names.city ?? 'Ville'), { city: undefined }],
+    [messages && 'Messages non lus', { messages: undefined }],
     [tag && `Étiquette\u00A0: ${names.tag ?? `n°\u00A0${tag}`}`, { tag: undefined }],
     [assigned && assignedWords(assigned, names.assigned), { assigned: undefined }],
     [rating && (rating === '5' ? 'Note de 5' : `Note de ${rating} et plus`), { rating: undefined }],

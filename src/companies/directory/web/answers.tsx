@@ -1,9 +1,12 @@
+import { LEAST_APPLICATIONS, LEAST_RATE, MOST_DAYS } from '#src/companies/shared/answer-badge.ts'
 import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { CompanyPage } from '../contract.ts'
 import css from './company.module.css'
+
+const BADGE = '«\u00a0Répond en … jours\u00a0»'
 
 /** How it answers, and how that is computed. */
 export function CompanyAnswers({ company }: { company: CompanyPage }) {
@@ -70,8 +73,11 @@ function Computation({ company: { measured }, response }: ComputationProps) {
       </p>
       {median_days !== null && (
         <p>
-          Une réponse sur deux est arrivée en <b>{plural(median_days, 'jour')} ou moins</b>. Asafidy fait le
-          calcul{'\u00A0'}; la société ne peut pas le modifier.
+          Une réponse sur deux est arrivée en <b>{plural(median_days, 'jour')} ou moins</b>, arrondi au jour.
+          Asafidy fait le calcul{'\u00A0'}; la société ne peut pas le modifier. La mention {BADGE} se gagne à
+          partir de {LEAST_RATE}
+          {'\u00A0'}% de réponses à {LEAST_APPLICATIONS} candidatures ou plus, en {plural(MOST_DAYS, 'jour')}{' '}
+          au plus.
         </p>
       )}
     </details>

@@ -1,13 +1,14 @@
 import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
-import { plural } from '#src/offers/web/words.ts'
+import { answersIn, plural } from '#src/offers/web/words.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import type { CompanyItem } from '../contract.ts'
 import css from './list.module.css'
 import { offersOf, profileHref, sizeOf } from './words.ts'
 
 /** A company in the list; the whole card leads to it. */
 export function CompanyCard({ company }: { company: CompanyItem }) {
-  const { name, logo, activity_area, city, response } = company
+  const { name, logo, activity_area, city, response, answers_in_days: days } = company
   return (
     <article className={css.card}>
       <CompanyLogo logo={logo} />
@@ -20,6 +21,11 @@ export function CompanyCard({ company }: { company: CompanyItem }) {
           {city && <span>{city.name}</span>}
           {sizeOf(company) && <span>{sizeOf(company)}</span>}
         </p>
+        {days !== null && (
+          <p className={css.earned}>
+            <Badge tone="green">{answersIn(days)}</Badge>
+          </p>
+        )}
       </div>
       <p className={css.foot}>
         <span className={company.open_offers_count > 0 ? css.hiring : undefined}>{offersOf(company)}</span>
@@ -31,7 +37,9 @@ export function CompanyCard({ company }: { company: CompanyItem }) {
                 {'\u00A0'}%
               </b>{' '}
               de réponses
-              {response.median_days !== null && ` en ${plural(response.median_days, 'jour')}`}
+              {response.median_days !== null &&
+                days === null &&
+                ` en ${plural(response.median_days, 'jour')}`}
             </>
           ) : (
             'Pas encore de chiffre'

@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
+import { answersIn } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import { CheckIcon, ChevronLeftIcon } from '#src/ui/icons.tsx'
 import type { CompanyPage } from '../contract.ts'
@@ -58,6 +60,7 @@ export function CompanyView({ company, within, children }: ViewProps) {
 
 function Head({ company, within }: Pick<ViewProps, 'company' | 'within'>) {
   const { name, logo, cover, activity_area, city, region, open_offers_count } = company
+  const { answers_in_days: days } = company
   const place = [...new Set([city?.name, region?.name])].filter(Boolean).join(', ')
   return (
     <header className={css.head}>
@@ -85,6 +88,11 @@ function Head({ company, within }: Pick<ViewProps, 'company' | 'within'>) {
             {place && <span>{place}</span>}
             {sizeOf(company) && <span>{sizeOf(company)}</span>}
           </p>
+          {days !== null && (
+            <p className={css.earned}>
+              <Badge tone="green">{answersIn(days)}</Badge>
+            </p>
+          )}
         </div>
         {open_offers_count > 0 && !within && (
           <LinkButton href="#offres" className={css.see} data-screen>

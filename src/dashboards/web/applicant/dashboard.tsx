@@ -20,6 +20,7 @@ import { ApplicantDashboardNext } from './next.tsx'
 import { ApplicantDashboardOffers } from './offers.tsx'
 import { ApplicantDashboardProfile } from './profile.tsx'
 import { ApplicantDashboardSteps } from './steps.tsx'
+import { ApplicantDashboardWaiting } from './waiting.tsx'
 
 export function ApplicantDashboardPage() {
   const { data, error, dataUpdatedAt: readAt, refetch } = useQuery(applicantDashboardQuery)
@@ -42,6 +43,7 @@ export function ApplicantDashboardPage() {
         <ApplicantDashboardNext step={data.next_step} />
         <ApplicantDashboardCounts data={data} />
       </div>
+      <ApplicantDashboardWaiting data={data} />
       <DashboardMeetings meetings={data.meetings} side="applicant" />
       <ApplicantDashboardSteps data={data} readAt={readAt} />
       <div className={classes(css.two, css.top)}>

@@ -1,15 +1,15 @@
-import type { ComponentType, ReactNode } from 'react'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { capitalised, listed } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BuildingIcon, CheckIcon, ClockIcon } from '#src/ui/icons.tsx'
 import { InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { RecruiterDashboard, RecruiterFigures } from '../queries.ts'
+import css from '../to-do.module.css'
+import { ToDoItem } from '../to-do-item.tsx'
+import { UnreadThreads } from '../unread-threads.tsx'
 import { counted } from '../words.ts'
-import css from './to-do.module.css'
 
 const AREA = '/dashboard/recruteur'
 const SOON = 3
@@ -23,7 +23,9 @@ interface ToDoProps {
 export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
   const { unanswered, expiring_offers } = figures
   const lacks = company.profile.missing
-  const count = (unanswered.total ? 1 : 0) + expiring_offers.length + (lacks.length ? 1 : 0)
+  const unread = figures.unread_threads
+  const count =
+    (unanswered.total ? 1 : 0) + (unread ? 1 : 0) + expiring_offers.length + (lacks.length ? 1 : 0)
   return (
     <Card
       flush
@@ -40,6 +42,7 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
       )}
       <ul className={css.list}>
         {unanswered.total > 0 && <Unanswered unanswered={unanswered} />}
+        {unread > 0 && <UnreadThreads count={unread} list={`${AREA}/candidatures`} from="des candidats" />}
         {expiring_offers.map((offer) => (
           <Expiring key={offer.id} offer={offer} />
         ))}
@@ -54,7 +57,7 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
   const others = offers.length > 3 ? ', …' : ''
   const wait = total < 2 ? 'attend une réponse' : 'attendent une réponse'
   return (
-    <Item
+    <ToDoItem
       icon={InboxIcon}
       hot
       title={`${counted(total, 'candidature')} ${wait} depuis plus de 7\u00A0jours`}
@@ -66,7 +69,7 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
     >
       {named.join(', ')}
       {others}
-    </Item>
+    </ToDoItem>
   )
 }
 
@@ -74,7 +77,7 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
   const { title, days_left: days, expires_at, applications_count } = offer
   const when = days === 0 ? 'aujourd’hui' : `dans ${counted(days, 'jour')}`
   return (
-    <Item
+    <ToDoItem
       icon={ClockIcon}
       hot={days <= SOON}
       title={`«\u00A0${displayTitle(title)}\u00A0» expire ${when}`}
@@ -95,13 +98,13 @@ function Expiring({ offer }: { offer: RecruiterFigures['expiring_offers'][number
           {counted(applications_count, 'candidature')} {applications_count < 2 ? 'reçue' : 'reçues'}
         </span>
       </span>
-    </Item>
+    </ToDoItem>
   )
 }
 
 function Profile({ profile }: { profile: RecruiterDashboard['company']['profile'] }) {
   return (
-    <Item
+    <ToDoItem
       icon={BuildingIcon}
       title={`Profil de la société complet à ${profile.percent}\u00A0%`}
       action={
@@ -111,30 +114,6 @@ function Profile({ profile }: { profile: RecruiterDashboard['company']['profile'
       }
     >
       Il manque {listed(profile.missing)}
-    </Item>
-  )
-}
-
-interface ItemProps {
-  icon: ComponentType<{ size?: number }>
-  /** It can't wait. */
-  hot?: boolean
-  title: string
-  children: ReactNode
-  action: ReactNode
-}
-
-function Item({ icon: Icon, hot, title, children, action }: ItemProps) {
-  return (
-    <li className={classes(css.item, hot && css.hot)}>
-      <span className={css.icon}>
-        <Icon />
-      </span>
-      <div>
-        <h3>{title}</h3>
-        <p>{children}</p>
-      </div>
-      {action}
-    </li>
+    </ToDoItem>
   )
 }

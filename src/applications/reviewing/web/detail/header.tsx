@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { isPromiseOver } from '#src/applications/shared/promise.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -45,6 +46,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
             {days !== null && days > 0 && (
               <span className={days >= 7 ? css.late : css.days}>{days} j sans réponse</span>
             )}
+            <Promised application={application} />
             {application.rating !== null && <RatingStar rating={application.rating} />}
             <OpinionLine of={application} />
           </p>
@@ -62,6 +64,19 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
       </div>
       <ApplicationProgress application={application} />
     </header>
+  )
+}
+
+/** The day promised to the applicant, while it waits for an answer. */
+function Promised({ application }: Pick<ApplicationHeaderProps, 'application'>) {
+  const { days_without_answer: days, answer_due_at: due } = application
+  if (days === null || !due) return null
+  const isOver = isPromiseOver(due, Date.now())
+  return (
+    <span className={isOver ? css.late : css.days}>
+      {isOver ? 'réponse promise pour le' : 'réponse promise au plus tard le'} {formatShortDate(due)}
+      {isOver && ', en retard'}
+    </span>
   )
 }
 

@@ -86,10 +86,15 @@ function Fields({ search, onClose, questions }: FieldsProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const wanted = readSearch({ ...searchOfForm(new FormData(event.currentTarget)) })
-    const { name, offer_id, vue, colonnes } = search
+    const { name, offer_id, vue, colonnes, messages } = search
+    const kept = {
+      ...(messages && { messages }),
+      ...(vue && { vue }),
+      ...(colonnes && { colonnes }),
+    }
     onClose()
     void router.navigate({
-      href: listHref({ name, offer_id, ...(vue && { vue }), ...(colonnes && { colonnes }), ...wanted }),
+      href: listHref({ name, offer_id, ...kept, ...wanted }),
       resetScroll: false,
     })
   }

@@ -46,6 +46,12 @@ export function ApplicationStatuses({ search, counts }: ApplicationStatusesProps
           on={search.status === status}
         />
       ))}
+      <StateChip
+        label="Messages non lus"
+        count={counts?.unread}
+        href={listHref(search, { messages: search.messages ? undefined : 'unread', status: undefined })}
+        on={search.messages === 'unread'}
+      />
     </StateChips>
   )
 }

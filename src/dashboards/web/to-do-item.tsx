@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react'
+import { classes } from '#src/ui/class-names.ts'
+import css from './to-do.module.css'
+
+interface ToDoItemProps {
+  icon: ComponentType<{ size?: number }>
+  /** It can't wait. */
+  hot?: boolean
+  title: string
+  children: ReactNode
+  action: ReactNode
+}
+
+/** One thing that waits, and what to do about it. */
+export function ToDoItem({ icon: Icon, hot, title, children, action }: ToDoItemProps) {
+  return (
+    <li className={classes(css.item, hot && css.hot)}>
+      <span className={css.icon}>
+        <Icon />
+      </span>
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+      {action}
+    </li>
+  )
+}

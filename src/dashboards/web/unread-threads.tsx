@@ -1,0 +1,30 @@
+import { LinkButton } from '#src/ui/button.tsx'
+import { ChatIcon } from '#src/ui/workspace-icons.tsx'
+import { ToDoItem } from './to-do-item.tsx'
+import { counted } from './words.ts'
+
+interface UnreadThreadsProps {
+  count: number
+  /** Address of the list of applications, which shows them. */
+  list: string
+  /** « des candidats » */
+  from: string
+}
+
+/** The conversations that have something to read, and the list of exactly those. */
+export function UnreadThreads({ count, list, from }: UnreadThreadsProps) {
+  return (
+    <ToDoItem
+      icon={ChatIcon}
+      hot
+      title={`${counted(count, 'conversation')} avec des messages non lus`}
+      action={
+        <LinkButton look="soft" small href={`${list}?messages=unread`}>
+          Lire les messages
+        </LinkButton>
+      }
+    >
+      Des messages {from} attendent d’être lus
+    </ToDoItem>
+  )
+}
