@@ -1,9 +1,6 @@
 import type { Member } from '#src/abilities/actor.ts'
-import { readOffer, readProfile } from '#src/matching/scoring/criteria.ts'
-import { scoreMatch } from '#src/matching/scoring/score.ts'
-import { findOwnOffer } from '#src/offers/writing/own-offers.ts'
+import { monthsWorked } from '#src/matching/scoring/criteria.ts'
 import type { Database } from '#src/platform/database.ts'
-import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { type ApplicationRow, findApplicationTo } from '../applications.ts'
 import { presentCriteria, presentNotes } from '../evaluating/present.ts'
@@ -36,7 +33,7 @@ async function presentCompared(database: Database, member: Member, row: Applicat
   const [last_note = null] = await presentNotes(database, member, row.id)
   return {
     allowed: presentAllowed(row, member),
-    ...(await presentFit(database, row, dayAt(now))),
+    experience: presentExperience(row, dayAt(now)),
     pay_excess: payExcess(row),
     answers: row.answers,
     criteria: await presentCriteria(database, member, row),
@@ -44,22 +41,15 @@ async function presentCompared(database: Database, member: Member, row: Applicat
   }
 }
 
-/** How well the person fits, by its profile and the CV that it sent; how long it worked, by that CV alone. */
-async function presentFit(database: Database, row: ApplicationRow, today: string) {
-  const profile = await findApplicantProfile(database, row.applicant_id)
-  if (!profile) return { score: null, experience: null }
-  const resume = row.resume_copy
-  const { headline, skills, experiences, languages } = resume ?? profile
-  const criteria = readProfile({ ...profile, headline, skills, experiences, languages }, today)
-  const offer = readOffer(await findOwnOffer(database, row.company_id, row.offer_id))
-  const { score } = scoreMatch({ profile: criteria, offer, reader: 'recruiter' })
-  const last = resume?.experiences.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)))[0]
-  const experience = resume && {
-    years: Math.floor(criteria.experience_years ?? 0),
+/** How long the person worked and where last, by the CV that was sent; a joined PDF is not read. */
+function presentExperience({ resume_copy: resume }: ApplicationRow, today: string): Compared['experience'] {
+  if (!resume) return null
+  const last = resume.experiences.toSorted((one, other) => lastDay(other).localeCompare(lastDay(one)))[0]
+  return {
+    years: Math.floor(monthsWorked(resume.experiences, today) / 12),
     last: last?.company ?? null,
     is_current: last?.end === null,
   }
-  return { score, experience }
 }
 
 const lastDay = ({ start, end }: { start: string; end: string | null }) => `${end ?? '9999'} ${start}`

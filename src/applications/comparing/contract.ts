@@ -6,8 +6,6 @@ import { allowedChange } from '../shared/replies.ts'
 
 const compared = recruiterApplication.extend({
   allowed: z.array(allowedChange),
-  /** Whole percent; null when too little is known. */
-  score: z.number().nullable(),
   /** Of the CV that was sent; null when a PDF was joined. */
   experience: z
     .object({ years: z.number(), last: z.string().nullable(), is_current: z.boolean() })

@@ -119,7 +119,7 @@ function readSkills(names: readonly string[]): Skill[] {
 }
 
 /** Months in which at least one post was held: two at once count once. */
-function monthsWorked(experiences: readonly Experience[], today: string): number {
+export function monthsWorked(experiences: readonly Experience[], today: string): number {
   const spans = experiences
     .map(({ start, end }) => [monthOf(start), monthOf(end ?? today)] as const)
     .toSorted(([one], [other]) => one - other)

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { comparisonHref, MOST_COMPARED } from '#src/applications/comparing/web/address.ts'
 import { type ApplicationsSearch, filtersOf } from '#src/applications/reviewing/web/filters.ts'
 import { useShortcuts } from '#src/applications/reviewing/web/keys.ts'
 import { markOf } from '#src/applications/reviewing/web/marks.ts'
@@ -76,6 +77,9 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
           <b>{countOf(chosen.length)}</b>
           <SelectAll list={list} search={search} selection={selection} />
           <StageMenu busy={isPending} onChoose={move} />
+          {chosen.length > 1 && chosen.length <= MOST_COMPARED && (
+            <AppLink href={comparisonHref(chosen.map(({ id }) => id))}>Comparer</AppLink>
+          )}
           <AppLink href={answerHref({ ids: chosen, vue: 'message' })}>
             <MailIcon size={16} />
             Écrire

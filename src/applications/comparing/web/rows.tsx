@@ -101,8 +101,8 @@ function Unknown({ children }: { children: ReactNode }) {
   return <span className={css.unknown}>{children}</span>
 }
 
-function Score({ score }: Compared) {
-  return score === null ? <Unknown>Trop peu d’éléments connus</Unknown> : <ScoreRing score={score} />
+function Score({ match }: Compared) {
+  return match ? <ScoreRing score={match.score} /> : <Unknown>Trop peu d’éléments connus</Unknown>
 }
 
 function Experience({ experience }: Compared) {

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { comparisonHref } from '#src/applications/comparing/web/address.ts'
 import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { isPromiseOver } from '#src/applications/shared/promise.ts'
@@ -52,11 +53,7 @@ export function ApplicationHeader({ application, tab, search }: ApplicationHeade
           </p>
         </div>
         <div className={css.ways}>
-          <LinkButton
-            look="secondary"
-            small
-            href={`/dashboard/recruteur/candidatures/comparer?ids=${application.id}`}
-          >
+          <LinkButton look="secondary" small href={comparisonHref([application.id])}>
             Comparer
           </LinkButton>
           <Neighbours application={application} tab={tab} search={search} />
