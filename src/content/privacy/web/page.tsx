@@ -18,12 +18,16 @@ const SECTIONS = [
         </li>
         <li>
           <b>Si vous cherchez un emploi</b>&nbsp;: votre profil, vos CV, vos candidatures (lettre, prétentions
-          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos offres sauvegardées,
-          vos alertes.
+          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos messages, rendez-vous
+          et propositions, votre calendrier, vos offres sauvegardées, vos alertes.
+        </li>
+        <li>
+          <b>Sur vos candidatures</b>&nbsp;: les notes, évaluations et étiquettes que l’équipe de la société y
+          ajoute. Elle seule les voit&nbsp;; elles sont effacées avec votre compte.
         </li>
         <li>
           <b>Si vous recrutez</b>&nbsp;: votre société, votre rôle dans l’équipe, vos offres, vos modèles, vos
-          décisions et vos notes sur les candidatures.
+          décisions, vos notes et vos évaluations sur les candidatures.
         </li>
         <li>
           <b>Sans compte</b>&nbsp;: l’adresse que vous donnez pour la lettre d’information, une alerte ou un
