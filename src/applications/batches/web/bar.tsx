@@ -78,7 +78,9 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
           <SelectAll list={list} search={search} selection={selection} />
           <StageMenu busy={isPending} onChoose={move} />
           {chosen.length > 1 && chosen.length <= MOST_COMPARED && (
-            <AppLink href={comparisonHref(chosen.map(({ id }) => id))}>Comparer</AppLink>
+            <AppLink className={css.compare} href={comparisonHref(chosen.map(({ id }) => id))}>
+              Comparer
+            </AppLink>
           )}
           <AppLink href={answerHref({ ids: chosen, vue: 'message' })}>
             <MailIcon size={16} />
