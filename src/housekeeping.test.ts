@@ -127,7 +127,8 @@ test('every column that may hold the key of a file is asked before a file is rem
       WHERE table_schema = 'public' AND (column_name LIKE '%\\_key' OR (table_name LIKE 'company%' AND column_name = 'key')) ORDER BY 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
-    // Made by the browser, so that a message sent twice is one.
+    // Made by the browser, so that a change or a message sent twice is one.
+    'application_events.batch_key',
     'application_messages.client_key',
     'application_messages.file_key',
     'applications.cv_key',
@@ -135,6 +136,8 @@ test('every column that may hold the key of a file is asked before a file is rem
     'companies.logo_key',
     'company_documents.key',
     'company_photos.key',
+    // A tag's words, folded.
+    'company_tags.key',
     'data_exports.file_key',
     'job_proposals.file_key',
     // Hashes that stand for a network and a person.
@@ -142,6 +145,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     'offer_reports.reporter_key',
     'resume_photos.file_key',
     'resumes.file_key',
+    'team_notes.client_key',
     'users.picture_key',
   ])
 })

@@ -1,6 +1,7 @@
 import { verificationMail } from '#src/accounts/mails/account.ts'
 import * as security from '#src/accounts/mails/security.ts'
 import type { ApplicationRow } from '#src/applications/applications.ts'
+import * as evaluating from '#src/applications/evaluating/mails.ts'
 import * as applicant from '#src/applications/mails/applicant.ts'
 import * as recruiter from '#src/applications/mails/recruiter.ts'
 import * as interview from '#src/calendar/mails.ts'
@@ -114,6 +115,8 @@ const APPLICATIONS: Notification[] = [
     text: 'Bonjour, voici mon portfolio. Bonne journée.',
     ...{ file: null, count: 1 },
   }),
+  evaluating.mentionNotification(ROW, { id: 1, author: 'Faly Rakoto', applicant: APPLICANT }),
+  evaluating.assignedNotification(ROW, { time: 1, author: 'Faly Rakoto', applicant: APPLICANT }),
   ...([7, 14] as const).map((days) =>
     recruiter.unansweredNotification({ offer: OFFER, count: days === 7 ? 1 : 12, days, week: 1 }),
   ),
