@@ -18,8 +18,8 @@ const SECTIONS = [
         </li>
         <li>
           <b>Si vous cherchez un emploi</b>&nbsp;: votre profil, vos CV, vos candidatures (lettre, prétentions
-          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos offres sauvegardées,
-          vos alertes.
+          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos messages, rendez-vous
+          et propositions, votre calendrier, vos offres sauvegardées, vos alertes.
         </li>
         <li>
           <b>Si vous recrutez</b>&nbsp;: votre société, votre rôle dans l’équipe, vos offres, vos modèles, vos

@@ -32,7 +32,7 @@ export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'repli
 /** Terms under the first two letters of each of their words. */
 type Index = Map<string, Term[]>
 
-export function indexTerms(terms: readonly Term[]): Index {
+function indexTerms(terms: readonly Term[]): Index {
   const index: Index = new Map()
   for (const term of terms) {
     for (const start of new Set(
@@ -54,7 +54,7 @@ function indexOfKnown(): Index {
 }
 
 /** The best completions of these folded words, the last of which may be unfinished. */
-export function complete(words: readonly string[], index: Index): Completion[] {
+function complete(words: readonly string[], index: Index): Completion[] {
   const found = distinct([
     ...ranked(words, index).map((found) => present(found, '')),
     ...placesAtTheEnd(words, index),
