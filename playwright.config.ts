@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     locale: 'fr-FR',
+    // A press that is lost fails here, long before the story does.
+    actionTimeout: 60_000,
     timezoneId: 'Indian/Antananarivo',
     // Recording costs a quarter of the run; `npx playwright test FILE --trace on` records one that failed.
     trace: 'off',

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import css from './cookie-banner.module.css'
 import { chooseCookies, useCookieChoiceAsked, useCookieChoiceMissing } from './cookie-choice.ts'
-import { useScrolledPast } from './scrolled-past.ts'
+import { useRestsPast } from './scrolled-past.ts'
 
 /** Asks about cookies after a scroll of 200 px, while no answer was given, or when asked for. */
 export function CookieBanner() {
-  const scrolled = useScrolledPast(200)
+  const scrolled = useRestsPast(200)
   const missing = useCookieChoiceMissing()
   const asked = useCookieChoiceAsked()
   return asked || (scrolled && missing) ? <Question /> : null

@@ -1,10 +1,10 @@
 import { ArrowUpIcon } from '#src/ui/workspace-icons.tsx'
 import css from './scroll-to-top.module.css'
-import { useScrolledPast } from './scrolled-past.ts'
+import { useRestsPast } from './scrolled-past.ts'
 
 /** Goes back to the top, once 200 px away from it. */
 export function ScrollToTop() {
-  if (!useScrolledPast(200)) return null
+  if (!useRestsPast(200)) return null
   const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <button

@@ -1,4 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+/** Of rest before something comes over the page, in milliseconds. */
+const REST = 300
+const PRESSES = ['pointerdown', 'pointerup', 'pointercancel']
 
 /** Whether the page is scrolled by more than `pixels`. */
 export function useScrolledPast(pixels: number): boolean {
@@ -12,4 +16,32 @@ export function useScrolledPast(pixels: number): boolean {
 function listen(changed: () => void): () => void {
   window.addEventListener('scroll', changed, { passive: true })
   return () => window.removeEventListener('scroll', changed)
+}
+
+/** As `useScrolledPast`, once the page rests and no finger is down: what comes over the page under a press that has
+ *  begun takes it away. */
+export function useRestsPast(pixels: number): boolean {
+  const [rests, setRests] = useState(false)
+  useEffect(() => {
+    let held = false
+    let timer = 0
+    const wait = () => {
+      clearTimeout(timer)
+      if (window.scrollY <= pixels) setRests(false)
+      else if (!held) timer = window.setTimeout(setRests, REST, true)
+    }
+    const press = ({ type }: Event) => {
+      held = type === 'pointerdown'
+      wait()
+    }
+    const stop = listen(wait)
+    for (const event of PRESSES) window.addEventListener(event, press)
+    wait()
+    return () => {
+      clearTimeout(timer)
+      stop()
+      for (const event of PRESSES) window.removeEventListener(event, press)
+    }
+  }, [pixels])
+  return rests
 }

@@ -171,6 +171,7 @@ test('an offer that waits is held for colleagues, with why', async ({ page, cont
   await page.keyboard.press('j')
   await expect(page.getByText(/^2 sur \d+$/)).toBeVisible()
   const here = page.url()
+  await expect(page.getByRole('button', { name: 'Mettre en attente' })).toBeVisible()
   await page.keyboard.press('h')
   await page.getByRole('dialog').getByLabel('Raison').fill('J’appelle la société.')
   await page.getByRole('dialog').getByRole('button', { name: 'Mettre en attente' }).click()

@@ -89,6 +89,19 @@ test('the question about cookies has room of its own', async ({ page }) => {
   await expect.poll(async () => Math.round((await boxOf(page, 'footer')).bottom)).toBe(740)
 })
 
+test('nothing comes over a press that has begun', async ({ page }) => {
+  await page.goto('/offres')
+  await waitUntilAlive(page)
+  const question = page.getByRole('region', { name: 'Cookies' })
+  await page.mouse.move(8, 400)
+  await page.mouse.down()
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  await page.waitForTimeout(700)
+  await expect(question).toBeHidden()
+  await page.mouse.up()
+  await expect(question).toBeVisible()
+})
+
 test('an applicant keeps five places at hand, on the public pages too', async ({ page }) => {
   await signIn(page, 'candidat@asafidy.test', '/dashboard')
   const bar = page.getByRole('navigation', { name: 'Raccourcis' })

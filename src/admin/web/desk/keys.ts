@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /** Keys of the whole page, each with what it does; not while somebody writes, chooses or answers a dialog. */
 export function useKeys(keys: Record<string, (() => void) | undefined>) {
   const latest = useRef(keys)
   latest.current = keys
-  useEffect(() => {
+  // Before the page is painted: who sees a decision may press its key.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTaken(event)) return
       const act = latest.current[event.key.toLowerCase()]

@@ -1,8 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calendarKeys } from '#src/calendar/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
 import type * as contract from '../contract.ts'
+
+const NONE = { url: null, created_at: null }
 
 export const subscriptionQuery = queryOptions({
   queryKey: calendarKeys.subscription,
@@ -13,10 +14,16 @@ export const subscriptionQuery = queryOptions({
 export function useChangeSubscription() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (change: 'renew' | 'revoke') =>
-      change === 'renew'
-        ? call<typeof contract.renewSubscription>('PUT /api/calendar/subscription')
-        : call<typeof contract.revokeSubscription>('DELETE /api/calendar/subscription'),
-    onSuccess: () => refresh(client, calendarKeys.subscription),
+    mutationFn: async (change: 'renew' | 'revoke') => {
+      if (change === 'renew')
+        return (await call<typeof contract.renewSubscription>('PUT /api/calendar/subscription')).data
+      await call<typeof contract.revokeSubscription>('DELETE /api/calendar/subscription')
+      return NONE
+    },
+    // The address is in the reply: shown at once, whatever becomes of the network.
+    onSuccess: async (subscription) => {
+      await client.cancelQueries(subscriptionQuery)
+      client.setQueryData(subscriptionQuery.queryKey, subscription)
+    },
   })
 }
