@@ -9,7 +9,6 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const company = 'Havoana Technologies'
   await page.goto('/')
   await page.getByLabel(/Métier/).fill('développeuse Tana')

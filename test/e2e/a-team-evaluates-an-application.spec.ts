@@ -16,16 +16,16 @@ const give = (page: Page, criterion: string, value: number) =>
   page
     .getByRole('group', { name: new RegExp(`pour ${criterion}`) })
     .getByRole('radio', { name: new RegExp(`^${value}`) })
-    .check({ force: true })
+    .click({ force: true })
 
 test('two colleagues rate an application, one is told of a note, and it is tagged, given, found and compared', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   expect(baseURL).toBeTruthy()
   const owner = await openOn(browser, 'recruteur@asafidy.test', `${LIST}?status=review`)
-  await owner.locator('[data-row]').first().click()
+  const row = await owner.locator('[data-row]').first().getAttribute('data-row')
+  await owner.goto(`${LIST}/${row}/profil`)
   const title = owner.getByRole('heading', { level: 1 })
   await expect(owner.getByRole('navigation', { name: 'Candidatures voisines' })).toBeVisible()
   const name = (await title.textContent()) ?? ''

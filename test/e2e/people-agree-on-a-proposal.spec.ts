@@ -12,7 +12,6 @@ test('a recruiter proposes the job, the applicant reads it on a phone and accept
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   expect(baseURL).toBeTruthy()
   const applicant = await openOn(browser, 'candidat@asafidy.test', '/dashboard', PHONE)
   const id = await applyTo(applicant, 'havoana-technologies')

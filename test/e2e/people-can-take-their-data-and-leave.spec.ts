@@ -28,7 +28,6 @@ async function fillIn(page: Page, values: Record<string, string>) {
 test('an applicant shows its profile, takes its data away, pauses its account, deletes it and comes back in time', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   await signIn(page, EMAIL)
   await page.goto(TAB)
   const publicProfile = page.getByRole('switch', { name: 'Profil public' })

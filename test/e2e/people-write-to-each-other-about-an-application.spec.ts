@@ -15,7 +15,6 @@ test('a recruiter and an applicant write to each other, live, with a file, and n
   browser,
   baseURL,
 }) => {
-  test.setTimeout(240_000)
   expect(baseURL).toBeTruthy()
   const applicant = await openOn(browser, 'candidat@asafidy.test', '/dashboard', PHONE)
   const id = await applyTo(applicant, 'havoana-technologies')

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import css from './pick.module.css'
@@ -34,23 +34,21 @@ interface PickAllCellProps {
 
 /** The box of the table's head: every row of the page. */
 export function PickAllCell({ items, selection }: PickAllCellProps) {
-  const box = useRef<HTMLInputElement>(null)
   const count = items.filter(({ id }) => selection.isChosen(id)).length
   const all = count > 0 && count === items.length
   const isSome = count > 0 && !all
+  const input = {
+    checked: all,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => selection.choose(items, target.checked),
+  }
+  const box = useEarlyAnswer(input)
   useEffect(() => {
     if (box.current) box.current.indeterminate = isSome
-  }, [isSome])
+  }, [box, isSome])
   return (
     <th scope="col" className={css.pick}>
       <label>
-        <input
-          ref={box}
-          type="checkbox"
-          aria-label="Sélectionner toute la page"
-          checked={all}
-          onChange={({ target }) => selection.choose(items, target.checked)}
-        />
+        <input type="checkbox" aria-label="Sélectionner toute la page" {...input} ref={box} />
       </label>
     </th>
   )

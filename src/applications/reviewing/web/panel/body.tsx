@@ -1,3 +1,4 @@
+import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -42,7 +43,10 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
       <ApplicationProgress application={application} />
       <MovedElsewhere key={`nouvelles ${id}`} application={application} />
       {canDecide ? (
-        <ApplicationActions key={id} application={application} search={search} compact />
+        <>
+          <ApplicationActions key={id} application={application} search={search} compact />
+          {application.outcome === 'hired' && <OthersLeft offerId={offer.id} />}
+        </>
       ) : (
         <Alert>Vous consultez cette candidature en lecture seule.</Alert>
       )}
