@@ -1,12 +1,17 @@
 import { distanceBetween } from '#src/platform/search/distance.ts'
+import { townsAround } from './distances.ts'
+import { AROUND, readNearness } from './nearness.ts'
 import { REFERENCE } from './reference.ts'
+import { aroundLabel } from './shared/around.ts'
 import { CITIES, REGIONS } from './shared/places.ts'
 
-/** A town, or a region with all its towns. */
+/** A town, a town with those around it, or a region with all its towns. */
 export interface Place {
   label: string
   /** Of towns. */
   ids: number[]
+  /** The town whose neighbours were asked for too: `ids` then begins with it and goes on by distance. */
+  around?: number
 }
 
 const PLACES = listPlaces()
@@ -15,12 +20,21 @@ const PLACES = listPlaces()
 const SHORTEST_MISTYPED = 5
 const LONG_NAME = 9
 
-/** A town by id, name or second name, or a region by name, whatever their accents. */
+/** A town by id, name or second name, or a region by name, whatever their accents; « près d’Antsirabe ». */
 export function findPlace(text: string): Place | null {
   const city = /^\d+$/.test(text) ? REFERENCE.cities.get(Number(text)) : undefined
   if (city) return { label: city.name, ids: [city.id] }
   const typed = fold(text)
+  const near = AROUND.exec(typed)?.groups?.place
+  if (near) return withNeighbours(findPlace(near))
   return PLACES.get(typed) ?? nearestPlace(typed)
+}
+
+/** A place that is asked for by its nearness among other words, and these without it: « chauffeur près de Tana ». */
+export function takeNearness(text: string): { rest: string; place: Place } | null {
+  const found = readNearness(text, (name, isSaid) => PLACES.get(name) ?? (isSaid ? nearestPlace(name) : null))
+  const place = found && withNeighbours(found.place)
+  return place ? { rest: found.rest, place } : null
 }
 
 /** The only place that a mistyped name can mean: « Antananrivo », « Tamatav ». */
@@ -37,6 +51,15 @@ function nearestPlace(typed: string): Place | null {
   )
   const [only] = labels.values()
   return labels.size === 1 ? (only ?? null) : null
+}
+
+/** A region has no middle to be near to: it stays what it is. */
+function withNeighbours(place: Place | null): Place | null {
+  const town =
+    place && !place.label.startsWith('Région ') ? REFERENCE.cities.get(place.ids[0] ?? 0) : undefined
+  if (!town) return place
+  const ids = townsAround(town).map(({ city }) => city.id)
+  return { label: aroundLabel(town.name), ids, around: town.id }
 }
 
 /** Every name of every town and region. */

@@ -1,4 +1,5 @@
 import { MOBILITY_WORDS } from '#src/profiles/shared/parts.ts'
+import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { City } from '#src/reference/shared/places.ts'
 import { type Judge, type Judgement, type Pair, told, unknown } from './judgement.ts'
@@ -58,11 +59,4 @@ function fits(share: number, reason: string, text: string): Judgement {
 
 function townOf(id: number | null): City | null {
   return (id === null ? undefined : REFERENCE.cities.get(id)) ?? null
-}
-
-/** As the crow flies, in whole kilometres; flat is exact enough within the island. */
-function distanceKm(one: City, other: City): number {
-  const north = (one.lat - other.lat) * 111.2
-  const east = (one.lon - other.lon) * 111.2 * Math.cos((one.lat * Math.PI) / 180)
-  return Math.round(Math.hypot(north, east))
 }

@@ -96,6 +96,8 @@ const criteria = z.object({
   unknown_place: z.string().nullable(),
   applied: z.array(appliedFilter),
   city: z.array(z.number()),
+  /** The town whose neighbours were asked for too, and how far the furthest is. */
+  around: z.object({ id: z.number(), name: z.string(), km: z.number() }).nullable(),
   activity_area: z.array(z.number()),
   job_level: z.array(z.number()),
   job_type: z.array(z.number()),
@@ -107,12 +109,18 @@ const criteria = z.object({
 })
 export type Criteria = z.output<typeof criteria>
 
+/** An offer as a search shows it. */
+const foundOffer = offerItem.extend({
+  /** From the town around which was searched; absent where none was. */
+  distance_km: z.number().optional(),
+})
+
 export const listOffers = endpoint({
   method: 'GET',
   path: '/api/offers',
   summary: 'Cherche parmi les offres ouvertes.',
   query: offersQuery,
-  reply: paginated(offerItem).extend({
+  reply: paginated(foundOffer).extend({
     facets,
     facets_are_exact: z.boolean(),
     total_is_exact: z.boolean(),

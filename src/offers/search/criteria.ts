@@ -18,6 +18,8 @@ export interface SearchCriteria {
   keywords?: string | null | undefined
   city?: number[] | undefined
   region?: number[] | undefined
+  /** The town from which distances are told. */
+  around?: { id: number } | null | undefined
   activity_area?: number[] | undefined
   job_level?: number[] | undefined
   job_type?: number[] | undefined

@@ -1,5 +1,7 @@
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import type { Database } from '#src/platform/database.ts'
+import { distanceKm } from '#src/reference/distances.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
 import { type Asking, presentItems } from '../items.ts'
 import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
@@ -21,7 +23,7 @@ export async function searchPage(
   const found = await count(criteria, first, asking.now)
   const { blocking } = found
   return {
-    items: await presentItems(database, found.ids, asking),
+    items: (await presentItems(database, found.ids, asking)).map((item) => withDistance(item, criteria)),
     total: found.total,
     listed: found.listed,
     extras: {
@@ -35,6 +37,16 @@ export async function searchPage(
       criteria,
     },
   }
+}
+
+/** How far the offer is from where was searched; one that is done from home is no way off. */
+function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[number]>(
+  item: Item,
+  { around }: Criteria,
+) {
+  if (item.work_mode === 'remote') return item
+  const [from, to] = [REFERENCE.cities.get(around?.id ?? 0), REFERENCE.cities.get(item.city?.id ?? 0)]
+  return from && to ? { ...item, distance_km: distanceKm(from, to) } : item
 }
 
 /** What a person should know of offers that are not all that was asked for. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { findPlace } from '#src/reference/named-places.ts'
+import { distanceKm } from '#src/reference/distances.ts'
+import { findPlace, type Place, takeNearness } from '#src/reference/named-places.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import type { AppliedFilter, Criteria, IdFilter, offersQuery } from './contract.ts'
@@ -15,9 +16,14 @@ const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
 
 /** What a query asks for: known ids only, places by any of their names, each filter in words. */
 export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
-  const places = query.city.map((text) => ({ text, place: findPlace(text) }))
+  const near = takeNearness(query.keywords ?? '')
+  const places = [
+    ...(near ? [{ text: near.place.label, place: near.place }] : []),
+    ...query.city.map((text) => ({ text, place: findPlace(text) })),
+  ]
   const known = places.flatMap(({ text, place }) => (place ? [{ text, place }] : []))
-  const keywords = query.keywords || null
+  const keywords = (near ? near.rest : query.keywords) || null
+  const around = aroundOf(known.map(({ place }) => place))
   const ids = {
     activity_area: keepKnown('activity_area', query.activity_area),
     job_level: keepKnown('job_level', query.job_level),
@@ -35,9 +41,17 @@ export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
       ...appliedOf(criteria),
     ],
     city: [...new Set(known.flatMap(({ place }) => place.ids))],
+    around,
     ...criteria,
-    sort: query.sort ?? (keywords ? 'relevance' : 'date'),
+    sort: query.sort ?? (around ? 'distance' : keywords ? 'relevance' : 'date'),
   }
+}
+
+function aroundOf(places: readonly Place[]): Criteria['around'] {
+  const place = places.find(({ around }) => around !== undefined)
+  const town = REFERENCE.cities.get(place?.around ?? 0)
+  const last = REFERENCE.cities.get(place?.ids.at(-1) ?? 0)
+  return town && last ? { id: town.id, name: town.name, km: distanceKm(town, last) } : null
 }
 
 /** One filter in words, as on its chip. */
@@ -47,11 +61,12 @@ export function labelOf(filter: string, value: string | number): string {
   return LISTS[filter as IdFilter]?.get(Number(value))?.name ?? String(value)
 }
 
-/** A place by the one name that stands for all its others: a town's number, or « Région … ». */
+/** A place by the one name that stands for all its others: a town's number, « Région … » or « Près de … ». */
 export function placeValue(text: string): string {
   const place = findPlace(text)
   if (!place) return text
-  return place.label.startsWith('Région ') ? place.label : String(place.ids[0])
+  const isTown = place.around === undefined && !place.label.startsWith('Région ')
+  return isTown ? String(place.ids[0]) : place.label
 }
 
 function appliedOf(

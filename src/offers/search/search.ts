@@ -137,8 +137,15 @@ function searchOf(
   asked: Asked | null,
   reach: Reach,
 ): Search {
-  const sort = criteria.sort === 'relevance' && !asked ? 'date' : criteria.sort
-  const offset = Math.min((page - 1) * per_page, 1_000_000)
-  const rank = asked && rankOf(asked)
-  return { conditions: conditionsOf(criteria, asked, reach), rank, sort, offset, limit: per_page, now }
+  const { around } = criteria
+  const isIdle = criteria.sort === 'distance' ? !around : criteria.sort === 'relevance' && !asked
+  return {
+    conditions: conditionsOf(criteria, asked, reach),
+    rank: asked && rankOf(asked),
+    around: around?.id ?? null,
+    sort: isIdle ? 'date' : criteria.sort,
+    offset: Math.min((page - 1) * per_page, 1_000_000),
+    limit: per_page,
+    now,
+  }
 }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
+import { townsAround } from '#src/reference/distances.ts'
+import { REFERENCE } from '#src/reference/reference.ts'
 import { offerSearch } from '../tables.ts'
 import { facetColumns, fitting, matching, type SearchConditions } from './conditions.ts'
 import type { Facet, SearchCriteria } from './criteria.ts'
@@ -15,6 +17,8 @@ export interface Search {
   conditions: SearchConditions
   /** How well an offer fits the keywords, null without any. */
   rank: SQL | null
+  /** The town from which distances are told. */
+  around: number | null
   sort: SearchCriteria['sort']
   offset: number
   limit: number
@@ -55,6 +59,8 @@ export async function selectCandidates(database: Database, search: Search): Prom
  */
 export async function selectFirst(database: Database, search: Search): Promise<number[] | null> {
   const { conditions, now } = search
+  // The nearest may be anywhere in the order of dates.
+  if (search.sort === 'distance') return null
   const needed = search.offset + search.limit
   const wanted = search.sort === 'relevance' ? MOST_LISTED : needed
   const order = search.sort === 'salary' ? sql`${offerSearch.salary} DESC NULLS LAST,` : sql``
@@ -78,10 +84,10 @@ export async function selectAmongAll(database: Database, search: Search): Promis
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH all_matches AS MATERIALIZED (
-        SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary} FROM ${offerSearch}
+        SELECT ${sortColumns({ ...search, rank: null })} FROM ${offerSearch}
         WHERE ${matching(conditions, now)}),
       first AS MATERIALIZED (
-        SELECT id FROM all_matches ORDER BY ${byOrder(search.sort === 'salary' ? 'salary' : 'date')}
+        SELECT id FROM all_matches ORDER BY ${byOrder(search.sort === 'relevance' ? 'date' : search.sort)}
         LIMIT ${MOST_LISTED}::int),
       sorted AS MATERIALIZED (SELECT ${sortColumns(search)} FROM ${offerSearch} JOIN first ON first.id = ${offerSearch.offer_id})
       ${page(search, sql`sorted`)}`,
@@ -102,8 +108,16 @@ export async function countWithout(database: Database, { conditions, now }: Sear
   )
 }
 
-function sortColumns({ rank }: Search): SQL {
-  return sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary}, ${rank ?? sql`0`} AS rank`
+function sortColumns({ rank, around, sort }: Search): SQL {
+  const place = sort === 'distance' ? placeFrom(around) : sql`0`
+  return sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary}, ${rank ?? sql`0`} AS rank, ${place} AS place`
+}
+
+/** Where an offer's town stands among those around this one. */
+function placeFrom(around: number | null): SQL {
+  const town = REFERENCE.cities.get(around ?? 0)
+  const ids = town ? townsAround(town).map(({ city }) => city.id) : []
+  return sql`array_position(${`{${ids.join(',')}}`}::int[], ${offerSearch.city_id})`
 }
 
 function page({ sort, offset, limit }: Search, source: SQL): SQL {
@@ -111,6 +125,11 @@ function page({ sort, offset, limit }: Search, source: SQL): SQL {
 }
 
 function byOrder(sort: SearchCriteria['sort']): SQL {
-  const first = { relevance: sql`rank DESC, `, date: sql``, salary: sql`salary DESC NULLS LAST, ` }[sort]
+  const first = {
+    relevance: sql`rank DESC, `,
+    distance: sql`place, rank DESC, `,
+    date: sql``,
+    salary: sql`salary DESC NULLS LAST, `,
+  }[sort]
   return sql`${first}published_at DESC, id DESC`
 }

@@ -1,4 +1,5 @@
 import { formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { formatCount } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -18,12 +19,21 @@ interface OfferCardProps {
   closed?: boolean
   /** Stands on its company's page, which is not said again. */
   bare?: boolean
+  /** In whole kilometres, from where was searched. */
+  distance?: number | undefined
   /** Once it is kept or let go. */
   onSaved?: (saved: boolean) => void
 }
 
 /** An offer in a list; the whole card leads to it. */
-export function OfferCard({ offer, level = 3, closed = false, bare = false, onSaved }: OfferCardProps) {
+export function OfferCard({
+  offer,
+  level = 3,
+  closed = false,
+  bare = false,
+  distance,
+  onSaved,
+}: OfferCardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
   const pay = payOf(offer)
   return (
@@ -36,6 +46,12 @@ export function OfferCard({ offer, level = 3, closed = false, bare = false, onSa
       <p className={classes(css.who, 'dots')}>
         {!bare && <b>{offer.company.name}</b>}
         <span>{placeOf(offer)}</span>
+        {distance ? (
+          <span>
+            à {formatCount(distance)}
+            {'\u00a0'}km
+          </span>
+        ) : null}
       </p>
       <p className={css.facts}>
         <b>{contractOf(offer)}</b>

@@ -56,6 +56,16 @@ test('a town is found by its second name, alone or after the words of the search
   })
 })
 
+test('what is near to a town is asked for with the words before it', async () => {
+  expect((await complete('comptable près de tam'))[0]).toEqual({
+    kind: 'place',
+    ...{ label: 'Près de Toamasina', also: 'Tamatave', keywords: 'comptable', city: 'Près de Toamasina' },
+  })
+  expect(await complete('autour de antsirab')).toContainEqual(
+    expect.objectContaining({ keywords: '', city: 'Près d’Antsirabe' }),
+  )
+})
+
 test('a Malagasy word leads to what is searched', async () => {
   expect((await complete('mpamil'))[0]).toMatchObject({
     kind: 'occupation',

@@ -2,6 +2,8 @@ import { KeptFigures } from '#src/platform/kept-figures.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
+import { beforeNearness } from '#src/reference/nearness.ts'
+import { aroundLabel } from '#src/reference/shared/around.ts'
 import type { Completion } from './contract.ts'
 import { knownTerms, readPublished, type Term } from './terms.ts'
 
@@ -88,9 +90,18 @@ function placesAtTheEnd(words: readonly string[], index: Index): Completion[] {
     const place = words.slice(-length)
     if (before.length === 0 || place.join('').length < SHORTEST) continue
     const places = ranked(place, index).filter(({ term }) => term.kind === 'place')
-    if (places.length > 0) return places.map((found) => present(found, before.join(' ')))
+    if (places.length > 0) return places.map((found) => atPlace(found, before.join(' ')))
   }
   return []
+}
+
+/** « chauffeur près de tam » goes to the towns around it too. */
+function atPlace(found: Found, before: string): Completion {
+  const rest = beforeNearness(before)
+  const isRegion = found.term.label.startsWith('Région ')
+  if (rest === null || isRegion) return present(found, rest ?? before)
+  const label = aroundLabel(found.term.label)
+  return present({ ...found, term: { ...found.term, label, value: label } }, rest)
 }
 
 interface Found {

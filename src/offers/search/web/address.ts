@@ -1,10 +1,23 @@
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
-import type { AppliedFilter } from '../contract.ts'
+import type { AppliedFilter, Criteria } from '../contract.ts'
 
 /** The address of the list for these parameters. */
 export function offersHref(search: SearchParams): string {
   return `/offres${stringifySearch(search)}`
+}
+
+/** The search with a place that was read among its words (« près de Tana ») as the filter that it is. */
+export function asUnderstood(search: SearchParams, { keywords, applied }: Criteria): SearchParams {
+  const written = valuesOf(search, 'city').map((each) => each.trim())
+  const read = applied.filter(({ filter, value }) => filter === 'city' && !written.includes(value))
+  if (read.length === 0) return search
+  const { keywords: _keywords, ...rest } = search
+  return {
+    ...rest,
+    ...(keywords && { keywords }),
+    city: [...new Set([...written, ...read.map(({ value }) => value)])],
+  }
 }
 
 /** The same search on another page. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { type FormEvent, Suspense, useMemo, useState } from 'react'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -8,7 +8,7 @@ import { useEarlyPress } from '#src/ui/early-press.tsx'
 import { FilterIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { offersHref, searchWithoutFilters, valuesOf } from './address.ts'
+import { asUnderstood, offersHref, searchWithoutFilters, valuesOf } from './address.ts'
 import { SearchBar } from './bar.tsx'
 import { Filters } from './filters.tsx'
 import css from './page.module.css'
@@ -23,9 +23,10 @@ const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'))
 const stay = (event: FormEvent) => event.preventDefault()
 
 /** The list of offers with its search and filters; everything it shows is in its address. */
-export function OffersPage({ search }: { search: SearchParams }) {
-  const { data: found } = useSuspenseQuery(offersQuery(search))
+export function OffersPage({ search: asked }: { search: SearchParams }) {
+  const { data: found } = useSuspenseQuery(offersQuery(asked))
   const { criteria } = found
+  const search = useMemo(() => asUnderstood(asked, criteria), [asked, criteria])
   const filtering = useFiltering(search, criteria)
   const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
   const opener = useEarlyPress<HTMLAnchorElement>()

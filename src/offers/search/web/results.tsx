@@ -10,6 +10,7 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers } from '../contract.ts'
 import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
 import { AppliedFilters } from './applied.tsx'
+import { AroundTown } from './around.tsx'
 import { NoOffers } from './no-offers.tsx'
 import css from './results.module.css'
 import { SortForm } from './sort-form.tsx'
@@ -43,6 +44,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
         hrefWithout={(each) => offersHref(searchWithout(search, each))}
         clearHref={offersHref(searchWithoutFilters(search))}
       />
+      <AroundTown criteria={criteria} search={search} />
       <Notices found={found} search={search} />
       {found.data.length > 0 ? (
         <ul className={cards.cards}>
@@ -54,7 +56,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
                 </li>
               )}
               <li>
-                <OfferCard offer={offer} />
+                <OfferCard offer={offer} distance={offer.distance_km} />
               </li>
             </Fragment>
           ))}

@@ -14,7 +14,13 @@ interface SortFormProps {
 
 /** The order of the list: at once with scripts, by its button without; chosen before they arrive, when they do. */
 export function SortForm({ criteria, search, onSort }: SortFormProps) {
-  const sorts = SORTS.filter((sort) => sort !== 'relevance' || criteria.keywords)
+  const asked = {
+    relevance: criteria.keywords !== null,
+    distance: criteria.around !== null,
+    date: true,
+    salary: true,
+  }
+  const sorts = SORTS.filter((sort) => asked[sort])
   const shown = sorts.includes(criteria.sort) ? criteria.sort : 'date'
   const { page: _page, sort: _sort, ...kept } = search
   const field = useEarlyAnswer<HTMLSelectElement>({

@@ -29,19 +29,21 @@ export function seeOf(found: Found): string {
 
 /** Two filters or more make pages that no search engine should keep. */
 export function isIndexable(criteria: Criteria, page: number): boolean {
-  return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1
+  return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1 && !criteria.around
 }
 
 /** The list's own address, or that of one sector or town. */
-export function canonicalOf({ keywords, applied, min_salary }: Criteria): string {
+export function canonicalOf({ keywords, applied, min_salary, around }: Criteria): string {
+  if (around && !keywords && applied.length === 1) return `/offres?city=${around.id}`
   const [only, ...others] = applied
   const landing = only && (only.filter === 'activity_area' || only.filter === 'city')
   if (keywords || min_salary !== null || others.length || !landing) return '/offres'
   return `/offres?${new URLSearchParams({ [only.filter]: only.value })}`
 }
 
-function whereOf({ applied, place }: Criteria): string {
+function whereOf({ applied, place, around }: Criteria): string {
   const places = applied.filter((each) => each.filter === 'city')
   if (!place || places.length !== 1) return 'à Madagascar'
+  if (around) return `près ${ofWord(around.name)}`
   return place.startsWith('Région ') ? `en région ${place.slice(7)}` : `à ${place}`
 }

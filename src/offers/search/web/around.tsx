@@ -1,0 +1,38 @@
+import { ofWord } from '#src/offers/web/words.ts'
+import { aroundLabel } from '#src/reference/shared/around.ts'
+import { formatCount } from '#src/shared/money.ts'
+import { AppLink } from '#src/ui/app-link.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { Criteria } from '../contract.ts'
+import { offersHref } from './address.ts'
+import css from './results.module.css'
+
+/** Says how far the search goes around its one town, and takes it there or back. */
+export function AroundTown({ criteria, search }: { criteria: Criteria; search: SearchParams }) {
+  const { around, applied, sort } = criteria
+  const places = applied.filter(({ filter }) => filter === 'city')
+  const [town] = places
+  if (!town || places.length > 1) return null
+  if (!around) {
+    if (criteria.city.length !== 1) return null
+    return (
+      <p className={css.around}>
+        <AppLink href={inPlace(search, aroundLabel(town.label))}>
+          Chercher aussi dans les villes voisines
+        </AppLink>
+      </p>
+    )
+  }
+  return (
+    <p className={css.notice}>
+      Offres {ofWord(around.name)} et des villes voisines, jusqu’à {formatCount(around.km)}
+      {'\u00a0'}km à vol d’oiseau{sort === 'distance' && ', les plus proches d’abord'}.{' '}
+      <AppLink href={inPlace(search, String(around.id))}>{around.name} seulement</AppLink>
+    </p>
+  )
+}
+
+/** The search in another place, in the order that is usual there. */
+function inPlace({ page: _page, sort: _sort, ...search }: SearchParams, place: string): string {
+  return offersHref({ ...search, city: place })
+}
