@@ -11,6 +11,9 @@ const CIRCUMSTANCES = new Set(
     .map(stem),
 )
 
+/** Whether a word, in its one form, says how or when one works. */
+export const isCircumstance = (word: string) => CIRCUMSTANCES.has(word)
+
 /** Without the words that surround the occupation, unless there are no others. */
 export function withoutCircumstances(words: string[]): string[] {
   const said = words.filter((word) => !CIRCUMSTANCES.has(word))

@@ -28,6 +28,8 @@ export interface SearchCriteria {
   company_size?: string[] | undefined
   min_salary?: number | null | undefined
   company_id?: number | undefined
+  /** The companies that the keywords name: theirs stand before those that mention them. */
+  named_companies?: readonly number[] | undefined
   /** After the one moment, until and with the other. */
   published?: { after: Date; until: Date } | undefined
   sort: Sort

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { attachTitle, isTitle } from '#src/occupations/attachment.ts'
+import { attachTitle, isTitle, SURE } from '#src/occupations/attachment.ts'
+import { rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
@@ -9,15 +10,21 @@ import { malagasyReadings, offerLexicon } from './lexicon.ts'
 
 /** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */
 export interface Asked {
-  /** Towns and regions among the words, any of which will do. */
+  /** Towns and regions among the words, any of which will do, by their lexemes or their names in the texts. */
   places: SQL | null
+  /** These towns. */
+  cities: readonly number[]
   /** One for each thing that an offer must hold, with its synonyms. */
   words: SQL[]
-  /** The same without synonyms. */
+  /** How much each of them says, from 0 to 1. */
+  rarities: number[]
+  /** The words without synonyms. */
   typed: SQL[]
   /** The occupation that the words name. */
   occupation: string | null
   near: readonly string[]
+  /** There is no doubt about it. */
+  isSure: boolean
   /** The words are a title that is known, and nothing else. */
   isTitle: boolean
 }
@@ -30,19 +37,45 @@ let placesByWords: ReadonlyMap<string, readonly number[]> | undefined
 /** Reads what a visitor typed; null when it asks for nothing. */
 export function readKeywords(keywords: string | null | undefined): Asked | null {
   const text = inFrench((keywords ?? '').slice(0, LONGEST))
-  const { rest, places } = takePlaces(text)
+  const { rest, places, cities } = takePlaces(text)
   const words = queryTerms(rest, offerLexicon)
   if (words.length === 0 && places === null) return null
   // What stands in quotes is meant to the letter.
-  const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(rest) : []
+  const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(inFull(rest)) : []
   return {
     places,
+    cities,
     words: words.map(termQuery),
+    rarities: words.map(rarityOfTerm),
     typed: queryTerms(rest, NO_SYNONYMS).map(termQuery),
     occupation: best?.code ?? null,
     near: findOccupation(best?.code ?? null)?.near ?? [],
-    isTitle: best !== undefined && isTitle(rest),
+    isSure: best !== undefined && best.confidence >= SURE,
+    isTitle: best !== undefined && isTitle(inFull(rest)),
   }
+}
+
+/** What holds any of each of these lists of words, in the places that were named. */
+export function askAlike(asked: Asked, alike: readonly string[][]): Asked {
+  const words = alike.map((each) => sql`to_tsquery('french', ${each.join(' | ')})`)
+  return { ...asked, words, typed: words, rarities: words.map(() => 1), isTitle: false, isSure: false }
+}
+
+/** A term is as rare as the rarest word of what was typed for it. */
+function rarityOfTerm({ alternatives }: QueryTerm): number {
+  return Math.max(...(alternatives[0] ?? []).map(rarityOf), 0)
+}
+
+/** « masseur kiné » as « masseur kinesitherapeute »; left as it is without such words, so that « C++ » keeps its marks. */
+function inFull(text: string): string {
+  const { shorthand } = offerLexicon
+  if (
+    !foldText(text)
+      .split(' ')
+      .some((word) => shorthand.has(word))
+  )
+    return text
+  return text.replace(/[\p{L}\p{N}]+/gu, (word) => shorthand.get(foldText(word)) ?? word)
 }
 
 /** « mpamily Tana » as « chauffeur tana »; left as it is without such words. */
@@ -67,19 +100,24 @@ function termQuery(term: QueryTerm): SQL {
 }
 
 /** The towns and regions among the words, and the text without them. */
-function takePlaces(text: string): { rest: string; places: SQL | null } {
+function takePlaces(text: string): { rest: string; places: SQL | null; cities: number[] } {
   const words = indexWords(text)
   const kept: string[] = []
   const found: SQL[] = []
+  const cities: number[] = []
   for (let at = 0; at < words.length; ) {
     const length = [3, 2, 1].find((each) => placeOf(words.slice(at, at + each), each))
     if (length === undefined) kept.push(words[at] ?? '')
-    else found.push(placeQuery(words.slice(at, at + length)))
+    else {
+      const name = words.slice(at, at + length)
+      found.push(placeQuery(name))
+      cities.push(...(placeOf(name, length) ?? []))
+    }
     at += length ?? 1
   }
   return found.length === 0
-    ? { rest: text, places: null }
-    : { rest: kept.join(' '), places: joinQueries(found, '||') }
+    ? { rest: text, places: null, cities }
+    : { rest: kept.join(' '), places: joinQueries(found, '||'), cities }
 }
 
 function placeOf(words: string[], length: number): readonly number[] | undefined {

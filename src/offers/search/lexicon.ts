@@ -64,6 +64,7 @@ export const offerLexicon: Lexicon = {
     ['resp', 'responsable'],
     ['mpiasa', 'ouvrier'],
     ['kine', 'kinesitherapeute'],
+    ['veto', 'veterinaire'],
   ]),
   noise: [
     'emploi',

@@ -3,6 +3,7 @@ import type { Database } from '#src/platform/database.ts'
 import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { type Asking, presentItems } from '../items.ts'
+import type { Naming } from './company-names.ts'
 import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
@@ -13,13 +14,14 @@ export const PER_PAGE = 20
 
 /** One page of a search, with what its page shows around the offers. */
 export async function searchPage(
-  { database, count }: { database: Database; count: Counting },
+  { database, count, name }: { database: Database; count: Counting; name: Naming },
   criteria: Criteria,
   { page, verbatim }: { page: number; verbatim: boolean },
   asking: Asking,
 ) {
   const at = { page, per_page: PER_PAGE, now: asking.now }
-  const first = await searchOffers(database, criteria, at, verbatim)
+  const named_companies = await name(criteria.keywords)
+  const first = await searchOffers(database, { ...criteria, named_companies }, at, verbatim)
   const found = await count(criteria, first, asking.now)
   const { blocking } = found
   return {

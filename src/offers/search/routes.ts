@@ -9,6 +9,7 @@ import { presentItems } from '../items.ts'
 import { findPublicOffer } from '../offers.ts'
 import type { OfferRow } from '../open.ts'
 import type { AlertFrequency } from '../shared/labels.ts'
+import { openNaming } from './company-names.ts'
 import { type Criteria, listOffers, listSimilarOffers } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { PER_PAGE, searchPage } from './page.ts'
@@ -32,12 +33,13 @@ export interface SearchFacts extends ApplicationFacts {
 }
 
 export function searchRoutes(endpoints: Endpoints, services: Services, facts: SearchFacts, count: Counting) {
+  const name = openNaming(services)
   endpoints.on(listOffers, anyone, async ({ query, request: { actor, url } }) => {
     const asking = { actor, facts, now: services.clock.now() }
     const criteria = readCriteria(query)
     const { items, total, listed, extras } = await readPublic(services, actor, (database) =>
       searchPage(
-        { database, count },
+        { database, count, name },
         criteria,
         { page: query.page, verbatim: query.verbatim === '1' },
         asking,

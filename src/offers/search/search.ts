@@ -2,9 +2,10 @@ import type { Database } from '#src/platform/database.ts'
 import { conditionsOf } from './conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './facets.ts'
-import { type Asked, readKeywords } from './keywords.ts'
-import { furtherReaches, IN_TITLE, type Reach, rankOf } from './reach.ts'
-import { correctKeywords } from './spelling.ts'
+import { type Asked, askAlike, readKeywords } from './keywords.ts'
+import { rankOf, titleHolds } from './rank.ts'
+import { furtherReaches, type Reach } from './reach.ts'
+import { correctKeywords, wordsAlike } from './spelling.ts'
 import {
   countWithout,
   MOST_LISTED,
@@ -53,12 +54,12 @@ export async function searchOffers(
   verbatim = false,
 ): Promise<SearchResult> {
   const asked = readKeywords(criteria.keywords)
-  const { result, best } = await searchAsFar(database, criteria, page, asked, 'words')
+  const { result, in_title } = await searchAsFar(database, criteria, page, asked, 'words')
   if (!asked) return result.total > 0 ? result : withBlocking(database, criteria, page, result, asked)
   if (result.total > 0) {
-    // No title holds the words of a title that is known: its occupation's offers fit better than those that mention it.
-    const byName = asked.isTitle && best < IN_TITLE ? 'occupation' : 'words'
-    return byName === 'words' ? result : (await searchAsFar(database, criteria, page, asked, byName)).result
+    // No title holds the words of an occupation that is known: its offers fit better than those that mention it.
+    const isNamed = (asked.isTitle || asked.isSure) && !in_title && !criteria.named_companies?.length
+    return isNamed ? (await searchAsFar(database, criteria, page, asked, 'occupation')).result : result
   }
   const corrected = verbatim ? null : await searchCorrected(database, criteria, page)
   return (
@@ -80,7 +81,11 @@ async function searchFurther(database: Database, criteria: SearchCriteria, page:
     const { result } = await searchAsFar(database, criteria, page, asked, reach)
     if (result.total > 0) return { ...result, widened: true }
   }
-  return null
+  // Last, words that begin alike: « cuisto » is nobody's title, « cuisinier » is.
+  const alike = await wordsAlike(database, criteria.keywords ?? '')
+  if (alike.length === 0) return null
+  const { result } = await searchAsFar(database, criteria, page, askAlike(asked, alike), 'words')
+  return result.total > 0 ? { ...result, widened: true } : null
 }
 
 async function withBlocking(
@@ -100,9 +105,9 @@ async function searchAsFar(
   page: SearchPage,
   asked: Asked | null,
   reach: Reach,
-): Promise<{ result: SearchResult; best: number }> {
+): Promise<{ result: SearchResult; in_title: boolean }> {
   const search = searchOf(criteria, page, asked, reach)
-  const { ids, best, counts } = await selectCandidates(database, search)
+  const { ids, in_title, counts } = await selectCandidates(database, search)
   const total = totalOf(counts, null)
   const many = total > MOST_CANDIDATES
   const result = {
@@ -117,7 +122,7 @@ async function searchAsFar(
     occupation: reach === 'words' ? null : (asked?.occupation ?? null),
     blocking: null,
   }
-  return { result, best }
+  return { result, in_title }
 }
 
 async function pageOfMany(database: Database, search: Search): Promise<number[]> {
@@ -141,7 +146,8 @@ function searchOf(
   const isIdle = criteria.sort === 'distance' ? !around : criteria.sort === 'relevance' && !asked
   return {
     conditions: conditionsOf(criteria, asked, reach),
-    rank: asked && rankOf(asked),
+    rank: asked && rankOf(asked, criteria.named_companies ?? [], now),
+    inTitle: asked && titleHolds(asked),
     around: around?.id ?? null,
     sort: isIdle ? 'date' : criteria.sort,
     offset: Math.min((page - 1) * per_page, 1_000_000),

@@ -54,6 +54,29 @@ export async function correctKeywords(database: Database, keywords: string): Pro
   return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ')
 }
 
+/** At least half of a word, and so many letters. */
+const SHORTEST_BEGINNING = 4
+const MOST_ALIKE = 12
+
+/** For each word the published ones that begin most like it: « cuisine » and « cuisinier » for « cuisto ». */
+export async function wordsAlike(database: Database, keywords: string): Promise<string[][]> {
+  const typed = queryWords(keywords).filter(
+    (word) => word.length > SHORTEST_BEGINNING && /^[a-z]+$/.test(word),
+  )
+  if (typed.length === 0) return []
+  const rows = await selectRows<{ words: string[] }>(
+    database,
+    sql`SELECT ARRAY(SELECT word FROM ${searchWords} WHERE word LIKE beginning || '%'
+        ORDER BY uses DESC, word LIMIT ${MOST_ALIKE}::int) AS words
+      FROM (SELECT DISTINCT ON (typed) left(typed, length) AS beginning
+        FROM json_array_elements_text(${JSON.stringify(typed)}::json) AS typed,
+          generate_series(greatest(${SHORTEST_BEGINNING}::int, length(typed) / 2), length(typed) - 1) AS length
+        WHERE EXISTS (SELECT FROM ${searchWords} WHERE word LIKE left(typed, length) || '%')
+        ORDER BY typed, length DESC) AS longest`,
+  )
+  return rows.map(({ words }) => words)
+}
+
 /** The nearest word that begins with the same sound: a letter or two apart, or said alike. */
 function nearest(typed: string, candidates: { word: string; uses: number }[]): string | null {
   const allowed = typed.length < LONG_WORD ? 1 : 2

@@ -17,6 +17,8 @@ export interface Search {
   conditions: SearchConditions
   /** How well an offer fits the keywords, null without any. */
   rank: SQL | null
+  /** Whether a title holds them all. */
+  inTitle: SQL | null
   /** The town from which distances are told. */
   around: number | null
   sort: SearchCriteria['sort']
@@ -27,8 +29,8 @@ export interface Search {
 
 export interface CandidateAnswer {
   ids: number[]
-  /** The rank of the one that fits best, 0 without keywords. */
-  best: number
+  /** Whether some title holds all of the keywords. */
+  in_title: boolean
   counts: FacetCount[]
 }
 
@@ -42,10 +44,10 @@ export async function selectCandidates(database: Database, search: Search): Prom
   const rows = await selectRows<CandidateAnswer>(
     database,
     sql`WITH candidates AS MATERIALIZED (
-        SELECT ${sortColumns(search)}, ${columns} FROM ${offerSearch}
+        SELECT ${sortColumns(search)}, ${search.inTitle ?? sql`false`} AS in_title, ${columns} FROM ${offerSearch}
         WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
       SELECT (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`candidates`)}) AS page) AS ids,
-        (SELECT coalesce(max(rank), 0)::float8 FROM candidates) AS best,
+        (SELECT coalesce(bool_or(in_title), false) FROM candidates) AS in_title,
         (SELECT json_agg(counts) FROM (${counts}) AS counts) AS counts`,
   )
   const [answer] = rows
