@@ -24,10 +24,8 @@ export function accountMailSamples(env: Env): MailSample[] {
 }
 
 const ALERT = { label: 'marketing, Antananarivo, CDI', search: 'keywords=marketing&city=1' }
-const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
-  alert: { id: 0, ...ALERT },
-  event: '0:1',
-  items: ['Responsable marketing digital', 'Chargé de communication'].map((title, index) => ({
+const offersNamed = (...titles: string[]) =>
+  titles.map((title, index) => ({
     id: 7 + index,
     slug: 'offre',
     title,
@@ -37,7 +35,12 @@ const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
     min_salary: 1_500_000,
     max_salary: index === 0 ? 2_000_000 : null,
     application_deadline: '2026-04-01',
-  })),
+  }))
+const NEW_OFFERS: Parameters<typeof newOffersNotification>[1] = {
+  alert: { id: 0, ...ALERT },
+  event: '0:1',
+  items: offersNamed('Responsable marketing digital', 'Chef de produit marketing'),
+  near: offersNamed('Chargé de communication'),
 }
 
 /** Of alerts, with and without an account. */

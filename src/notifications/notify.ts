@@ -37,7 +37,7 @@ export interface Notification {
     reason: string
     /** Goes with the mail. */
     attachments?: MailAttachment[]
-  } & Pick<MailContent, 'facts' | 'offers' | 'progress' | 'aside'>
+  } & Pick<MailContent, 'facts' | 'offers' | 'others' | 'progress' | 'aside'>
 }
 
 export interface Recipient {

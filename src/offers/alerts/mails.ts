@@ -29,6 +29,8 @@ export interface NewOffers {
     | 'max_salary'
     | 'application_deadline'
   >[]
+  /** Near to the search without fitting it, where few fit. */
+  near: NewOffers['items']
   /** What the mail is told apart by from the alert's others. */
   event: string
 }
@@ -76,6 +78,7 @@ export function newOffersNotification(env: Env, found: NewOffers): Notification 
       paragraphs: [introductionOf(found)],
       offers: cardsOf(env, items),
       action: actionOf(items.length),
+      ...othersOf(env, found.near),
       aside: { text: WARNING },
       reason: `Vous recevez cet e-mail parce que vous avez créé cette alerte sur ${APP_NAME}.`,
     },
@@ -98,6 +101,7 @@ export function newOffersMail(env: Env, email: string, found: NewOffers): Mail {
       paragraphs: [introductionOf(found)],
       offers: cardsOf(env, items),
       action: { label: actionOf(items.length), url: env.APP_URL + listPath(alert.search) },
+      ...othersOf(env, found.near),
       aside: { text: WARNING },
       reason: `Vous recevez cet e-mail parce que vous avez confirmé cette alerte sur ${APP_NAME}.`,
       links: links.slice(0, 1),
@@ -129,6 +133,12 @@ function lineOf(items: NewOffers['items']): string {
   const named = items.slice(0, 3).map(({ title, company }) => `${displayTitle(title)}, ${company.name}`)
   const others = items.length - named.length
   return `${named.join('\u00A0; ')}${others > 0 ? ` et ${formatCount(others)} autre${others > 1 ? 's' : ''}` : ''}.`
+}
+
+function othersOf(env: Env, near: NewOffers['near']) {
+  return near.length > 0
+    ? { others: { title: 'Proches de votre recherche', offers: cardsOf(env, near) } }
+    : {}
 }
 
 function cardsOf(env: Env, items: NewOffers['items']) {

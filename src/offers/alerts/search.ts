@@ -1,14 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { conditionsOf, matching } from '../search/conditions.ts'
+import { conditionsOf, fitting, matching } from '../search/conditions.ts'
 import type { Criteria } from '../search/contract.ts'
 import { offersQuery } from '../search/contract.ts'
+import { readKeywords } from '../search/keywords.ts'
+import { rankOf } from '../search/rank.ts'
+import { furtherReaches } from '../search/reach.ts'
 import { placeValue, readCriteria } from '../search/reading.ts'
 import { MOST_LISTED } from '../search/statements.ts'
 import { offerSearch } from '../tables.ts'
 
 /** Beyond so many new offers at once, an alert says « plus de ». */
 export const MOST_NEW = 500
+
+/** Those looked at for what is near to a search: some may be told or applied to already. */
+const MOST_NEAR = 10
 
 /** The search as /offres takes it: the same text for searches that ask for the same. */
 export function writeSearch({ keywords, applied }: Criteria): string {
@@ -52,6 +58,30 @@ export async function findNewIds(
       ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${MOST_NEW + 1}::int`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Open offers of this time that are near to the search without fitting it, the nearest first. */
+export async function findNearIds(
+  database: Database,
+  criteria: Criteria,
+  published: { after: Date; until: Date },
+  now: Date,
+): Promise<number[]> {
+  const asked = readKeywords(criteria.keywords)
+  if (!asked) return []
+  const exact = conditionsOf(criteria, asked)
+  for (const reach of furtherReaches(asked)) {
+    const conditions = conditionsOf({ ...criteria, published }, asked, reach)
+    const rows = await selectRows<{ id: number }>(
+      database,
+      sql`SELECT ${offerSearch.offer_id} AS id FROM ${offerSearch}
+        WHERE ${matching(conditions, now)} AND NOT (${fitting(exact, now)})
+        ORDER BY ${rankOf(asked, [], now)} DESC, ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC
+        LIMIT ${MOST_NEAR}::int`,
+    )
+    if (rows.length > 0) return rows.map(({ id }) => id)
+  }
+  return []
 }
 
 /** How many open offers fit each search, 1 000 at most: one after the other on one connection, however many there are. */

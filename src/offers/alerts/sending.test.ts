@@ -95,6 +95,32 @@ test('a person hears of new offers in the bell and by mail, with what it needs t
   expect(bell?.link).toBe('/offres?keywords=comptable&sort=date')
 })
 
+test('where few offers fit, those near to the search stand apart below, once and never alone', async () => {
+  const email = await guestAlert({ ...ALERT, keywords: 'chauffeur livreur' })
+  const plain = { missions: '', profile: '', activity_area_id: 19 }
+  await publish({ title: 'Chauffeur poids lourd', ...plain })
+  await round('daily')
+  expect(await mailsTo(email)).toEqual([])
+  await publish({ title: 'Chauffeur de direction', ...plain })
+  await publish({ title: 'Comptable', ...plain })
+  await publish({ title: 'Chauffeur livreur', ...plain })
+  await round('daily')
+  const [mail] = await mailsTo(email)
+  expect(mail?.subject).toBe('Une nouvelle offre\u00A0: chauffeur livreur')
+  for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+    const [fitting = '', near = ''] = part.split('Proches de votre recherche')
+    expect(fitting).toContain('Chauffeur livreur\u00A0H/F')
+    expect(fitting).not.toContain('Chauffeur de direction')
+    expect(near).toContain('Chauffeur de direction\u00A0H/F')
+    expect(near).not.toContain('Chauffeur poids lourd')
+    expect(part).not.toContain('Comptable\u00A0H/F')
+  }
+  await publish({ title: 'Chauffeur livreur moto', ...plain })
+  await round('daily')
+  const [, next] = await mailsTo(email)
+  expect(next?.text).not.toContain('Chauffeur de direction')
+})
+
 test('ten offers are shown, the others are a link away', async () => {
   const email = await guestAlert()
   const { company } = await makeCompany(services)

@@ -14,7 +14,7 @@ import type { AlertFrequency } from '../shared/labels.ts'
 import { listedOffer, offerAlerts, offers } from '../tables.ts'
 import { adoptConfirmed, startVerified } from './alerts.ts'
 import { type NewOffers, newOffersMail, newOffersNotification } from './mails.ts'
-import { findNewIds, MOST_NEW, readSearch } from './search.ts'
+import { findNearIds, findNewIds, MOST_NEW, readSearch } from './search.ts'
 
 /** One step of a round: the alerts of a frequency after the one of this id. */
 interface Round {
@@ -27,6 +27,8 @@ interface Round {
 export const alertRoundJob = jobKind<Round>('offers.alert-round')
 
 const BATCH = 200
+/** With fewer offers than this an alert also shows as many that are near to its search; never these alone. */
+const FEW = 3
 /** An offer's date is set before its transaction ends: one that is this young may not be seen by everybody yet. */
 const SETTLING = MINUTE
 
@@ -70,9 +72,13 @@ export async function serveRound(
   const failures: unknown[] = []
   for (const alert of due) {
     try {
-      const items = await findItems(services, facts, alert, await search(alert))
+      const items = await findItems(services, facts, alert, await search.fitting(alert))
       if (items.length === 0) quiet.push(alert.id)
-      else await send(services, alert, items, new Date(round.until))
+      else {
+        const near =
+          items.length < FEW ? await findItems(services, facts, alert, await search.near(alert)) : []
+        await send(services, alert, { items, near: near.slice(0, FEW) }, new Date(round.until))
+      }
     } catch (error) {
       failures.push(error)
     }
@@ -110,15 +116,18 @@ const isReachable: SQL = sql`(${users.id} IS NULL OR ${users.is_active} AND ${us
 
 /** Alerts on one search over one time are answered by one query. */
 function keptSearches(services: Services, until: Date) {
-  const kept = new Map<string, Promise<number[]>>()
-  return ({ search, seen_until }: Due): Promise<number[]> => {
-    const key = `${seen_until.getTime()} ${search}`
-    const found =
-      kept.get(key) ??
-      findNewIds(services.db, readSearch(search), { after: seen_until, until }, services.clock.now())
-    kept.set(key, found)
-    return found
+  const keep = (find: typeof findNewIds) => {
+    const kept = new Map<string, Promise<number[]>>()
+    return ({ search, seen_until }: Due): Promise<number[]> => {
+      const key = `${seen_until.getTime()} ${search}`
+      const found =
+        kept.get(key) ??
+        find(services.db, readSearch(search), { after: seen_until, until }, services.clock.now())
+      kept.set(key, found)
+      return found
+    }
   }
+  return { fitting: keep(findNewIds), near: keep(findNearIds) }
 }
 
 /** What of these offers is news to the alert's reader. */
@@ -142,9 +151,14 @@ async function findItems(
 }
 
 /** The mail, the bell and the alert's new mark are one: none is there without the others. */
-async function send(services: Services, alert: Due, items: NewOffers['items'], until: Date) {
-  const told = [...items.map(({ id }) => id), ...alert.told_offer_ids].slice(0, MOST_NEW)
-  const found = { alert, items, event: `${alert.id}:${until.getTime()}` }
+async function send(
+  services: Services,
+  alert: Due,
+  { items, near }: Pick<NewOffers, 'items' | 'near'>,
+  until: Date,
+) {
+  const told = [...[...items, ...near].map(({ id }) => id), ...alert.told_offer_ids].slice(0, MOST_NEW)
+  const found = { alert, items, near, event: `${alert.id}:${until.getTime()}` }
   await inTransaction(services, null, async (unit) => {
     const rows = await unit.db
       .update(offerAlerts)

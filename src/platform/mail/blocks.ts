@@ -44,6 +44,14 @@ export function offersBlock(offers: OfferCard[]): string {
   return offers.map((offer, index) => row(`${index === 0 ? 24 : 10}px 40px 0`, offerCard(offer))).join('')
 }
 
+/** Offers that stand apart, under a line and their own heading. */
+export function othersBlock(others: MailContent['others']): string {
+  if (!others) return ''
+  const heading = `<h2 class="ink" style="margin:0;font-size:18px;line-height:25px;font-weight:700;color:#0f172a">${escapeHtml(others.title)}</h2>`
+  const cards = others.offers.map((offer) => `<div style="padding-top:10px">${offerCard(offer)}</div>`)
+  return `<tr><td class="px line" style="padding:24px 40px 32px;border-top:1px solid #e6e8ee">${heading}${cards.join('')}</td></tr>`
+}
+
 function offerCard({ company, title, line, note, url }: OfferCard): string {
   const name = url
     ? `<a class="ink" href="${escapeHtml(url)}" style="color:#0f172a;text-decoration:underline">${escapeHtml(title)}</a>`

@@ -6,6 +6,7 @@ import {
   factsBlock,
   footerBlock,
   offersBlock,
+  othersBlock,
   progressBlock,
   textBlock,
 } from './blocks.ts'
@@ -48,6 +49,8 @@ export interface MailContent {
   offers?: OfferCard[]
   progress?: Step[]
   action?: Link
+  /** Other offers, under the button. */
+  others?: { title: string; offers: OfferCard[] }
   /** A sentence set apart, under the button. */
   aside?: { text: string; link?: Link }
   /** Why this person gets this mail. */
@@ -63,14 +66,15 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: asText(content), html: asHtml(content) }
 }
 
+const cardText = (each: OfferCard) => [each.title, each.line, each.note, each.url].filter(Boolean).join('\n')
+
 const linkLine = ({ label, url }: Link) => `${label}\u00a0: ${url}`
 
 function asText(content: MailContent): string {
-  const { title, paragraphs, facts = [], offers = [], progress = [], action, aside, reason } = content
+  const { title, paragraphs, facts = [], offers = [], progress = [], action, others, aside, reason } = content
   const steps = progress.map(
     ({ label, detail, state }) => `[${state === 'next' ? ' ' : 'x'}] ${label}${detail ? `, ${detail}` : ''}`,
   )
-  const cards = offers.map((each) => [each.title, each.line, each.note, each.url].filter(Boolean).join('\n'))
   const lines = facts.map(([name, value]) => `${name}\u00a0: ${value}`)
   const apart = aside ? [aside.text, ...(aside.link ? [linkLine(aside.link)] : [])] : []
   const footer = ['-- ', reason, ...(content.links ?? []).map(linkLine), SENDER]
@@ -78,9 +82,10 @@ function asText(content: MailContent): string {
     title,
     ...paragraphs,
     lines.join('\n'),
-    ...cards,
+    ...offers.map(cardText),
     steps.join('\n'),
     action ? linkLine(action) : '',
+    ...(others ? [others.title, ...others.offers.map(cardText)] : []),
     apart.join('\n'),
     footer.join('\n'),
   ]
@@ -135,6 +140,7 @@ function asHtml(content: MailContent): string {
     offersBlock(content.offers ?? []),
     progressBlock(content.progress ?? []),
     buttonBlock(content.action),
+    othersBlock(content.others),
     asideBlock(content.aside),
   ].join('')
   const column = `<table ${TABLE} width="100%" style="max-width:600px"><tr><td style="padding:0 4px 20px">${LOGO}</td></tr><tr><td class="card" style="background:#ffffff;border:1px solid #e6e8ee;border-radius:12px"><table ${TABLE} width="100%">${card}</table></td></tr>${footerBlock(content, SENDER)}</table>`
