@@ -56,13 +56,17 @@ export async function correctKeywords(database: Database, keywords: string): Pro
 
 /** At least half of a word, and so many letters. */
 const SHORTEST_BEGINNING = 4
+const LONGEST_BEGINNING = 12
+/** Each is looked for by each of its beginnings. */
+const MOST_WORDS = 3
 const MOST_ALIKE = 12
 
 /** For each word the published ones that begin most like it: « cuisine » and « cuisinier » for « cuisto ». */
 export async function wordsAlike(database: Database, keywords: string): Promise<string[][]> {
-  const typed = queryWords(keywords).filter(
-    (word) => word.length > SHORTEST_BEGINNING && /^[a-z]+$/.test(word),
-  )
+  const typed = queryWords(keywords)
+    .filter((word) => /^[a-z]+$/.test(word) && word.length > SHORTEST_BEGINNING)
+    .filter((word) => word.length <= 2 * LONGEST_BEGINNING)
+    .slice(0, MOST_WORDS)
   if (typed.length === 0) return []
   const rows = await selectRows<{ words: string[] }>(
     database,
@@ -70,7 +74,7 @@ export async function wordsAlike(database: Database, keywords: string): Promise<
         ORDER BY uses DESC, word LIMIT ${MOST_ALIKE}::int) AS words
       FROM (SELECT DISTINCT ON (typed) left(typed, length) AS beginning
         FROM json_array_elements_text(${JSON.stringify(typed)}::json) AS typed,
-          generate_series(greatest(${SHORTEST_BEGINNING}::int, length(typed) / 2), length(typed) - 1) AS length
+          generate_series(greatest(${SHORTEST_BEGINNING}::int, length(typed) / 2), least(length(typed) - 1, ${LONGEST_BEGINNING}::int)) AS length
         WHERE EXISTS (SELECT FROM ${searchWords} WHERE word LIKE left(typed, length) || '%')
         ORDER BY typed, length DESC) AS longest`,
   )
