@@ -110,6 +110,7 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await owner.goBack()
 
   await owner.locator('[data-row]').first().click()
+  await owner.getByRole('link', { name: 'Ouvrir la page de la candidature' }).click()
   await owner.getByRole('link', { name: 'Comparer' }).click()
   await expect(owner.getByRole('heading', { name: 'Comparer une candidature' })).toBeVisible()
   for (const count of [2, 3]) {
