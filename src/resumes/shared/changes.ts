@@ -1,4 +1,10 @@
-import { type ResumeDocument, SECTION_HEADINGS, type Section } from './document.ts'
+import {
+  LANGUAGE_LEVEL_WORDS,
+  type ResumeDocument,
+  SECTION_HEADINGS,
+  type Section,
+  SKILL_LEVELS,
+} from './document.ts'
 import { textOfHtml } from './rich-words.ts'
 
 /** One thing that is not the same in two states of a CV, in words that a person reads. */
@@ -59,8 +65,6 @@ function linesBetween(label: string, part: string, old: Map<string, string>, nex
     .filter(({ before, after }) => before !== after)
 }
 
-const LEVEL_WORDS = ['', 'débutant', 'intermédiaire', 'avancé', 'expert']
-
 /** An entry in one line: names, place, dates, then its text. */
 export function wordsOf(entry: object): string {
   const {
@@ -76,7 +80,14 @@ export function wordsOf(entry: object): string {
     [name: string]: unknown
   }
   const dates = [start, is_current ? 'aujourd’hui' : end].filter(Boolean).join(' – ')
-  const rank = typeof level === 'number' ? LEVEL_WORDS[level] : level
+  const rank = levelWords(level)
   const text = typeof description === 'string' ? textOfHtml(description) : ''
   return [...Object.values(names), rank, dates, text].filter(Boolean).join(', ')
+}
+
+/** A profile's level is said in its own words already. */
+function levelWords(level: unknown): unknown {
+  if (typeof level === 'number') return SKILL_LEVELS[level]?.toLowerCase()
+  const words: Record<string, string> = LANGUAGE_LEVEL_WORDS
+  return words[String(level)] ?? level
 }
