@@ -65,24 +65,20 @@ function linesBetween(label: string, part: string, old: Map<string, string>, nex
     .filter(({ before, after }) => before !== after)
 }
 
-/** An entry in one line: names, place, dates, then its text. */
+/** What names an entry, then whose and where it was, in the order in which they are read. */
+const NAMES = [
+  ...['title', 'degree', 'name', 'role', 'label', 'group', 'company', 'school', 'organisation', 'subtitle'],
+  ...['position', 'issuer', 'city', 'email', 'phone_number', 'date', 'year', 'url'],
+]
+
+/** An entry in one line: names, place, dates, then its text. The order of its keys says nothing: the database has its own. */
 export function wordsOf(entry: object): string {
-  const {
-    id: _id,
-    is_hidden: _hidden,
-    description,
-    is_current,
-    start,
-    end,
-    level,
-    ...names
-  } = entry as {
-    [name: string]: unknown
-  }
+  const values = entry as { [name: string]: unknown }
+  const { description, is_current, start, end, level } = values
   const dates = [start, is_current ? 'aujourd’hui' : end].filter(Boolean).join(' – ')
-  const rank = levelWords(level)
   const text = typeof description === 'string' ? textOfHtml(description) : ''
-  return [...Object.values(names), rank, dates, text].filter(Boolean).join(', ')
+  const names = NAMES.map((name) => values[name])
+  return [...names, levelWords(level), dates, text].filter(Boolean).join(', ')
 }
 
 /** A profile's level is said in its own words already. */
