@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isAnswer } from '#src/applications/answers.ts'
+import { answersInDays } from '#src/companies/shared/answer-badge.ts'
 import { CITIES, REGIONS } from '#src/reference/shared/places.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -146,6 +148,23 @@ test('the demonstration accounts have everything to show', () => {
   )
   expect(received.length).toBeGreaterThanOrEqual(60)
   expect(new Set(received.map(nameOf)).size).toBe(STATE_NAMES.length - 1)
+})
+
+test('some companies earn « Répond en N jours » by what they answered', () => {
+  const badgeOf = (company: number) => {
+    const sent = demonstration.applications.filter((it) => it.submitted_at && offerOf(it).company === company)
+    const days = sent.flatMap(({ submitted_at, history }) => {
+      const answer = history.find(({ to, visible_to_applicant }) => visible_to_applicant && isAnswer(to))
+      return answer && submitted_at ? [(answer.at.getTime() - submitted_at.getTime()) / DAY] : []
+    })
+    const median_days = Math.round(
+      days.toSorted((a, b) => a - b)[days.length >> 1] ?? Number.POSITIVE_INFINITY,
+    )
+    // Those that can still be answered in time count against it here: the product's own rule gives no less.
+    return answersInDays({ rate: (100 * days.length) / sent.length, median_days, expected: sent.length })
+  }
+  const badges = demonstration.companies.map((_, company) => badgeOf(company)).filter((days) => days !== null)
+  expect(badges.length).toBeGreaterThanOrEqual(2)
 })
 
 test('every application is unique, dated in order and fits its offer', () => {

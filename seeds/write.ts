@@ -15,6 +15,7 @@ import { writeMatching } from './write-matching.ts'
 import { writeMeetings } from './write-meetings.ts'
 import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
+import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
 import { writeTeam } from './write-team.ts'
 import { writeVisits } from './write-visits.ts'
@@ -53,6 +54,7 @@ export async function writeDemonstration(
   await db.transaction((tx) => writeApplications(tx, files, all, now))
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
+  if (demo) await db.transaction((tx) => writeOpinions(tx, demo, now))
   if (demo) await db.transaction((tx) => writeVisits(tx, demo.id, now))
   if (demo) await db.transaction((tx) => writeMatching(tx, demo, applicants[DEMO_APPLICANT]?.id, now))
   const people = demo && { company: demo, applicantId: applicants[DEMO_APPLICANT]?.id }

@@ -6,6 +6,8 @@ import { lowerFirst } from '../french.ts'
 import type { SeedOffer } from '../offers/offers.ts'
 import type { Outline } from '../offers/outline.ts'
 import { type Random, randomFor } from '../random.ts'
+import { answeredSoon } from './answering.ts'
+import type { Choice, Sources } from './choice.ts'
 import { type HistoryEntry, makeHistory } from './history.ts'
 import { fits, pickState, STATE_NAMES, type StateName, stateNamed } from './states.ts'
 
@@ -28,20 +30,10 @@ export type SeedApplication = ApplicationState & {
   history: HistoryEntry[]
 }
 
-type Sources = {
-  seed: number
-  today: Date
-  candidates: readonly Candidate[]
-  companies: readonly SeedCompany[]
-  outlines: readonly Outline[]
-  offerAt: (index: number) => SeedOffer
-}
-type Choice = { applicant: number; outline: Outline; wanted: StateName | null }
-
 const TOTAL = 350
 const VISIBLE = ['published', 'closed', 'archived']
 
-/** About 350 applications to offers of the applicants' own trades, in every state. */
+/** About 400 applications to offers of the applicants' own trades, in every state. */
 export function makeApplications(sources: Sources): SeedApplication[] {
   const hired = new Set<number>()
   return chooseOffers(sources).map((choice, index) => {
@@ -57,7 +49,7 @@ export function makeApplications(sources: Sources): SeedApplication[] {
 /** Nobody who has worked applies for an internship, an apprenticeship or volunteering. */
 const LEARNING = [4, 5, 8]
 
-/** First everything for the demonstration accounts, then a share for everyone. */
+/** First everything for the demonstration accounts, then a share for everyone, last what companies that answer soon get. */
 function chooseOffers(sources: Sources): Choice[] {
   const usable = sources.outlines.filter(
     ({ index, status, occupation }) =>
@@ -81,7 +73,7 @@ function chooseOffers(sources: Sources): Choice[] {
       choices.push(choice)
     })
   }
-  return choices
+  return [...choices, ...answeredSoon(sources, usable).filter((choice) => !taken.has(keyOf(choice)))]
 }
 
 const keyOf = ({ applicant, outline }: Choice) => `${applicant}:${outline.index}`
@@ -127,7 +119,7 @@ function makeApplication(random: Random, sources: Sources, choice: Choice, name:
   const company = sources.companies[outline.company]
   if (!candidate || !company) throw new Error('An application needs an applicant and a company')
   const offer = sources.offerAt(outline.index)
-  const history = makeHistory(random, name, outline, sources.today)
+  const history = makeHistory(random, name, outline, { today: sources.today, step_days: choice.step_days })
   const first = history[0]?.at ?? sources.today
   const available_now = random.chance(0.6)
   const min = Math.max(

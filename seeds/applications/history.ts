@@ -37,10 +37,14 @@ const REFUSALS: readonly (readonly [string, string])[] = [
 ]
 const HIDDEN: readonly StateName[] = ['review']
 
+/** Until when, and about how many days each step takes; without that they spread over the offer's time. */
+type Pace = { today: Date; step_days?: number | undefined }
+
 /** A dated history that ends in `name`, inside the life of the offer and never after `today`. */
-export function makeHistory(random: Random, name: StateName, outline: Outline, today: Date): HistoryEntry[] {
+export function makeHistory(random: Random, name: StateName, outline: Outline, pace: Pace): HistoryEntry[] {
+  const { today } = pace
   const path = pathTo(random, name)
-  const times = timesFor(random, path, outline, today)
+  const times = timesFor(random, path, outline, pace)
   const refusal = random.pick(REFUSALS)
   return path.map((state, index) => {
     const before = path[index - 1]
@@ -56,14 +60,14 @@ export function makeHistory(random: Random, name: StateName, outline: Outline, t
   })
 }
 
-function timesFor(random: Random, path: StateName[], outline: Outline, today: Date): Date[] {
+function timesFor(random: Random, path: StateName[], outline: Outline, { today, step_days }: Pace): Date[] {
   const start = outline.published_at ?? today
   if (path.includes('no_answer')) return unanswered(random, path, start)
   const end =
     path.includes('position_filled') && outline.closed_at ? outline.closed_at : lastMoment(outline, today)
   const span = end.getTime() - start.getTime()
   const first = start.getTime() + span * random.next() * (path.length === 1 ? 0.95 : 0.35)
-  const step = (end.getTime() - first) / path.length
+  const step = Math.min((end.getTime() - first) / path.length, (step_days ?? Number.POSITIVE_INFINITY) * DAY)
   return path.map((state, index) => {
     if (state === 'position_filled') return end
     const raw = new Date(first + step * (index + (index === 0 ? 0 : random.next() * 0.8)))

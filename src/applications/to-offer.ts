@@ -1,12 +1,13 @@
-import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { OfferApplicationCounts } from '#src/offers/application-facts.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { unanswered } from './answers.ts'
 import { answerTimes } from './responses.ts'
+import { PROPOSED_STAGES } from './shared/states.ts'
 import { applications } from './tables.ts'
 
-/** How many applications each of these offers received, those that nobody opened and those that wait for an answer. */
+/** How many applications each of these offers received, those that nobody opened, and those that wait for an answer: a first one, or any. */
 export async function countByOffer(
   database: Database,
   offerIds: number[],
@@ -18,11 +19,21 @@ export async function countByOffer(
       all: count(),
       fresh: sql<number>`(count(*) FILTER (WHERE ${applications.status} = 'submitted'))::int`,
       unanswered: sql<number>`(count(*) FILTER (WHERE ${unanswered()}))::int`,
+      open: sql<number>`(count(*) FILTER (WHERE ${isOpen()}))::int`,
     })
     .from(applications)
     .where(and(inArray(applications.offer_id, offerIds), ne(applications.status, 'draft')))
     .groupBy(applications.offer_id)
   return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** In progress, and no proposal waits to be decided on its own. */
+function isOpen() {
+  const { status, stage } = applications
+  return and(
+    inArray(status, ['submitted', 'active']),
+    or(isNull(stage), notInArray(stage, [...PROPOSED_STAGES])),
+  )
 }
 
 /** The company's offers with an application that waits for an answer. */

@@ -29,6 +29,8 @@ export interface OfferApplicationCounts {
   fresh: number
   /** In progress and no further than read. */
   unanswered: number
+  /** In progress at any step before a proposal. */
+  open: number
 }
 
 /** What a recruiter sees of the applications to its own offers; app.ts gives it too. */

@@ -126,6 +126,7 @@ test('a colleague’s move is told on the open application, and is not overwritt
 test('the list and a dossier are taken away as files', async ({ page }) => {
   await signIn(page, RECRUITER, `${LIST}?status=interview`)
   await page.getByRole('button', { name: 'Exporter' }).click()
+  await expect(page.getByRole('link', { name: /CSV/ })).toBeVisible()
   await expectAccessible(page)
   const exported = page.waitForEvent('download')
   await page.getByRole('link', { name: /CSV/ }).click()

@@ -24,7 +24,8 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
 }) => {
   expect(baseURL).toBeTruthy()
   const owner = await openOn(browser, 'recruteur@asafidy.test', `${LIST}?status=review`)
-  const row = await owner.locator('[data-row]').first().getAttribute('data-row')
+  const rows = owner.locator('tbody tr', { hasText: 'Pas encore notée' })
+  const row = await rows.first().locator('[data-row]').getAttribute('data-row')
   await owner.goto(`${LIST}/${row}/profil`)
   const title = owner.getByRole('heading', { level: 1 })
   await expect(owner.getByRole('navigation', { name: 'Candidatures voisines' })).toBeVisible()
@@ -109,7 +110,8 @@ test('two colleagues rate an application, one is told of a note, and it is tagge
   await shoot(owner, 'board-1280')
   await owner.goBack()
 
-  await owner.locator('[data-row]').first().click()
+  // Pressed in the list, it would open beside it.
+  await owner.goto(`${LIST}/${row}/evaluation`)
   await owner.getByRole('link', { name: 'Comparer' }).click()
   await expect(owner.getByRole('heading', { name: 'Comparer une candidature' })).toBeVisible()
   for (const count of [2, 3]) {

@@ -41,11 +41,15 @@ export const test = base.extend<{ page: Page }, FileFixtures>({
   },
 })
 
-/** The browser itself reports refused calls (401, 422…) and a network cut by the test as errors; that the page shows them is what tests look at. */
+/**
+ * The browser itself reports refused calls (401, 422…) and a network cut by the test as errors, and so does the reading
+ * of the abilities that the cut came over, whose line the specification words; that the page shows them is what tests look at.
+ */
 function isExpected(text: string): boolean {
-  return /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/.test(
-    text,
-  )
+  return [
+    /Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/,
+    /^Failed to refresh user abilities ApiError: La connexion a été interrompue\./,
+  ].some((line) => line.test(text))
 }
 
 export { expect, PASSWORD, signIn }

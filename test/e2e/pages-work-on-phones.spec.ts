@@ -93,9 +93,16 @@ test('nothing comes over a press that has begun', async ({ page }) => {
   await page.goto('/offres')
   await waitUntilAlive(page)
   const question = page.getByRole('region', { name: 'Cookies' })
+  const scrollTo = (top: number) =>
+    page.evaluate((pixels) => window.scrollTo({ top: pixels, behavior: 'instant' }), top)
+  // It comes after the page itself.
+  await scrollTo(600)
+  await expect(question).toBeVisible()
+  await scrollTo(0)
+  await expect(question).toBeHidden()
   await page.mouse.move(8, 400)
   await page.mouse.down()
-  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }))
+  await scrollTo(600)
   await page.waitForTimeout(700)
   await expect(question).toBeHidden()
   await page.mouse.up()

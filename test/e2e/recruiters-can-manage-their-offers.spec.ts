@@ -58,7 +58,8 @@ test('a paused offer leaves the site within fifteen seconds and comes back', asy
 
 test('an offer is closed as filled, everybody is answered, and it is archived', async ({ page }) => {
   await page.goto(`${LIST}?status=published`)
-  const { row, id } = await firstRow(page, /sans réponse/)
+  // Two of its people have no answer yet, and three are further than that.
+  const { row, id } = await firstRow(page, /Développeur web confirmé/)
   await choose(row, 'Clôturer')
   const closing = page.getByRole('dialog', { name: /^Clôturer/ })
   await expect(closing.getByLabel('Pourvue ici')).toBeChecked()
@@ -69,6 +70,17 @@ test('an offer is closed as filled, everybody is answered, and it is archived', 
   await expectAccessible(page)
   await answering.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(answering).toBeHidden()
+  const left = page.getByText(/est clôturée\. 3 candidatures attendent une réponse/)
+  await expect(left).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${LIST}?status=closed`)
+  const closed = page.getByRole('row', { name: /Développeur web confirmé/ })
+  await expect(closed.getByRole('link', { name: 'Répondre aux 3' })).toBeVisible()
+  await page.goto(`${LIST}/${id}/candidatures`)
+  await page.getByRole('link', { name: 'Répondre aux 3' }).click()
+  await expect(page.getByRole('heading', { name: '3 destinataires' })).toBeVisible()
+  await page.getByRole('button', { name: 'Répondre aux 3' }).click()
+  await expect(page.getByRole('heading', { name: 'Réponse enregistrée' })).toBeVisible()
   await page.goto(`${LIST}/${id}/apercu`)
   await expect(page.getByText(/^Pourvue ici .* Toutes les candidatures ont une réponse\.$/)).toBeVisible()
   await expectAccessible(page)

@@ -20,6 +20,10 @@ test('many are moved at once, and nobody hears of it for ten seconds', async () 
     ...{ change: 'stage', stage: 'interview', applications: chosen },
   })
   expect([answer.status, words, answer.body.undo_seconds]).toEqual([200, ['done', 'done', 'done'], 10])
+  // The browser knows its own change by it.
+  expect(answer.body.data.map(({ version }: { version: number }) => version)).toEqual(
+    chosen.map(({ version }) => version + 1),
+  )
   const [first] = sent
   expect(await subjectsTo(services, first?.applicant.email ?? '')).toEqual([])
   await tellChanges(services)
@@ -91,7 +95,9 @@ test('all of it is taken back at once, as if it had never been', async () => {
   const [first] = sent
   await move(services, other, `${RECEIVED}/${first?.id}/stage`, { stage: 'review' })
   const back = await recruiter.delete(`${CHANGES}/${key}`)
-  expect(back.body.data.map(({ result }: { result: string }) => result)).toEqual(['moved', 'done', 'done'])
+  expect(
+    back.body.data.map(({ result, version }: { result: string; version: number }) => [result, version]),
+  ).toEqual([['moved', null], ...chosen.slice(1).map(({ version }) => ['done', version + 2])])
   await tellChanges(services)
   const [, second] = sent
   expect(await stateOf(services, second?.id ?? 0)).toBe('submitted')

@@ -25,7 +25,10 @@ import type { BatchChange, BatchResult } from './contract.ts'
 /** Changes of many in an hour: far more than anyone decides. */
 const AN_HOUR = 120
 
-type Outcome = Pick<BatchResult, 'result' | 'message'> & { told_at?: Date | null }
+type Outcome = Omit<BatchResult, 'id' | 'applicant_name' | 'version'> & {
+  version?: number
+  told_at?: Date | null
+}
 
 interface One {
   id: number
@@ -55,9 +58,13 @@ export async function changeMany(services: Services, member: Member, input: Batc
   const told: Date[] = []
   for (const { id, version } of chosen) {
     const applicant = people.get(rows.get(id)?.applicant_id ?? 0)
-    const { told_at, ...outcome } = await changeOne(services, member, { id, version, applicant }, input)
+    const {
+      told_at,
+      version: became = null,
+      ...outcome
+    } = await changeOne(services, member, { id, version, applicant }, input)
     if (told_at) told.push(told_at)
-    results.push({ id, applicant_name: applicant ? fullName(applicant) : '', ...outcome })
+    results.push({ id, applicant_name: applicant ? fullName(applicant) : '', ...outcome, version: became })
   }
   if (told.length > 0)
     await inTransaction(services, member, (unit) => tellColleagues(unit, member.company.id))
@@ -90,8 +97,8 @@ async function move(unit: Unit, member: Member, one: One, input: Moving): Promis
       result: 'impossible',
       message: `${stateLabel(row)}\u00a0: cette candidature ne change plus d’étape.`,
     }
-  const { entry } = await moveApplication(unit, row, { ...wanted, by: 'recruiter', batch_key: input.key })
-  return { result: 'done', message: null, told_at: entry.tell_at }
+  const made = await moveApplication(unit, row, { ...wanted, by: 'recruiter', batch_key: input.key })
+  return { result: 'done', message: null, version: made.row.version, told_at: made.entry.tell_at }
 }
 
 /** What this very change did to it before, unless it was taken back since. */

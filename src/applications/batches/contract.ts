@@ -60,6 +60,8 @@ const result = z.object({
   result: z.enum(RESULTS),
   /** Why nothing was done: who moved it, or where it stands. */
   message: z.string().nullable(),
+  /** What it came to by this very request; null where it made none. */
+  version: z.number().nullable(),
 })
 export type BatchResult = z.output<typeof result>
 

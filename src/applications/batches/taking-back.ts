@@ -41,19 +41,22 @@ async function takeBackOne(
   member: Member,
   id: number,
   key: string,
-): Promise<Pick<BatchResult, 'result' | 'message'>> {
+): Promise<Omit<BatchResult, 'id' | 'applicant_name'>> {
   try {
     const row = await lockForWork(unit, member, id)
     const untold = await listUntold(unit.db, id)
     const last = untold.at(-1)
-    if (!untold.some(({ batch_key }) => batch_key === key)) return { result: 'impossible', message: TOLD }
+    if (!untold.some(({ batch_key }) => batch_key === key))
+      return { result: 'impossible', message: TOLD, version: null }
     if (last?.batch_key !== key)
-      return { result: 'moved', message: (await movedMeanwhile(unit, member, row)).message }
-    await (last.to_status === 'rejected' ? liftRejection(unit, row, last) : dropMove(unit, row, last))
-    return { result: 'done', message: null }
+      return { result: 'moved', message: (await movedMeanwhile(unit, member, row)).message, version: null }
+    const version = await (last.to_status === 'rejected'
+      ? liftRejection(unit, row, last)
+      : dropMove(unit, row, last))
+    return { result: 'done', message: null, version }
   } catch (failure) {
     if (!(failure instanceof HttpError)) throw failure
-    return { result: 'impossible', message: failure.message }
+    return { result: 'impossible', message: failure.message, version: null }
   }
 }
 

@@ -28,10 +28,10 @@ export async function undoMove(services: Services, member: Member, id: number, v
   })
 }
 
-/** As if it had never been; `last` is the last change of the locked row, untold. */
+/** As if it had never been; `last` is the last change of the locked row, untold. @returns its version then */
 export async function dropMove(unit: Unit, row: ApplicationRow, last: EventRow) {
   await unit.db.delete(applicationEvents).where(eq(applicationEvents.id, last.id))
-  await goBack(unit, row, last)
+  return goBack(unit, row, last)
 }
 
 /** A refusal was there for hours: that it was taken back is a line of the history.
@@ -47,7 +47,7 @@ export async function cancelRejection(services: Services, member: Member, id: nu
   })
 }
 
-/** `last` is the refusal of the locked row, untold: it stays in the history, and so does that it was lifted. */
+/** `last` is the refusal of the locked row, untold: it stays in the history, and so does that it was lifted. @returns its version then */
 export async function liftRejection(unit: Unit, row: ApplicationRow, last: EventRow) {
   await unit.db.update(applicationEvents).set({ tell_at: null }).where(eq(applicationEvents.id, last.id))
   await unit.db.insert(applicationEvents).values({
@@ -59,11 +59,12 @@ export async function liftRejection(unit: Unit, row: ApplicationRow, last: Event
     to_stage: last.from_stage,
     visible_to_applicant: false,
   })
-  await goBack(unit, row, last)
+  return goBack(unit, row, last)
 }
 
 /** To where it was before this change; the applicant may have one before it to be told of still. */
 async function goBack(unit: Unit, row: ApplicationRow, { from_status, from_stage }: EventRow) {
+  const version = row.version + 1
   const waits = (await listUntold(unit.db, row.id)).length > 0
   await unit.db
     .update(applications)
@@ -71,9 +72,10 @@ async function goBack(unit: Unit, row: ApplicationRow, { from_status, from_stage
       status: from_status ?? 'submitted',
       stage: from_stage,
       outcome: null,
-      version: row.version + 1,
+      version,
       decided_at: null,
       ...(waits ? {} : { withheld_status: null, withheld_stage: null }),
     })
     .where(eq(applications.id, row.id))
+  return version
 }

@@ -3,6 +3,8 @@ export const STATUSES = ['draft', 'submitted', 'active', 'rejected', 'closed', '
 export const CHOSEN_STAGES = ['review', 'shortlisted', 'interview', 'offer_made'] as const
 /** `accepted` by the applicant; `viewed` and it are nobody's choice among the recruiters. */
 export const STAGES = ['viewed', ...CHOSEN_STAGES, 'accepted'] as const
+/** Those with a proposal, which is decided on its own. */
+export const PROPOSED_STAGES = ['offer_made', 'accepted'] as const satisfies readonly Stage[]
 export const OUTCOMES = ['hired', 'declined', 'withdrawn', 'position_filled', 'no_answer'] as const
 
 /** The CV of an application: one saved here, or a PDF that was joined. */

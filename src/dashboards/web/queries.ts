@@ -34,5 +34,5 @@ export const applicantDashboardQuery = queryOptions({
 export const recruiterDashboardQuery = queryOptions({
   queryKey: dashboardKeys.recruiter,
   queryFn: async () => (await call<typeof recruiterDashboard>('GET /api/recruiter/dashboard')).data,
-  meta: { shows: [calendarKeys.all, receivedKeys.all, ownCompanyKeys.all] },
+  meta: { shows: [calendarKeys.all, receivedKeys.all, ownCompanyKeys.all], followsNews: true },
 })

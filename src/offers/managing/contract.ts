@@ -28,7 +28,10 @@ export const managedOffer = z.object({
   applications_count: z.number(),
   /** Never opened by the company. */
   new_count: z.number(),
+  /** No further than read. */
   unanswered_count: z.number(),
+  /** In progress at any step before a proposal: everybody who still hopes once the offer is closed. */
+  open_count: z.number(),
   created_at: z.string(),
   updated_at: z.string(),
   submitted_at: z.string().nullable(),

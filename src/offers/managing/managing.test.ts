@@ -95,13 +95,17 @@ test('what a recruiter has to do something about comes first where that is asked
   expect(await ids('sort=nonsense')).toEqual([calm, draft, refused, waited, closing, ending])
 })
 
-test('each offer says how many applications it has, how many are new and how many wait', async () => {
+test('each offer says how many applications it has, how many are new, wait, or still hope', async () => {
   const { company, recruiter } = await scene()
   const offer = await makeOffer(services, company.id, { views_count: 12 })
   const states = [
     { status: 'submitted' },
     { status: 'active', stage: 'viewed' },
     { status: 'active', stage: 'interview' },
+    // Decided on their own.
+    { status: 'active', stage: 'offer_made' },
+    { status: 'active', stage: 'accepted' },
+    { status: 'rejected' },
     { status: 'draft' },
   ] as const
   for (const state of states) {
@@ -111,9 +115,10 @@ test('each offer says how many applications it has, how many are new and how man
   }
   expect((await recruiter.get(LIST)).body.data[0]).toMatchObject({
     views_count: 12,
-    applications_count: 3,
+    applications_count: 6,
     new_count: 1,
     unanswered_count: 2,
+    open_count: 3,
     days_left: 30,
   })
 })

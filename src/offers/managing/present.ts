@@ -11,7 +11,7 @@ import type { ManagedRow } from './list.ts'
 
 /** Where a new text may be written while the offer keeps the one that it has. */
 const TEXT_STAYS: readonly ManagedRow['status'][] = ['published', 'closed', 'rejected']
-const NONE: OfferApplicationCounts = { all: 0, fresh: 0, unanswered: 0 }
+const NONE: OfferApplicationCounts = { all: 0, fresh: 0, unanswered: 0, open: 0 }
 
 export function presentManaged(
   row: ManagedRow,
@@ -39,6 +39,7 @@ export function presentManaged(
     applications_count: applied.all,
     new_count: applied.fresh,
     unanswered_count: applied.unanswered,
+    open_count: applied.open,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     submitted_at: row.submitted_at?.toISOString() ?? null,

@@ -21,7 +21,7 @@ interface WarmLimits extends ChildLimits {
 
 /**
  * Processes for work that a person waits for, in milliseconds: some at once, kept ready for the next one, each killed and
- * replaced when a piece of work exceeds its limits. The script says `ready`, then answers each message with one.
+ * replaced when a piece of work exceeds its limits. Work whose process ended is done once more by another. The script says `ready`, then answers each message with one.
  */
 export class WarmPool<Input, Answer> {
   readonly #script: string
@@ -42,15 +42,21 @@ export class WarmPool<Input, Answer> {
    */
   run(input: Input): Promise<Outcome<Answer>> {
     return this.#bounded.run(async () => {
-      const child = this.#takeIdle() ?? (await startChild(this.#script, this.#limits))
-      const result = await askChild<Answer>(child, input, this.#limits).catch((error: unknown) => {
-        child.kill('SIGKILL')
-        throw error
-      })
-      if ('answer' in result && isSmall(child, this.#limits)) this.#rest(child)
-      else child.kill('SIGKILL')
-      return result
+      const start = () => startChild(this.#script, this.#limits)
+      const first = await this.#ask(this.#takeIdle() ?? (await start()), input)
+      // The machine may have ended it, for want of memory or while it waited: a new one tells whether the work did.
+      return 'killed' in first && first.killed === 'crash' ? this.#ask(await start(), input) : first
     })
+  }
+
+  async #ask(child: ChildProcess, input: Input): Promise<Outcome<Answer>> {
+    const result = await askChild<Answer>(child, input, this.#limits).catch((error: unknown) => {
+      child.kill('SIGKILL')
+      throw error
+    })
+    if ('answer' in result && isSmall(child, this.#limits)) this.#rest(child)
+    else child.kill('SIGKILL')
+    return result
   }
 
   /** The last one that worked: the others may end when less is asked. */

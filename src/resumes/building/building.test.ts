@@ -223,6 +223,6 @@ test('an application keeps what was written, and how it looked, beside its PDF',
     title: 'Comptable',
     description: 'Dix ans de cabinet.',
     experiences: [{ company: 'Cabinet Soa', start: '2021-03', end: null, description: 'Paie.' }],
-    languages: [{ name: 'Français', level: 'C1, avancé' }],
+    languages: [{ name: 'Français', level: 'Courant, C1' }],
   })
 })

@@ -136,6 +136,6 @@ export const showResumePhoto = endpoint({
 export const showResumePicture = endpoint({
   method: 'GET',
   path: '/api/applicant/resumes/:id/picture',
-  summary: 'La première page d’un CV écrit ici ou fait du profil, en petit.',
+  summary: 'La première page d’un CV, en petit.',
   params: idParams,
 })

@@ -5,6 +5,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { composePicture } from '../composing/compose.ts'
 import { documentFromContent } from '../composing/from-content.ts'
+import { openFirstPages } from '../first-pages/first-pages.ts'
 import { addPhoto, photoOf, readPhoto } from '../photos.ts'
 import { presentResume } from '../present.ts'
 import { contentOf } from '../printing.ts'
@@ -68,6 +69,8 @@ export function resumeBuildingRoutes(endpoints: Endpoints, services: Services) {
 const PICTURE = { 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' }
 
 function picturesRoutes(endpoints: Endpoints, services: Services) {
+  const firstPageOf = openFirstPages(services)
+
   endpoints.on(contract.addResumePhoto, editing, async ({ body: { picture }, request }) => {
     if (!('bytes' in picture && picture.bytes instanceof Uint8Array))
       throw invalid({ picture: ['Choisissez une image.'] })
@@ -82,13 +85,18 @@ function picturesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.showResumePicture, viewing, async ({ params, request, reply }) => {
     const { id, user } = actorOf(request)
     const resume = await findResumeOf(services.db, id, params.id)
-    if (resume.file_key) throw notFound()
-    const document = resume.document ?? documentFromContent(await contentOf(services.db, user, resume))
+    const { file_key } = resume
+    const document =
+      !file_key && (resume.document ?? documentFromContent(await contentOf(services.db, user, resume)))
     // Of one state the picture is always the same: it is drawn again only for who has an older one.
-    const etag = `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url').slice(0, 27)}"`
-    const kept = reply.headers({ ...PICTURE, 'cache-control': 'private, no-cache', etag })
-    if (request.headers['if-none-match'] === etag) return kept.code(304).send()
-    const bytes = await composePicture(document, await photoOf(services, id, document))
-    return kept.send(Buffer.from(bytes))
+    const state = file_key ?? JSON.stringify(document)
+    const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`
+    const kept = { ...PICTURE, 'cache-control': 'private, no-cache', etag }
+    if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
+    const bytes = document
+      ? await composePicture(document, await photoOf(services, id, document))
+      : await firstPageOf(id, file_key ?? '')
+    if (!bytes) throw notFound()
+    return reply.headers(kept).send(Buffer.from(bytes))
   })
 }

@@ -149,7 +149,9 @@ test.each(TEMPLATE_NAMES)(
       await composePdf(as(template, resume({ first_name: 'Soa' }, [section('experience', entries)]))),
     )
     expect(long.pages).toBeGreaterThanOrEqual(10)
+    // As it stands on the page too, in columns from the right to the left.
     expect(squeezed(long.drawn)).toContain(`10/${long.pages}`)
+    expect(long.layout).toContain(`10 / ${long.pages}`)
     // No page ends with the title of what the next one begins with.
     const ends = long.layout.split('\f').map((page) =>
       page
@@ -215,6 +217,11 @@ test('the pages on a screen are those of the PDF, each on its own', async () => 
     const { entropy } = await sharp(await paper(page).png().toBuffer()).stats()
     expect(entropy).toBeGreaterThan(0.5)
   }
+})
+
+test.each(TEMPLATE_NAMES)('%s is drawn in colours that an old telephone knows', async (template) => {
+  const { pages } = await composePages(as(template, COMPLETE))
+  expect(pages.join('')).not.toMatch(/"(oklab|oklch|lab|lch|color|color-mix)\(/)
 })
 
 test('a small picture of the first page is a light WebP', async () => {

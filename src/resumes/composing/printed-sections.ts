@@ -1,5 +1,6 @@
 import { formatPhone } from '#src/shared/phone.ts'
 import {
+  LANGUAGE_LEVEL_WORDS,
   type LanguageEntry,
   type Period,
   type ReferenceEntry,
@@ -9,7 +10,7 @@ import {
   SKILL_LEVELS,
   type SkillEntry,
 } from '../shared/document.ts'
-import { formatPeriod, LANGUAGE_LEVEL_WORDS, moment, shownUrl } from '../shared/words.ts'
+import { formatPeriod, moment, shownUrl } from '../shared/words.ts'
 import { isWebLink } from './links.ts'
 import { type Block, readRichText } from './rich-text.ts'
 import { printable, type TypedText, typed } from './typed-text.ts'

@@ -24,6 +24,8 @@ export interface Printed {
 interface Contact {
   kind: 'phone' | 'email' | 'city' | 'address' | 'licence' | 'link'
   label: TypedText
+  /** What stands before the text where there is no room for labels: a label that the text does not say itself. */
+  lead: TypedText
   text: TypedText
   href: string
 }
@@ -93,12 +95,23 @@ function contactOf(identity: Identity): Contact[] {
 }
 
 function contact(kind: Contact['kind'], label: string, text: string, href = ''): Contact {
-  return { kind, label: typed(label), text: typed(text), href }
+  return { kind, label: typed(label), lead: '', text: typed(text), href }
 }
 
 function linkContact({ label, url }: Link): Contact {
-  const text = printable(shownUrl(url)) || label
-  return { ...contact('link', printable(label) || 'Lien', text), href: isWebLink(url) ? url : '' }
+  const [name, address] = [printable(label), printable(shownUrl(url))]
+  return {
+    ...contact('link', name || 'Lien', address || name, isWebLink(url) ? url : ''),
+    // « LinkedIn » is said by linkedin.com, « Portfolio » by nothing.
+    lead: address && !lettersOf(address).includes(lettersOf(name)) ? typed(name) : '',
+  }
+}
+
+function lettersOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function phoneHref(number: string): string {

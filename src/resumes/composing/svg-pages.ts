@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 
-const PAGE = { width: 595.2756, height: 841.8898 }
+/** A4, in points. */
+export const PAGE = { width: 595.2756, height: 841.8898 }
 /** Of the small picture, in pixels. */
 const PICTURE_WIDTH = 480
 

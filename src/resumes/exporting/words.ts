@@ -1,5 +1,6 @@
 import { formatMonth } from '#src/shared/dates.ts'
 import {
+  LANGUAGE_LEVEL_WORDS,
   type Period,
   type ResumeDocument,
   type RichText,
@@ -101,7 +102,9 @@ function entryOf(section: Exclude<Section, { kind: 'summary' | 'skills' }>): Wor
     case 'custom':
       return one(section.entries, (e) => ({ title: e.title, place: e.subtitle, ...timed(e) }))
     case 'languages':
-      return one(section.entries, (e) => ({ title: labelled(e.name, languageLevel(e.level)) }))
+      return one(section.entries, (e) => ({
+        title: labelled(e.name, e.level && LANGUAGE_LEVEL_WORDS[e.level]),
+      }))
     case 'interests':
       return one(section.entries, (e) => ({ title: e.name }))
     case 'certificates':
@@ -146,10 +149,6 @@ function skillsOf({ entries }: Extract<Section, { kind: 'skills' }>): WordedEntr
       skills.map(({ name, level }) => leveled(name, SKILL_LEVELS[level] ?? '')).join(', '),
     ),
   }))
-}
-
-function languageLevel(level: string): string {
-  return level === 'native' ? 'langue maternelle' : level
 }
 
 const leveled = (name: string, level: string) => (level ? `${name} (${level.toLowerCase()})` : name)

@@ -18,13 +18,13 @@ export function basicsOf(identity: Identity, summary: string): Item {
 export function readBasics(reader: StandardReader, basics: Item): Identity {
   const [first_name, last_name] = splitName(reader.text(basics.name))
   const location = isRecord(basics.location) ? basics.location : {}
-  const town = [reader.text(location.postalCode), reader.text(location.city)].filter(Boolean).join(' ')
+  const town = reader.joined([location.postalCode, location.city], ' ')
   return {
     ...{ first_name, last_name },
     headline: reader.text(basics.label),
     email: reader.text(basics.email),
     phone_number: reader.text(basics.phone),
-    city: [town, reader.text(location.region)].filter(Boolean).join(', '),
+    city: reader.joined([town, location.region, countryName(reader.text(location.countryCode))]),
     address: reader.text(location.address),
     driving_licence: '',
     links: readLinks(reader, basics),
@@ -44,12 +44,21 @@ function splitName(name: string): [string, string] {
   return [words.slice(0, first).join(' '), words.slice(first).join(' ')]
 }
 
+/** « FR » as « France »; a code that is no country's as it stands. */
+function countryName(code: string): string {
+  if (!/^[a-z]{2}$/i.test(code)) return code
+  return new Intl.DisplayNames('fr', { type: 'region' }).of(code.toUpperCase()) ?? code
+}
+
 function readLinks(reader: StandardReader, basics: Item): Link[] {
   const own = { label: '', url: reader.url(basics.url) }
-  const others = reader
-    .items(basics.profiles)
-    .map((item) => ({ label: reader.text(item.network), url: reader.url(item.url) }))
-  const links = [own, ...others].filter(({ url }) => url)
-  for (const { url } of links.slice(10)) reader.leave(url)
+  const others = reader.items(basics.profiles).map((item) => {
+    const [url, name] = [reader.url(item.url), reader.text(item.username)]
+    // Most addresses say the name that the person has there.
+    const isSaid = url.toLowerCase().includes(name.toLowerCase())
+    return { label: reader.joined([item.network, isSaid ? '' : name]), url }
+  })
+  const links = [own, ...others].filter(({ label, url }) => label || url)
+  for (const { label, url } of links.slice(10)) reader.leave([label, url].filter(Boolean).join(' '))
   return links.slice(0, 10).map((link, index) => ({ id: `lien-${index + 1}`, ...link }))
 }

@@ -73,6 +73,24 @@ test('a file of any other program is read, and what has no field is said', () =>
   expect(read?.unread).toEqual(['au printemps', 'javascript:alert(1)'])
 })
 
+test('fields that no CV has are said, and what is longer than a CV takes is left out alone', () => {
+  const courses = Array.from({ length: 90 }, (_, index) => `Cours ${index} ${'x'.repeat(200)}`)
+  const file = {
+    basics: { name: 'Faly Rakoto', image: 'https://exemple.test/photo.jpg' },
+    work: [{ name: 'Port', position: 'Docker', salary: '400 000 Ar' }],
+    education: [{ studyType: 'a'.repeat(200), area: 'b'.repeat(200), institution: 'Lycée', courses }],
+    skills: [{ name: 'Grue', level: 'magicien' }],
+    hobby: ['pétanque', 7, null],
+  }
+  const read = readJsonResume(file)
+  const education = read?.document.sections.find(({ kind }) => kind === 'education')
+  expect(education).toMatchObject({ entries: [{ school: 'Lycée', degree: '' }] })
+  expect(JSON.stringify(education)).toContain('Cours 20 ')
+  for (const left of ['https://exemple.test/photo.jpg', '400 000 Ar', 'magicien', 'pétanque', '7'])
+    expect(read?.unread).toContain(left)
+  expect(read?.unread.filter((text) => text.startsWith('Cours')).length).toBeGreaterThan(50)
+})
+
 test('a complement that was broken or made to harm never comes through', () => {
   const file = again(writeJsonResume(fullDocument()))
   file['x-asafidy'].sections[0].text = '<p onclick="a()">Bonjour<script>alert(1)</script></p>'

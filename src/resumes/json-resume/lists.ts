@@ -1,10 +1,8 @@
-import { readSkillLevel } from '../shared/levels.ts'
 import { newId } from '../shared/new-parts.ts'
-import { paragraphsHtml } from '../shared/rich-text.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
 import type { ReadEntry } from './read.ts'
 import type { StandardReader } from './reader.ts'
-import { type Item, STANDARDS, type StandardKind, standardOf } from './standard.ts'
+import { type Item, STANDARDS, type StandardKind, skillLevelOf, standardOf } from './standard.ts'
 
 /** Lists of JSON Resume that are sections of our own free kind. */
 const FREE = { awards: 'Distinctions', publications: 'Publications' } as const
@@ -33,7 +31,7 @@ export function readLists(reader: StandardReader, file: Item): Map<string, ReadE
 /** « Web: HTML, CSS »: the words of a group are skills, its name is the group's. */
 function keywordsOf(reader: StandardReader, item: Item): Item[] {
   const group = reader.text(item.name)
-  const level = readSkillLevel(reader.text(item.level))
+  const level = skillLevelOf(reader, item)
   return reader.texts(item.keywords).map((name) => ({ name, level, group }))
 }
 
@@ -42,6 +40,6 @@ function freeOf(reader: StandardReader, item: Item): Item {
     title: reader.text(item.title ?? item.name),
     subtitle: reader.text(item.awarder ?? item.publisher),
     ...{ start: reader.moment(item.date ?? item.releaseDate), end: '', is_current: false },
-    description: paragraphsHtml([...reader.long(item.summary), ...[reader.url(item.url)].filter(Boolean)]),
+    description: reader.rich(reader.long(item.summary), [], reader.url(item.url)),
   }
 }

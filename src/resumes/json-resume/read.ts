@@ -2,7 +2,7 @@ import { cleanDocument } from '../clean.ts'
 import { DEFAULT_STYLE, type ResumeDocument } from '../shared/document.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 import { newId } from '../shared/new-parts.ts'
-import { paragraphsHtml, plainText } from '../shared/rich-text.ts'
+import { plainText } from '../shared/rich-text.ts'
 import { readBasics } from './basics.ts'
 import { completed, isRecord, OWN_KEY } from './complement.ts'
 import { readLists } from './lists.ts'
@@ -32,6 +32,7 @@ function read(file: Item, basics: Item, own: Item | null): Read | null {
     ? own.sections.filter(isRecord).map((section) => readSection(reader, section, basics, entries))
     : summarySection(reader, basics)
   addOthers(sections, entries)
+  reader.leaveOthers(file)
   const checked = resumeDocument.safeParse({ identity, sections, style: own?.style ?? DEFAULT_STYLE })
   return checked.success ? { document: cleanDocument(checked.data), unread: reader.unread } : null
 }
@@ -66,12 +67,12 @@ function readSection(
 /** As we wrote it, unless another program changed the words since. */
 function summaryText(reader: StandardReader, section: Item, basics: Item): unknown {
   if (section.is_basics !== true || typeof section.text !== 'string') return section.text
-  const now = typeof basics.summary === 'string' ? basics.summary : ''
-  return now === plainText(section.text) ? section.text : paragraphsHtml(reader.long(now))
+  const now = reader.rich(reader.long(basics.summary))
+  return (basics.summary ?? '') === plainText(section.text) ? section.text : now
 }
 
 function summarySection(reader: StandardReader, basics: Item): Item[] {
-  const text = paragraphsHtml(reader.long(basics.summary))
+  const text = reader.rich(reader.long(basics.summary))
   return text ? [{ id: newId(), kind: 'summary', heading: '', is_hidden: false, text }] : []
 }
 

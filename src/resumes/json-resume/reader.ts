@@ -1,5 +1,7 @@
 import { DOCUMENT_LIMITS as MOST, type Period } from '../shared/document.ts'
-import { isRecord } from './complement.ts'
+import { linkHtml, listHtml, paragraphsHtml } from '../shared/rich-text.ts'
+import { shownUrl } from '../shared/words.ts'
+import { isRecord, OWN_KEY } from './complement.ts'
 
 /** What a `ResumeDocument` takes as a date. */
 const MOMENT = /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/
@@ -9,13 +11,14 @@ const MOST_TEXTS = 100
 /** Reads fields of a file that another program wrote; what it can't take is kept in `unread`, in words. */
 export class StandardReader {
   readonly unread: string[] = []
+  /** What somebody asked for: the rest of the file is nowhere. */
+  readonly #asked = new Set<string>()
 
   /** One line; '' for what is no text. */
   text(value: unknown, most: number = MOST.text): string {
     if (typeof value !== 'string' && typeof value !== 'number') return ''
-    const text = String(value)
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim()
+    const text = oneLine(value)
+    this.#asked.add(text)
     if (text.length <= most) return text
     this.leave(text)
     return ''
@@ -24,7 +27,8 @@ export class StandardReader {
   /** A text of several lines. */
   long(value: unknown): string[] {
     if (typeof value !== 'string') return []
-    const lines = value.split(/\r?\n/).map((line) => line.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim())
+    this.#asked.add(oneLine(value))
+    const lines = value.split(/\r?\n/).map(oneLine)
     const total = lines.join('').length
     if (total <= MOST.rich_text * 0.8) return lines.filter(Boolean)
     this.leave(value)
@@ -38,6 +42,32 @@ export class StandardReader {
       .slice(0, MOST_TEXTS)
       .map((each) => this.text(each, isLong ? MOST.rich_text / 4 : MOST.text))
       .filter(Boolean)
+  }
+
+  /** Several texts as one of a line. */
+  joined(values: unknown[], by = ', '): string {
+    return this.text(
+      values
+        .map((each) => this.text(each))
+        .filter(Boolean)
+        .join(by),
+    )
+  }
+
+  /** Paragraphs, then a list, then an address, as far as one text of a CV takes them. */
+  rich(paragraphs: string[], items: string[] = [], url = ''): string {
+    const taken: { lines: string[]; items: string[] } = { lines: [], items: [] }
+    const link = url ? linkHtml(url, shownUrl(url)) : ''
+    const html = () => paragraphsHtml(taken.lines) + listHtml(taken.items) + link
+    const take = (to: string[]) => (text: string) => {
+      to.push(text)
+      if (html().length <= MOST.rich_text) return
+      to.pop()
+      this.leave(text)
+    }
+    paragraphs.forEach(take(taken.lines))
+    items.forEach(take(taken.items))
+    return html()
   }
 
   /** `2020-02-01` as `2020-02`; '' for none. */
@@ -66,13 +96,37 @@ export class StandardReader {
   /** Items of a list that is there. */
   items(value: unknown): Record<string, unknown>[] {
     if (!Array.isArray(value)) return []
-    const read = value.slice(0, MOST.entries).filter(isRecord)
-    for (const each of value.slice(MOST.entries)) this.leave(JSON.stringify(each))
-    return read
+    return value.slice(0, MOST.entries).filter(isRecord)
+  }
+
+  /** Says what of the file nobody asked for: fields that we do not know, and what stands too far down a list. */
+  leaveOthers({ $schema: _schema, meta: _meta, ...file }: Record<string, unknown>) {
+    const open: unknown[] = [file]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (Array.isArray(next)) open.push(...next.toReversed())
+      else if (isRecord(next)) open.push(...saidIn(next).toReversed())
+      else if (typeof next === 'string' || typeof next === 'number') {
+        const text = oneLine(next)
+        if (text && !this.#asked.has(text)) this.leave(text)
+      }
+    }
   }
 
   /** Says that this was not taken. */
   leave(text: string) {
     if (this.unread.length < MOST_TEXTS) this.unread.push(text.slice(0, MOST.url))
   }
+}
+
+function oneLine(value: string | number): string {
+  return String(value)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+}
+
+/** Null stands for nothing; our own part is read on its own. */
+function saidIn(record: Record<string, unknown>): unknown[] {
+  return Object.entries(record).flatMap(([key, value]) =>
+    key === OWN_KEY || value === null || value === undefined ? [] : [value],
+  )
 }

@@ -13,7 +13,7 @@ import type {
 } from '../shared/document.ts'
 import { SKILL_LEVELS } from '../shared/document.ts'
 import { readLanguageLevel, readSkillLevel } from '../shared/levels.ts'
-import { linesOf, listHtml, paragraphsHtml, plainText } from '../shared/rich-text.ts'
+import { linesOf, plainText } from '../shared/rich-text.ts'
 import type { StandardReader } from './reader.ts'
 
 export type Item = Record<string, unknown>
@@ -69,14 +69,18 @@ const education: Standard<EducationEntry> = {
     ...(entry.description && { courses: linesOf(entry.description).map((line) => line.replace(/^• /, '')) }),
   }),
   read: (reader, item) => {
-    const degree = [reader.text(item.studyType), reader.text(item.area)].filter(Boolean).join(', ')
     const score = reader.text(item.score)
     return {
-      degree,
+      degree: reader.joined([item.studyType, item.area]),
       school: reader.text(item.institution),
       city: reader.text(item.location),
       ...reader.period(item),
-      description: (score ? paragraphsHtml([score]) : '') + listHtml(reader.texts(item.courses)),
+      description: reader.rich(
+        // « 3.9/4.0 » alone says nothing of what it is.
+        /^[\d.,/%\s]+$/.test(score) ? named('Note', score) : [score].filter(Boolean),
+        reader.texts(item.courses, true),
+        reader.url(item.url),
+      ),
     }
   },
 }
@@ -86,7 +90,7 @@ const skills: Standard<SkillEntry> = {
   write: ({ name, level }) => ({ name, ...(SKILL_LEVELS[level] && { level: SKILL_LEVELS[level] }) }),
   read: (reader, item) => ({
     name: reader.text(item.name),
-    level: readSkillLevel(reader.text(item.level)),
+    level: skillLevelOf(reader, item),
     group: '',
   }),
 }
@@ -97,18 +101,21 @@ const languages: Standard<LanguageEntry> = {
     language: name,
     ...(level && { fluency: level === 'native' ? 'Langue maternelle' : level }),
   }),
-  read: (reader, item) => ({
-    name: reader.text(item.language),
-    level: readLanguageLevel(reader.text(item.fluency)),
-  }),
+  read: (reader, item) => {
+    const fluency = reader.text(item.fluency)
+    const level = readLanguageLevel(fluency)
+    const name = reader.text(item.language)
+    // Words that are no level that we know stay beside the name.
+    return { name: fluency && !level ? reader.text(`${name} (${fluency})`) : name, level }
+  },
 }
 
 const interests: Standard<InterestEntry> = {
   list: 'interests',
   write: ({ name }) => ({ name }),
   read: (reader, item) => {
-    const keywords = reader.texts(item.keywords).join(', ')
-    return { name: [reader.text(item.name), keywords].filter(Boolean).join('\u00a0: ') }
+    const keywords = reader.joined(reader.texts(item.keywords))
+    return { name: reader.joined([item.name, keywords], '\u00a0: ') }
   },
 }
 
@@ -118,7 +125,7 @@ const references: Standard<ReferenceEntry> = {
   read: (reader, item) => ({
     name: reader.text(item.name),
     ...{ position: '', company: '', email: '', phone_number: '' },
-    description: paragraphsHtml(reader.long(item.reference)),
+    description: reader.rich(reader.long(item.reference)),
   }),
 }
 
@@ -146,10 +153,17 @@ const projects: Standard<ProjectEntry> = {
   },
   read: (reader, item) => ({
     name: reader.text(item.name),
-    role: reader.texts(item.roles).join(', '),
+    role: reader.joined([...reader.texts(item.roles), item.entity]),
     url: reader.url(item.url),
     ...reader.period(item),
-    description: describedBy(reader, item, [item.description, item.summary]),
+    description: reader.rich(
+      [
+        ...[item.description, item.summary].flatMap((text) => reader.long(text)),
+        ...named('Type', reader.text(item.type)),
+        ...named('Mots-clés', reader.texts(item.keywords).join(', ')),
+      ],
+      reader.texts(item.highlights, true),
+    ),
   }),
 }
 
@@ -185,8 +199,21 @@ function wordsOf(html: string): { summary?: string; highlights?: string[] } {
   }
 }
 
+/** What a post or an engagement says of itself, and the address of whose it was. */
 function describedBy(reader: StandardReader, item: Item, texts: unknown[]): string {
-  return (
-    paragraphsHtml(texts.flatMap((text) => reader.long(text))) + listHtml(reader.texts(item.highlights, true))
-  )
+  const paragraphs = texts.flatMap((text) => reader.long(text))
+  return reader.rich(paragraphs, reader.texts(item.highlights, true), reader.url(item.url))
+}
+
+/** Under its name what a CV has no field for. */
+function named(name: string, text: string): string[] {
+  return text ? [`${name}\u00a0: ${text}`] : []
+}
+
+/** 0 when nothing is said, or nothing that is a level; that is left aside, in words. */
+export function skillLevelOf(reader: StandardReader, item: Item): number {
+  const words = reader.text(item.level)
+  const level = readSkillLevel(words)
+  if (words && level === 0) reader.leave(words)
+  return level
 }

@@ -45,7 +45,7 @@ export interface Synchronised {
 /**
  * Brings a CV up to date with the profile; the PDF of one that nobody wrote in the builder is composed from both
  * whenever it is asked for. Asked again, it changes nothing more.
- * @throws HttpError 404 for a CV that is not this person's, 422 for a joined PDF or a profile without a title
+ * @throws HttpError 404 for a CV that is not this person's, 422 for a joined PDF, a profile without a title, a trial on no CV
  */
 export async function synchroniseResume(
   services: Services,
@@ -63,6 +63,7 @@ export async function synchroniseResume(
     if (before?.file_key)
       throw invalid({ resume_id: ['Ce CV est un fichier joint\u00a0: il ne change pas avec votre profil.'] })
     if (before?.document) return refreshBuilt(unit, before, before.document, { content, isTrial })
+    if (!before && isTrial) throw invalid({ resume_id: ['Aucun CV ne suit encore votre profil.'] })
     const fields = { title, description: shortened(content.description) }
     if (before) return refresh(unit, before, fields, isTrial)
     const row = { ...fields, name: NAME, is_draft: false, user_id: actor.id }

@@ -1,4 +1,10 @@
-import { type ResumeDocument, SECTION_HEADINGS, type Section } from './document.ts'
+import {
+  LANGUAGE_LEVEL_WORDS,
+  type ResumeDocument,
+  SECTION_HEADINGS,
+  type Section,
+  SKILL_LEVELS,
+} from './document.ts'
 import { textOfHtml } from './rich-words.ts'
 
 /** One thing that is not the same in two states of a CV, in words that a person reads. */
@@ -59,24 +65,25 @@ function linesBetween(label: string, part: string, old: Map<string, string>, nex
     .filter(({ before, after }) => before !== after)
 }
 
-const LEVEL_WORDS = ['', 'débutant', 'intermédiaire', 'avancé', 'expert']
+/** What names an entry, then whose and where it was, in the order in which they are read. */
+const NAMES = [
+  ...['title', 'degree', 'name', 'role', 'label', 'group', 'company', 'school', 'organisation', 'subtitle'],
+  ...['position', 'issuer', 'city', 'email', 'phone_number', 'date', 'year', 'url'],
+]
 
-/** An entry in one line: names, place, dates, then its text. */
+/** An entry in one line: names, place, dates, then its text. The order of its keys says nothing: the database has its own. */
 export function wordsOf(entry: object): string {
-  const {
-    id: _id,
-    is_hidden: _hidden,
-    description,
-    is_current,
-    start,
-    end,
-    level,
-    ...names
-  } = entry as {
-    [name: string]: unknown
-  }
+  const values = entry as { [name: string]: unknown }
+  const { description, is_current, start, end, level } = values
   const dates = [start, is_current ? 'aujourd’hui' : end].filter(Boolean).join(' – ')
-  const rank = typeof level === 'number' ? LEVEL_WORDS[level] : level
   const text = typeof description === 'string' ? textOfHtml(description) : ''
-  return [...Object.values(names), rank, dates, text].filter(Boolean).join(', ')
+  const names = NAMES.map((name) => values[name])
+  return [...names, levelWords(level), dates, text].filter(Boolean).join(', ')
+}
+
+/** A profile's level is said in its own words already. */
+function levelWords(level: unknown): unknown {
+  if (typeof level === 'number') return SKILL_LEVELS[level]?.toLowerCase()
+  const words: Record<string, string> = LANGUAGE_LEVEL_WORDS
+  return words[String(level)] ?? level
 }

@@ -1,4 +1,10 @@
-import { CEFR_LABELS, type Period, type ResumeDocument, type Section, type SectionKind } from './document.ts'
+import {
+  LANGUAGE_LEVEL_WORDS,
+  type Period,
+  type ResumeDocument,
+  type Section,
+  type SectionKind,
+} from './document.ts'
 import type { ResumeContent } from './parts.ts'
 import { textOfHtml } from './rich-words.ts'
 
@@ -41,7 +47,7 @@ export function contentOfDocument(document: ResumeDocument): ResumeContent {
     })),
     languages: entriesOf(sectionsOf(document, 'languages')).map((each) => ({
       name: each.name,
-      level: each.level && CEFR_LABELS[each.level],
+      level: each.level && LANGUAGE_LEVEL_WORDS[each.level],
     })),
   }
 }

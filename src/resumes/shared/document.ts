@@ -153,14 +153,15 @@ interface CustomEntry extends EntryBase, Period {
 export const CEFR_LEVELS = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
 export type LanguageLevel = (typeof CEFR_LEVELS)[number]
 
-export const CEFR_LABELS: Record<LanguageLevel, string> = {
-  A1: 'A1, débutant',
-  A2: 'A2, élémentaire',
-  B1: 'B1, intermédiaire',
-  B2: 'B2, courant',
-  C1: 'C1, avancé',
-  C2: 'C2, maîtrise',
-  native: 'langue maternelle',
+/** « Courant, C1 »: what a level is called wherever a person reads it, on paper and on a screen. */
+export const LANGUAGE_LEVEL_WORDS: Record<LanguageLevel, string> = {
+  A1: 'Débutant, A1',
+  A2: 'Élémentaire, A2',
+  B1: 'Intermédiaire, B1',
+  B2: 'Avancé, B2',
+  C1: 'Courant, C1',
+  C2: 'Bilingue, C2',
+  native: 'Langue maternelle',
 }
 
 export const SKILL_LEVELS = ['', 'Débutant', 'Intermédiaire', 'Avancé', 'Expert'] as const

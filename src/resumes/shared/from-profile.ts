@@ -2,34 +2,15 @@ import type {
   EducationEntry,
   ExperienceEntry,
   LanguageEntry,
-  LanguageLevel,
   ResumeDocument,
   ResumeStyle,
   Section,
   SectionKind,
 } from './document.ts'
+import { PROFILE_LEVELS, readLanguageLevel } from './levels.ts'
 import { emptyDocument, newEntry, newSection } from './new-parts.ts'
 import type { ResumeContent } from './parts.ts'
 import { htmlOfText, textOfHtml } from './rich-words.ts'
-
-const LEVELS: Record<string, LanguageLevel> = {
-  notions: 'A2',
-  intermédiaire: 'B1',
-  courant: 'B2',
-  bilingue: 'C2',
-  'langue maternelle': 'native',
-}
-
-/** The words that a profile has for a level of the European scale. */
-export const PROFILE_LEVELS: Record<LanguageLevel, string> = {
-  A1: 'notions',
-  A2: 'notions',
-  B1: 'intermédiaire',
-  B2: 'courant',
-  C1: 'courant',
-  C2: 'bilingue',
-  native: 'langue maternelle',
-}
 
 /** What a profile says, as a CV. */
 export function documentFromProfile(
@@ -148,7 +129,7 @@ function fillLanguages(document: ResumeDocument, { languages }: ResumeContent): 
       const before = known.get(sameWord(name))
       // « courant » is B2 and C1 alike: the finer one stays.
       const isSame = before && PROFILE_LEVELS[before] === level
-      return { name, level: isSame ? before : (LEVELS[level] ?? before ?? '') }
+      return { name, level: isSame ? before : readLanguageLevel(level) || before || '' }
     })
     const entries = filledList(
       section.entries,

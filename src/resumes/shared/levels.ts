@@ -30,6 +30,12 @@ export function readLanguageLevel(text: string): LanguageLevel | '' {
   return LANGUAGE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? ''
 }
 
+/** The fewer words that a profile has for a level; `readLanguageLevel` knows each of them. */
+export const PROFILE_LEVELS: Record<LanguageLevel, string> = {
+  ...{ A1: 'notions', A2: 'notions', B1: 'intermédiaire', B2: 'courant', C1: 'courant', C2: 'bilingue' },
+  native: 'langue maternelle',
+}
+
 /** Whether a level was said by its own name, not by a word that means about the same. */
 export function isExactLevel(text: string): boolean {
   return /\b[abc][12]\b/i.test(text) || readLanguageLevel(text) === 'native'

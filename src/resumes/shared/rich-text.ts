@@ -85,6 +85,11 @@ export function listHtml(texts: string[]): string {
   return texts.length > 0 ? `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>` : ''
 }
 
+/** An address that leads where it says, as a paragraph. */
+export function linkHtml(url: string, text: string): string {
+  return `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`
+}
+
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')

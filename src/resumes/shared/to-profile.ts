@@ -1,7 +1,8 @@
 import type { Education, Experience, Language } from '#src/profiles/shared/parts.ts'
 import { contentOfDocument, sectionsOf } from './content.ts'
 import type { ResumeDocument } from './document.ts'
-import { PROFILE_LEVELS, sameWord } from './from-profile.ts'
+import { sameWord } from './from-profile.ts'
+import { PROFILE_LEVELS } from './levels.ts'
 
 /** What a profile says of its person's path. */
 export interface ProfilePath {

@@ -1,18 +1,7 @@
 import { formatMonth } from '#src/shared/dates.ts'
-import type { LanguageLevel, Period } from './document.ts'
+import type { Period } from './document.ts'
 
 const SPACE = '\u00a0'
-
-/** « Courant, C1 »: what a level of the European Framework is called, and the level itself. */
-export const LANGUAGE_LEVEL_WORDS: Record<LanguageLevel, string> = {
-  A1: 'Débutant, A1',
-  A2: 'Élémentaire, A2',
-  B1: 'Intermédiaire, B1',
-  B2: 'Avancé, B2',
-  C1: 'Courant, C1',
-  C2: 'Bilingue, C2',
-  native: 'Langue maternelle',
-}
 
 /** « mars 2023 – aujourd’hui », « avr. – sept. 2020 », « 2018 – 2020 »; '' when nothing is said. */
 export function formatPeriod({ start, end, is_current }: Period): string {

@@ -1,25 +1,35 @@
+import { useState } from 'react'
 import { FileIcon } from '#src/ui/workspace-icons.tsx'
 import type { Resume } from '../contract.ts'
 import css from './picture.module.css'
 
 interface ResumePictureProps {
-  resume: Pick<Resume, 'id' | 'kind' | 'revision'>
+  resume: Pick<Resume, 'id' | 'kind' | 'revision' | 'updated_at'>
   /** No words in it. */
   small?: boolean
 }
 
-/** The first page of a CV that was written here or follows the profile; of another one, that it is a file. */
+/** The first page of a CV; of a file that is not drawn, or that the network did not bring, that it is one. */
 export function ResumePicture({ resume, small }: ResumePictureProps) {
-  const { id, kind, revision } = resume
-  if (kind !== 'file')
+  const { id, kind, revision, updated_at } = resume
+  // A joined file may be another one after each change.
+  const state = kind === 'file' ? Date.parse(updated_at) : revision
+  const src = `/api/applicant/resumes/${id}/picture?revision=${state}`
+  const [failed, setFailed] = useState<string>()
+  if (kind !== 'file' || failed !== src)
     return (
       <img
+        // What failed before the page was alive is not told again.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setFailed(src)
+        }}
         className={css.picture}
-        src={`/api/applicant/resumes/${id}/picture?revision=${revision}`}
+        src={src}
         alt=""
         width={480}
         height={679}
         loading="lazy"
+        onError={() => setFailed(src)}
       />
     )
   return (

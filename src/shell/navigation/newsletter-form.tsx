@@ -10,7 +10,7 @@ import css from './site-footer.module.css'
 const SUCCESS = 'Vous êtes désormais abonné à notre newsletter!'
 
 /** Subscribes an address to the newsletter. */
-export function NewsletterForm() {
+export default function NewsletterForm() {
   const [isSubscribed, setSubscribed] = useState(false)
   const form = useForm({
     initial: { email: '' },

@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { ExternalIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
 import css from './site-footer.module.css'
 import { useDisplaySettings } from './use-display-settings.tsx'
+
+// At the foot of the page: what a form needs may come after the page itself.
+const NewsletterForm = lazyPart(() => import('./newsletter-form.tsx'))
 
 interface FooterLink {
   href: string
@@ -60,7 +64,9 @@ export function SiteFooter() {
               Asa, le travail. Safidy, le choix. Des offres vérifiées et une réponse à chaque candidature,
               partout à Madagascar.
             </p>
-            <NewsletterForm />
+            <Suspense>
+              <NewsletterForm />
+            </Suspense>
           </div>
           {COLUMNS.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={id}>

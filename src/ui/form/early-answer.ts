@@ -39,10 +39,26 @@ export function useEarlyFile(onChosen: (file: File) => void) {
   const latest = useRef(onChosen)
   latest.current = onChosen
   useLayoutEffect(() => {
-    const [file] = field.current?.files ?? []
-    if (!file) return
-    const timer = setTimeout(() => latest.current(file))
-    return () => clearTimeout(timer)
+    const input = field.current
+    const [file] = input?.files ?? []
+    if (!input || !file) return
+    let isTold = false
+    const timer = setTimeout(() => {
+      isTold = true
+      latest.current(file)
+    })
+    // React tells again of a choice that was made while it came alive: whoever is first tells it, and sends it once.
+    const hear = (event: Event) => {
+      if (input.files?.[0] !== file) return
+      if (isTold) event.stopPropagation()
+      isTold = true
+      clearTimeout(timer)
+    }
+    input.addEventListener('change', hear)
+    return () => {
+      clearTimeout(timer)
+      input.removeEventListener('change', hear)
+    }
   }, [])
   return field
 }

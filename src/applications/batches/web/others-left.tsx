@@ -18,8 +18,8 @@ export function OthersLeft({ offerId }: { offerId: number }) {
       }
     >
       {total > 1
-        ? `${total} autres candidatures à cette offre restent ouvertes : répondez-leur en une seule fois.`
-        : 'Une autre candidature à cette offre reste ouverte : répondez-lui aussi.'}
+        ? `${total} autres candidatures à cette offre restent ouvertes\u00a0: répondez-leur en une seule fois.`
+        : 'Une autre candidature à cette offre reste ouverte\u00a0: répondez-lui aussi.'}
     </Alert>
   )
 }

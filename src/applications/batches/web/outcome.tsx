@@ -65,8 +65,8 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
         <>
           {' '}
           {count > 1
-            ? 'Les personnes ne sont pas encore prévenues : elles le seront'
-            : 'La personne n’est pas encore prévenue : elle le sera'}{' '}
+            ? 'Les personnes ne sont pas encore prévenues\u00a0: elles le seront'
+            : 'La personne n’est pas encore prévenue\u00a0: elle le sera'}{' '}
           dans {seconds}
           {'\u00A0'}secondes.
         </>
@@ -83,13 +83,16 @@ export function LeftOut({ results }: { results: readonly BatchResult[] }) {
   return (
     <div className={css.left}>
       <p>
-        {countWords(left.length, { one: 'laissée comme elle est :', many: 'laissées comme elles sont :' })}
+        {countWords(left.length, {
+          one: 'laissée comme elle est\u00a0:',
+          many: 'laissées comme elles sont\u00a0:',
+        })}
       </p>
       <ul>
         {left.map(({ id, applicant_name, message }) => (
           <li key={id}>
             <AppLink href={`/dashboard/recruteur/candidatures/${id}/historique`}>{applicant_name}</AppLink>
-            {message && <> : {message}</>}
+            {message && <>&nbsp;: {message}</>}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { rememberOwn } from '#src/applications/reviewing/web/own-moves.ts'
 import { receivedKeys } from '#src/applications/web/query-keys.ts'
 import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import type { InputOf } from '#src/shared/endpoint.ts'
@@ -6,6 +7,7 @@ import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
+  BatchResult,
   changeApplications,
   listRecipients,
   listWaitingAnswers,
@@ -51,6 +53,11 @@ export function readSelection(filters: object) {
   })
 }
 
+/** What one moves with many others is no more told back as a colleague's than what one moves alone. */
+function rememberMoved(results: readonly BatchResult[]) {
+  for (const { id, version } of results) if (version !== null) rememberOwn({ id, version })
+}
+
 const readAgain = (client: QueryClient) => refresh(client, receivedKeys.all, managedOfferKeys.all)
 
 /** The same change to many, each with its result. */
@@ -59,6 +66,7 @@ export function useManyChange() {
   return useMutation({
     mutationFn: (body: Change) =>
       call<typeof changeApplications>('POST /api/recruiter/application-changes', { body }),
+    onSuccess: ({ data }) => rememberMoved(data),
     onError: (error) => {
       if (error instanceof ApiError && error.status === 422) return
       toast.error({ title: 'Rien n’a été enregistré de plus', text: error.message })
@@ -73,6 +81,7 @@ export function useTakeBack() {
   return useMutation({
     mutationFn: (key: string) =>
       call<typeof takeBackChange>('DELETE /api/recruiter/application-changes/:key', { params: { key } }),
+    onSuccess: ({ data }) => rememberMoved(data),
     onError: (error) => toast.error({ title: 'Rien n’a été annulé', text: error.message }),
     onSettled: () => void readAgain(client),
   })

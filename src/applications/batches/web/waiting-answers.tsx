@@ -31,7 +31,7 @@ function WaitingAnswer({ answer: { key, count, by, told_at } }: { answer: Waitin
         </Button>
       }
     >
-      {count} refus enregistrés ensemble{by && ` par ${by}`} : personne n’est prévenu avant le{' '}
+      {count} refus enregistrés ensemble{by && ` par ${by}`}&nbsp;: personne n’est prévenu avant le{' '}
       {formatDateTime(told_at)}.
     </Alert>
   )

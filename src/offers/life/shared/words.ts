@@ -2,3 +2,14 @@
 export function waitingWords(count: number): string {
   return count === 1 ? 'Une candidature attend' : `${count} candidatures attendent`
 }
+
+/** « Une candidature attend une réponse », « 5 candidatures attendent une réponse : répondez-leur en une fois » */
+export function openWords(count: number): string {
+  const rest = count === 1 ? '' : '\u00a0: répondez-leur en une fois'
+  return `${waitingWords(count)} une réponse${rest}`
+}
+
+/** « Répondre », « Répondre aux 5 » */
+export function answerWords(count: number): string {
+  return count === 1 ? 'Répondre' : `Répondre aux ${count}`
+}

@@ -19,12 +19,13 @@ interface Asking {
   offer: ManagedOffer
 }
 
-/** What a press on one of an offer's actions does, and the dialogs that some ask first. */
+/** What a press on one of an offer's actions does, the dialogs that some ask first, and which offer was closed last. */
 export function useActing(Answer: AnswerDialog) {
   const { asking, ask, leave } = useAsking()
   const { mutate, isPending } = useOfferChange()
   const discarding = useDiscard()
   const takingBack = useTakingBack()
+  const [closed, setClosed] = useState<number>()
   const busy = isPending || discarding.isPending || takingBack.isPending
   const act = (offer: ManagedOffer, wanted: OfferAct) => {
     if (isAsked(wanted)) ask({ what: wanted, offer })
@@ -35,7 +36,11 @@ export function useActing(Answer: AnswerDialog) {
     mutate(
       { offer, change: 'close', reason },
       {
-        onSuccess: ({ data }) => (answer ? ask({ what: 'answer', offer: data }) : leave('close')),
+        onSuccess: ({ data }) => {
+          setClosed(data.id)
+          if (answer) ask({ what: 'answer', offer: data })
+          else leave('close')
+        },
         onError: () => leave('close'),
       },
     )
@@ -48,7 +53,7 @@ export function useActing(Answer: AnswerDialog) {
       onAnswer={() => ask({ what: 'answer', offer: asking.offer })}
     />
   )
-  return { act, dialogs, busy }
+  return { act, dialogs, busy, closed }
 }
 
 function useAsking() {

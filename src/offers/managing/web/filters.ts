@@ -73,3 +73,8 @@ function periodWords(start?: string, end?: string): string | undefined {
   if (start) return `créées depuis le ${formatShortDate(start)}`
   return end ? `créées jusqu’au ${formatShortDate(end)}` : undefined
 }
+
+/** Where everybody whose application to an offer is open can be answered at once: a page of the applications. */
+export function answeringHref(offerId: number): string {
+  return `/dashboard/recruteur/candidatures/repondre?offer_id=${offerId}`
+}

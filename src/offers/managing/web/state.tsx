@@ -1,11 +1,12 @@
 import { closeReasonLabel, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { answerWords } from '#src/offers/life/shared/words.ts'
 import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { type StageMark, StageWord } from '#src/ui/display/stage.tsx'
 import type { ManagedOffer } from '../contract.ts'
-import { managedOfferHref } from './filters.ts'
+import { answeringHref, managedOfferHref } from './filters.ts'
 import css from './state.module.css'
 
 const MARKS: Record<ManagedOffer['state'], StageMark> = {
@@ -51,6 +52,9 @@ export function OfferStateNote({ offer, onNext, busy }: OfferStateNoteProps) {
       {hot && can('renew') && press('renew', 'Renouveler')}
       {(state === 'submitted' || offer.is_change_waiting) && onNext && press('take_back', TAKE_BACK)}
       {state === 'paused' && can('resume') && press('resume', 'Reprendre')}
+      {onNext && state === 'closed' && offer.open_count > 0 && (
+        <AppLink href={answeringHref(offer.id)}>{answerWords(offer.open_count)}</AppLink>
+      )}
       {onNext && (state === 'draft' || state === 'rejected' || isChanged(offer)) && (
         <AppLink href={managedOfferHref(offer.id, 'modifier')}>
           {state === 'rejected' ? 'Corriger' : 'Continuer'}

@@ -1,31 +1,87 @@
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { sameWord } from '#src/resumes/shared/from-profile.ts'
 
-const FIELDS: Record<string, string> = {
-  ...{ first_name: 'le prénom', last_name: 'le nom', headline: 'le titre', title: 'l’intitulé du poste' },
-  ...{ company: 'l’entreprise', start: 'les dates', degree: 'le diplôme', school: 'l’établissement' },
-  level: 'le niveau',
+/** Part of what was read that is likely, not sure, with the lines of the file that it was read of. */
+export interface Doubt {
+  /** `identity`, or the id of an entry. */
+  id: string
+  /** « Expériences, Soudeur » */
+  place: string
+  fields: string[]
+  lines: { text: string; isMeant: boolean }[]
 }
 
-/** What of a reading is to be looked at, in words: « Expériences, Soudeur : l’entreprise, les dates ». */
-export function doubtsOf({ identity, sections }: ResumeDocument, doubts: string[]): string[] {
-  const places = new Map<string, string>([
-    ['identity', `${identity.first_name} ${identity.last_name}`.trim()],
-  ])
-  for (const section of sections) {
-    if (section.kind === 'summary') continue
-    for (const entry of section.entries) {
-      const [name] = ['title', 'degree', 'name', 'company', 'school'].flatMap((key) => {
-        const value = (entry as unknown as Record<string, unknown>)[key]
-        return typeof value === 'string' && value ? [value] : []
-      })
-      places.set(entry.id, [headingOf(section), name].filter(Boolean).join(', '))
-    }
+export type Values = Record<string, unknown>
+
+/** What tells where in the file a thing stands. */
+const TELLING = ['title', 'company', 'degree', 'school', 'name', 'start', 'end']
+const TELLING_PERSON = ['first_name', 'last_name', 'headline']
+/** How far apart the lines of one thing stand. */
+const REACH = 2
+
+/** What of a reading is to be confirmed, in the order of the CV. */
+export function doubtsOf({ identity, sections }: ResumeDocument, paths: string[], source: string): Doubt[] {
+  const fields = Map.groupBy(paths, (path) => path.split('.')[0] ?? '')
+  const lines = source.split('\n').filter((line) => line.trim())
+  const about = (id: string, place: string, values: Values, telling: string[]): Doubt[] => {
+    const names = fields.get(id)?.map((path) => path.split('.')[1] ?? '')
+    if (!names) return []
+    return [{ id, place, fields: names, lines: linesAbout(lines, wordsOf(values, telling)) }]
   }
-  const byPlace = Map.groupBy(doubts, (path) => path.split('.')[0] ?? '')
-  return [...byPlace].flatMap(([id, paths]) => {
-    const place = places.get(id)
-    const fields = [...new Set(paths.map((path) => FIELDS[path.split('.')[1] ?? ''] ?? ''))].filter(Boolean)
-    return place && fields.length > 0 ? [`${place}\u00a0: ${fields.join(', ')}`] : []
+  return [
+    ...about('identity', 'Coordonnées', { ...identity }, TELLING_PERSON),
+    ...sections.flatMap((section) =>
+      section.kind === 'summary'
+        ? []
+        : section.entries.flatMap((entry) => {
+            const values: Values = { ...entry }
+            const name = ['title', 'degree', 'name', 'company', 'school']
+              .map((key) => values[key])
+              .find(Boolean)
+            const place = [headingOf(section), name].filter(Boolean).join(', ')
+            return about(entry.id, place, values, TELLING)
+          }),
+    ),
+  ]
+}
+
+/** What a part says now; null once it was removed. */
+export function valuesOf({ identity, sections }: ResumeDocument, id: string): Values | null {
+  if (id === 'identity') return { ...identity }
+  const entries = sections.flatMap((section) => (section.kind === 'summary' ? [] : [...section.entries]))
+  const entry = entries.find((each) => each.id === id)
+  return entry ? { ...entry } : null
+}
+
+/** Of a date its year, which every file writes alike. */
+function wordsOf(values: Values, telling: string[]): string[] {
+  return telling.flatMap((key) => {
+    const value = values[key]
+    if (typeof value !== 'string' || value === '') return []
+    return sameWord(key === 'start' || key === 'end' ? value.slice(0, 4) : value)
   })
+}
+
+/** The lines that say the most of these words near one another, and the one after them. */
+function linesAbout(lines: string[], words: string[]): Doubt['lines'] {
+  const said = lines.map((line) => words.filter((word) => sameWord(line).includes(word)))
+  let [best, at] = [0, -1]
+  for (const [index, own] of said.entries()) {
+    const near = new Set(said.slice(Math.max(0, index - REACH), index + REACH + 1).flat())
+    // The line that says more of them itself is the one in the middle.
+    const score = own.length === 0 ? 0 : near.size * 10 + own.length
+    if (score > best) [best, at] = [score, index]
+  }
+  if (at < 0) return []
+  // From the middle outwards, each line that says something more.
+  const [meant, told] = [new Set<number>(), new Set<string>()]
+  const near = said.map((_, index) => index).filter((index) => Math.abs(index - at) <= REACH)
+  for (const index of near.toSorted((one, two) => Math.abs(one - at) - Math.abs(two - at))) {
+    const more = said[index]?.filter((word) => !told.has(word)) ?? []
+    if (more.length > 0) meant.add(index)
+    for (const word of more) told.add(word)
+  }
+  const [from, to] = [Math.min(...meant), Math.max(...meant)]
+  return lines.slice(from, to + 2).map((text, offset) => ({ text, isMeant: meant.has(from + offset) }))
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { BatchRecipient } from '#src/applications/batches/contract.ts'
+import { PROPOSED_STAGES } from '#src/applications/shared/states.ts'
 import { formatTime } from '#src/shared/dates.ts'
 import type { AnswerSearch } from '../address.ts'
 
@@ -22,7 +23,8 @@ export function useChosen(recipients: readonly BatchRecipient[], { vue, offer_id
     const closed = closedWords(recipient, vue)
     const moved = first.current.get(recipient.id) !== recipient.version ? movedWords(recipient) : null
     // A proposal is decided on its own: of everybody who is left of an offer, such a person is not answered in passing.
-    const apart = !moved && offer_id && isProposed(recipient) ? `${recipient.label} : à décider à part` : null
+    const apart =
+      !moved && offer_id && isProposed(recipient) ? `${recipient.label}\u00a0: à décider à part` : null
     const own = said.get(recipient.id)
     const isOwn = own?.version === recipient.version
     return {
@@ -45,7 +47,7 @@ function closedWords(
   return can_reject ? null : label
 }
 
-const isProposed = ({ stage }: BatchRecipient) => stage === 'offer_made' || stage === 'accepted'
+const isProposed = ({ stage }: BatchRecipient) => PROPOSED_STAGES.some((each) => each === stage)
 
 /** « Entretien par Faly Rabe, 10 h 12 » */
 function movedWords({ last_change }: BatchRecipient): string {

@@ -58,8 +58,8 @@ export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFo
       <FormFailure>{form.failure}</FormFailure>
       {total > recipients.length && (
         <Alert>
-          Les {recipients.length} plus anciennes candidatures sur {total} : les autres vous seront proposées
-          ensuite.
+          Les {recipients.length} plus anciennes candidatures sur {total}&nbsp;: les autres vous seront
+          proposées ensuite.
         </Alert>
       )}
       <div className={css.card}>
@@ -131,5 +131,5 @@ function NothingBefore() {
     return () => clearInterval(timer)
   }, [])
   const when = now ? `demain ${formatTime(new Date(now + TAKE_BACK.refusal))}` : '24\u00A0heures'
-  return <>Rien ne part avant {when} : vous pouvez tout annuler d’ici là.</>
+  return <>Rien ne part avant {when}&nbsp;: vous pouvez tout annuler d’ici là.</>
 }

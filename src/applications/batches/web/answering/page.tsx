@@ -36,7 +36,7 @@ export function AnswerPage({ search }: { search: AnswerSearch }) {
     <ListPage>
       <div>
         <h1>{titleOf(search)}</h1>
-        <p className="muted">La même action répond à tous ; vous relisez ce que chacun recevra.</p>
+        <p className="muted">La même action répond à tous&nbsp;; vous relisez ce que chacun recevra.</p>
       </div>
       {!vue && <WaitingAnswersNotice />}
       {error && !data ? (

@@ -60,7 +60,7 @@ export function AnswerPreview({ chosen, at, onAt, message, isRefusal, reason }: 
             À {values.prenom} {values.nom}
           </span>
         </p>
-        {reason && <p>Motif : {reason.toLowerCase()}.</p>}
+        {reason && <p>Motif&nbsp;: {reason.toLowerCase()}.</p>}
         <div className={css.text}>
           {message.trim() ? (
             templatePieces(message, values).map((piece, index) =>

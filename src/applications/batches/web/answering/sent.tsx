@@ -75,8 +75,8 @@ function TakenBack({ results }: { results: readonly BatchResult[] }) {
   const back = results.filter(({ result }) => result === 'done').length
   return (
     <Alert kind={back === results.length ? 'success' : 'warning'} live>
-      {countWords(back, { one: 'revenue où elle était', many: 'revenues où elles étaient' })} : personne n’en
-      est prévenu.
+      {countWords(back, { one: 'revenue où elle était', many: 'revenues où elles étaient' })}&nbsp;: personne
+      n’en est prévenu.
       <LeftOut results={results} />
     </Alert>
   )

@@ -31,7 +31,7 @@ export function MovedNotice({ moved: { name, label, seconds }, onUndo, onOver }:
         </Button>
       }
     >
-      {name} : {label}. La personne n’est pas encore prévenue : elle le sera dans {seconds}
+      {name}&nbsp;: {label}. La personne n’est pas encore prévenue&nbsp;: elle le sera dans {seconds}
       {'\u00A0'}secondes.
     </Alert>
   )

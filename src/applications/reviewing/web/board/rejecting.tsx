@@ -47,7 +47,8 @@ export default function BoardRejection({ card, search, open, onClose }: BoardRej
             </Button>
           }
         >
-          {card.applicant_name} : refus enregistré. La personne n’est prévenue que dans 24{'\u00A0'}heures.
+          {card.applicant_name}&nbsp;: refus enregistré. La personne n’est prévenue que dans 24{'\u00A0'}
+          heures.
         </Alert>
       )}
       {values && (

@@ -1,4 +1,5 @@
 import { OthersLeft } from '#src/applications/batches/web/others-left.tsx'
+import { OpinionLine } from '#src/applications/evaluating/web/opinion.tsx'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -38,6 +39,7 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
             <span>reçue le {formatShortDate(submitted_at)}</span>
             {attempts > 1 && <span>envoyée à nouveau</span>}
           </p>
+          <OpinionLine of={application} />
         </div>
       </header>
       <ApplicationProgress application={application} />

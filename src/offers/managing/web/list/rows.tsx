@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useActing } from '#src/offers/life/web/acting.tsx'
+import { AnswerLeft } from '#src/offers/life/web/answer-left.tsx'
 import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import type { ManagedOffer } from '../../contract.ts'
+import css from './selection.module.css'
 import { OffersSelection } from './selection.tsx'
 import { OffersTable } from './table.tsx'
 
 /** The offers of a page, of which several can be chosen. */
 export function OffersRows({ offers, Answer }: { offers: readonly ManagedOffer[]; Answer: AnswerDialog }) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const { act, dialogs, busy } = useActing(Answer)
+  const { act, dialogs, busy, closed } = useActing(Answer)
   const canEdit = useAbility().can('edit', 'job offer')
   // Another page or filter shows other offers: those out of sight are not changed.
   const selected = offers.filter(({ id }) => chosen.has(id))
@@ -18,6 +20,11 @@ export function OffersRows({ offers, Answer }: { offers: readonly ManagedOffer[]
   return (
     <>
       {canEdit && <OffersSelection selected={selected} onClear={() => setChosen(new Set())} />}
+      {closed !== undefined && (
+        <div className={css.notice}>
+          <AnswerLeft offerId={closed} />
+        </div>
+      )}
       <OffersTable
         offers={offers}
         chosen={chosen}

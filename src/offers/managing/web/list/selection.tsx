@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { CHANGE_LABELS, type CloseReason, type OfferChange } from '#src/offers/life/shared/transitions.ts'
+import { waitingWords } from '#src/offers/life/shared/words.ts'
 import { type ManyResults, useManyChanges } from '#src/offers/life/web/changes.ts'
 import { CloseOfferDialog } from '#src/offers/life/web/close-dialog.tsx'
+import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CloseIcon } from '#src/ui/icons.tsx'
 import type { ManagedOffer } from '../../contract.ts'
+import { offersHref } from '../filters.ts'
 import { CHANGE_ICONS } from '../menu.tsx'
 import css from './selection.module.css'
 
@@ -19,14 +22,14 @@ interface OffersSelectionProps {
 /** What can be done to all the chosen offers at once, and what became of each. */
 export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
   const [closing, setClosing] = useState(false)
-  const [results, setResults] = useState<ManyResults>()
+  const [results, setResults] = useState<ManyResults & { open: number }>()
   const { mutate, isPending } = useManyChanges()
   const act = (change: OfferChange, reason?: CloseReason) =>
     mutate(
       { offers: selected, change, ...(reason && { reason }) },
       {
         onSuccess: (found) => {
-          setResults(found)
+          setResults({ ...found, open: change === 'close' ? openOf(selected) : 0 })
           onClear()
         },
         onSettled: () => setClosing(false),
@@ -74,7 +77,15 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
   )
 }
 
-function Results({ results: { done, refused }, onHide }: { results: ManyResults; onHide: () => void }) {
+const openOf = (offers: readonly ManagedOffer[]) => offers.reduce((sum, offer) => sum + offer.open_count, 0)
+
+interface ResultsProps {
+  /** `open`: applications that still hope for an answer of offers that were just closed. */
+  results: ManyResults & { open: number }
+  onHide: () => void
+}
+
+function Results({ results: { done, refused, open }, onHide }: ResultsProps) {
   const words = done === 1 ? 'Une offre modifiée.' : `${done} offres modifiées.`
   return (
     <div className={css.results}>
@@ -88,6 +99,16 @@ function Results({ results: { done, refused }, onHide }: { results: ManyResults;
         }
       >
         {words}
+        {done > 0 && open > 0 && (
+          <>
+            {' '}
+            {waitingWords(open)} une réponse&nbsp;:{' '}
+            <AppLink href={offersHref({}, { status: 'closed' })}>
+              répondez depuis chaque offre clôturée
+            </AppLink>
+            .
+          </>
+        )}
         {refused.length > 0 && (
           <ul>
             {refused.map(({ id, title, message }) => (

@@ -1,11 +1,11 @@
 import { CHANGE_LABELS, closeReasonLabel, type OfferChange } from '#src/offers/life/shared/transitions.ts'
-import { waitingWords } from '#src/offers/life/shared/words.ts'
+import { answerWords, openWords } from '#src/offers/life/shared/words.ts'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { ManagedOffer } from '../../contract.ts'
-import { managedOfferHref } from '../filters.ts'
+import { answeringHref, managedOfferHref } from '../filters.ts'
 import type { OfferAct } from '../menu.tsx'
 import { TAKE_BACK } from '../state.tsx'
 
@@ -21,7 +21,6 @@ interface OfferNextProps {
 export function OfferNext({ offer, busy, act }: OfferNextProps) {
   const canEdit = useAbility().can('edit', 'job offer')
   const { kind, text, action } = nextOf(offer)
-  const label = action && LABELS[action]
   return (
     <Alert
       kind={kind}
@@ -31,9 +30,13 @@ export function OfferNext({ offer, busy, act }: OfferNextProps) {
             <LinkButton look="secondary" small href={managedOfferHref(offer.id, 'modifier')}>
               {offer.state === 'rejected' ? 'Corriger' : 'Continuer'}
             </LinkButton>
-          ) : action === 'answer' || action === 'take_back' || offer.actions.includes(action) ? (
+          ) : action === 'answer' ? (
+            <LinkButton look="secondary" small href={answeringHref(offer.id)}>
+              {answerWords(offer.open_count)}
+            </LinkButton>
+          ) : action === 'take_back' || offer.actions.includes(action) ? (
             <Button look="secondary" small disabled={busy} onClick={() => act(action)}>
-              {label}
+              {LABELS[action]}
             </Button>
           ) : undefined
         ) : undefined
@@ -46,9 +49,8 @@ export function OfferNext({ offer, busy, act }: OfferNextProps) {
 
 type Action = OfferChange | 'answer' | 'take_back' | 'modifier'
 
-const LABELS: Record<Action, string> = {
+const LABELS: Record<Exclude<Action, 'answer'>, string> = {
   ...CHANGE_LABELS,
-  answer: 'Répondre à tous',
   take_back: TAKE_BACK,
   modifier: 'Modifier',
 }
@@ -121,13 +123,13 @@ function publishedNext({ ends_at, days_left, is_change_waiting, discards }: Mana
   return { kind: 'success', text: `En ligne${until}. Voici ce que voient les candidats.`, action: 'pause' }
 }
 
-function closedNext({ close_reason, closed_at, unanswered_count: waiting }: ManagedOffer): Next {
+function closedNext({ close_reason, closed_at, open_count: open }: ManagedOffer): Next {
   const reason = closeReasonLabel(close_reason)
   const since = closed_at ? ` ${formatDay(closed_at)}` : ''
-  if (waiting > 0)
+  if (open > 0)
     return {
       kind: 'warning',
-      text: `${reason}${since}. ${waitingWords(waiting)} encore votre réponse.`,
+      text: `${reason}${since}. ${openWords(open)}.`,
       action: 'answer',
     }
   return {

@@ -44,7 +44,16 @@ export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageP
           ...(each === 'candidatures' && { count: offer.applications_count }),
         }))}
       />
-      {tab === 'apercu' ? <Overview offer={offer} busy={busy} act={press} /> : content[tab]()}
+      {tab === 'apercu' ? (
+        <Overview offer={offer} busy={busy} act={press} />
+      ) : (
+        <>
+          {offer.state === 'closed' && offer.open_count > 0 && (
+            <OfferNext offer={offer} busy={busy} act={press} />
+          )}
+          {content[tab]()}
+        </>
+      )}
       {dialogs}
     </article>
   )

@@ -39,7 +39,12 @@ function onIdentity({ identity }: ResumeDocument): Remark[] {
 
 function missing(cv: ResumeDocument, shown: Section[]): Remark[] {
   const has = (kinds: SectionKind[]) =>
-    shown.some((each) => kinds.includes(each.kind) && each.kind !== 'summary' && each.entries.length > 0)
+    shown.some(
+      (each) =>
+        kinds.includes(each.kind) &&
+        each.kind !== 'summary' &&
+        each.entries.some(({ is_hidden }) => !is_hidden),
+    )
   const partOf = (kind: SectionKind) => cv.sections.find((each) => each.kind === kind)?.id ?? 'identity'
   const says: [boolean, SectionKind, string][] = [
     [
@@ -64,8 +69,9 @@ function onSection(section: Section): Remark[] {
       return [{ part, words: `Le profil est long\u00a0: ${length} caractères, visez 600.` }]
     return []
   }
-  if (section.kind === 'skills' && section.entries.length > MANY_SKILLS)
-    return [{ part, words: `${section.entries.length} compétences\u00a0: gardez les plus utiles.` }]
+  const { length: count } = section.entries.filter(({ is_hidden }) => !is_hidden)
+  if (section.kind === 'skills' && count > MANY_SKILLS)
+    return [{ part, words: `${count} compétences\u00a0: gardez les plus utiles.` }]
   return section.entries.flatMap((entry) => {
     if (entry.is_hidden) return []
     const [title] = namesOf(section.kind, entry)

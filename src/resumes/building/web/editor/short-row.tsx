@@ -1,7 +1,7 @@
 import {
-  CEFR_LABELS,
   CEFR_LEVELS,
   type InterestEntry,
+  LANGUAGE_LEVEL_WORDS,
   type LanguageEntry,
   SKILL_LEVELS,
   type SkillEntry,
@@ -65,8 +65,7 @@ export function LanguageRow({ entry, onChange }: ShortRowProps<LanguageEntry>) {
         <option value="">Niveau</option>
         {CEFR_LEVELS.map((level) => (
           <option key={level} value={level}>
-            {CEFR_LABELS[level][0]?.toUpperCase()}
-            {CEFR_LABELS[level].slice(1)}
+            {LANGUAGE_LEVEL_WORDS[level]}
           </option>
         ))}
       </select>

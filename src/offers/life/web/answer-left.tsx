@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { answeringHref } from '#src/offers/managing/web/filters.ts'
+import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
+import { titleOf } from '#src/offers/managing/web/words.ts'
+import { LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { answerWords, openWords } from '../shared/words.ts'
+
+/** After an offer was closed from a list that it may have left: who still hopes, and what answers all of them. */
+export function AnswerLeft({ offerId }: { offerId: number }) {
+  const { data: offer } = useQuery(managedOfferQuery(offerId))
+  if (offer?.state !== 'closed' || offer.open_count === 0) return null
+  return (
+    <Alert
+      kind="warning"
+      live
+      action={
+        <LinkButton look="secondary" small href={answeringHref(offer.id)}>
+          {answerWords(offer.open_count)}
+        </LinkButton>
+      }
+    >
+      <b>{titleOf(offer)}</b> est clôturée. {openWords(offer.open_count)}.
+    </Alert>
+  )
+}
