@@ -76,13 +76,13 @@ function bodyOf(endpoint: AnyEndpoint) {
 test(
   'no call answers hostile input with a server error',
   () => askAll(listEndpoints(services), people),
-  180_000,
+  300_000,
 )
 
 test('no call of the administration does, asked by an administrator', async () => {
   const { browser } = await signedInAdmin(site)
   await askAll(listAdminEndpoints(site), [browser])
-}, 180_000)
+}, 300_000)
 
 async function askAll(endpoints: Endpoints, browsers: Browser[]) {
   for (const endpoint of endpoints.all().filter((each) => each.path !== '/logout')) {
