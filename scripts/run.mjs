@@ -5,12 +5,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { SERVER_FLAGS } from './server-flags.mjs'
+import { SERVER_ENV, SERVER_FLAGS } from './server-flags.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const BIN = join(ROOT, 'node_modules/.bin')
 const NODE = join(BIN, process.platform === 'win32' ? 'node.cmd' : 'node')
-const env = { ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` }
+const env = { ...SERVER_ENV, ...process.env, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` }
 
 const COMMANDS = {
   start: { build: true, script: 'src/server.ts', flags: SERVER_FLAGS },
