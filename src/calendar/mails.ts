@@ -4,7 +4,7 @@ import { daysBetween, formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
 
-export interface ToldInterview {
+export interface MailedInterview {
   application_id: number
   /** Tells one event of this application's interviews from the next. */
   event: string
@@ -18,7 +18,7 @@ export interface ToldInterview {
 }
 
 /** What the company is told names the applicant. */
-type WithApplicant = ToldInterview & { applicant: string; applicant_id: number }
+type WithApplicant = MailedInterview & { applicant: string; applicant_id: number }
 
 /** « lundi 16 mars 2026 à 10 h 00 » */
 const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
@@ -30,13 +30,13 @@ const saying = (who: string, message: string | undefined) =>
 type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon'> &
   Partial<Pick<Notification, 'color'>> & { mail: Omit<Notification['mail'], 'reason' | 'offers'> }
 
-const cardOf = ({ company, offer_title, place }: ToldInterview) => ({
+const cardOf = ({ company, offer_title, place }: MailedInterview) => ({
   company,
   title: displayTitle(offer_title),
   line: place,
 })
 
-function toApplicant(interview: ToldInterview, { mail, ...face }: Words): Notification {
+function toApplicant(interview: MailedInterview, { mail, ...face }: Words): Notification {
   const { attachments = [] } = interview
   return {
     ...face,
@@ -60,7 +60,7 @@ function toRecruiter(interview: WithApplicant, { mail, ...face }: Words): Notifi
 }
 
 const factsOf = (
-  interview: ToldInterview,
+  interview: MailedInterview,
   { starts_at, where, prepare }: { starts_at: Date; where?: string; prepare?: string },
 ): [string, string][] => [
   ['Date', moment(starts_at)],
@@ -70,7 +70,7 @@ const factsOf = (
 ]
 
 export function interviewProposedNotification(
-  interview: ToldInterview & { slots: Date[]; message?: string },
+  interview: MailedInterview & { slots: Date[]; message?: string },
 ): Notification {
   const { company, slots, message } = interview
   const many = slots.length > 1
@@ -93,7 +93,7 @@ export function interviewProposedNotification(
 }
 
 export function interviewMovedNotification(
-  interview: ToldInterview & { starts_at: Date; where?: string; message?: string },
+  interview: MailedInterview & { starts_at: Date; where?: string; message?: string },
 ): Notification {
   const { company, starts_at, message } = interview
   return toApplicant(interview, {
@@ -116,7 +116,7 @@ export function interviewMovedNotification(
 
 /** @param interview `ended`: because its application ended */
 export function interviewCancelledNotification(
-  interview: ToldInterview & { starts_at: Date; message?: string; ended: boolean },
+  interview: MailedInterview & { starts_at: Date; message?: string; ended: boolean },
 ): Notification {
   const { company, starts_at, message, ended } = interview
   return toApplicant(interview, {
@@ -138,7 +138,7 @@ export function interviewCancelledNotification(
 
 /** @param now tells « demain » from « aujourd’hui » */
 export function interviewReminderNotification(
-  interview: ToldInterview & {
+  interview: MailedInterview & {
     starts_at: Date
     where?: string
     prepare?: string
@@ -169,7 +169,7 @@ export function interviewReminderNotification(
 
 /** To who took a slot, or whose time was accepted. */
 export function interviewConfirmedNotification(
-  interview: ToldInterview & { starts_at: Date; where?: string; prepare?: string },
+  interview: MailedInterview & { starts_at: Date; where?: string; prepare?: string },
 ): Notification {
   const { company, starts_at } = interview
   return toApplicant(interview, {
@@ -274,7 +274,9 @@ export function interviewGivenUpNotification(
 }
 
 /** Of slots that nobody chose yet. */
-export function proposalCancelledNotification(interview: ToldInterview & { message?: string }): Notification {
+export function proposalCancelledNotification(
+  interview: MailedInterview & { message?: string },
+): Notification {
   const { company, message } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { holdsTitle } from '#src/platform/search/text-match.ts'
+import { titleContains } from '#src/platform/search/text-match.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { OFFER_STATES, type OfferState } from '../life/shared/transitions.ts'
@@ -89,7 +89,7 @@ export async function findManaged(
 function filtered(companyId: number, { title, start_date, end_date }: ManagedFilters): SQL | undefined {
   return and(
     eq(offers.company_id, companyId),
-    title && title.trim().length >= TITLE_MIN ? holdsTitle(offers.title, title.trim()) : undefined,
+    title && title.trim().length >= TITLE_MIN ? titleContains(offers.title, title.trim()) : undefined,
     start_date ? gte(offers.created_at, startOfDay(start_date)) : undefined,
     end_date ? lt(offers.created_at, after(startOfDay(end_date), DAY)) : undefined,
   )
