@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
 import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
+import { etagOf } from './platform/http/etag.ts'
 import type { Services } from './platform/services.ts'
 import type { RefusedForm } from './shared/page-context.ts'
 import { layoutOf } from './shell/shared/layout-choices.ts'
@@ -114,6 +115,6 @@ async function renderKept(
   const asked = new Request(url, { headers: { accept: 'text/html' } })
   const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie, cookies: [] })
   const { html, sources } = hashInline(await response.text(), NONCE_MARK)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(html)
   return { status: response.status, html: Buffer.from(html), policy: policyOf(sources), etag }
 }

@@ -93,6 +93,11 @@ export function dayAt(value: DateLike): string {
   return local(value).toISOString().slice(0, 10)
 }
 
+/** A moment by the clock of Antananarivo, as others read it: « 2026-08-01T09:30:00+03:00 ». */
+export function isoAt(value: DateLike): string {
+  return `${local(value).toISOString().slice(0, 19)}+03:00`
+}
+
 /** The first moment of a calendar day (« 2026-08-01 ») at Antananarivo. */
 export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00+03:00`)

@@ -15,6 +15,15 @@ export function rowId(unknown?: string) {
 /** Parameters of a path that ends on a row: `/api/offers/:id`. What is no number of a row is 404. */
 export const idParams = z.object({ id: rowId() })
 
+/** To a page that does not say what it shows, or shows what is gone: it is an old one. */
+export const RELOAD = 'Rechargez la page, puis recommencez.'
+
+/** The version that the person had before its eyes of what it changes. */
+export const seenVersion = z.int({ error: RELOAD })
+
+/** Names what is sent, so that sending it again after a lost answer is the same. */
+export const clientKey = z.uuid(RELOAD)
+
 /** An address that is written to, as it is kept: lower case. */
 export const email = addressLike(EMAIL_PATTERN)
 

@@ -4,7 +4,7 @@ import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
 import { OFFER_FLAGS } from '#src/offers/shared/life.ts'
 import { OFFER_STATUSES, type WORK_MODES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
 import { companyPapers, companyStanding } from '../companies/contract.ts'
 import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
@@ -89,7 +89,7 @@ export const listOffers = endpoint({
     q: searched,
     status: status.optional().catch(undefined),
     held: z.stringbool().optional().catch(undefined),
-    company_id: z.coerce.number().int().positive().optional().catch(undefined),
+    company_id: rowId().optional().catch(undefined),
   }),
   reply: paginated(offerRow),
 })

@@ -12,9 +12,12 @@ import { opinionIs } from '../evaluating/opinions.ts'
 import { unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
-import type { RecruiterFilters } from './contract.ts'
+import { type RecruiterFilters, recruiterFilters } from './contract.ts'
 
 export const PER_PAGE = 12
+
+/** Everything that a company received. */
+export const UNFILTERED = recruiterFilters.parse({})
 
 const PERSON = {
   first_name: users.first_name,
