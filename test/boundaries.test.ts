@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
-import { guestPages } from '#src/pages.ts'
+import { guestPages, routes } from '#src/pages.ts'
+import { privatePages } from './e2e/private-pages.ts'
 
 // Who may import what. Nothing is listed here by name: a file's place says what it may import.
 const SRC = join(import.meta.dirname, '../src')
@@ -153,6 +154,17 @@ test('a page that asks who somebody is, is never kept for guests', () => {
   expect(kept.filter((file) => /requires/.test(sources.get(file) ?? ''))).toEqual([])
 })
 
+test('a page that asks who somebody is has its line in the table of who may open it', () => {
+  const listed = privatePages().map(({ page }) => page)
+  const isListed = (address: string) => {
+    const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return listed.some((page) => pattern.test(page))
+  }
+  const asking = addressesOf(routes).filter(({ file }) => /requires/.test(sources.get(file) ?? ''))
+  expect(asking.length).toBeGreaterThan(25)
+  expect(asking.map(({ address }) => address).filter((address) => !isListed(address))).toEqual([])
+})
+
 test('the documents name files that exist', () => {
   const root = join(SRC, '..')
   const known = ['src', 'test', 'scripts', 'development'].flatMap((folder) =>
@@ -166,6 +178,28 @@ test('the documents name files that exist', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('the README names every domain', () => {
+  const readme = readFileSync(join(SRC, '../README.md'), 'utf8')
+  const domains = readdirSync(SRC, { withFileTypes: true }).filter((each) => each.isDirectory())
+  expect(domains.map(({ name }) => name).filter((name) => !readme.includes(`${name}/`))).toEqual([])
+})
+
+interface RouteNode {
+  path?: string
+  file?: string
+  children?: readonly RouteNode[]
+}
+
+/** Each page's file and address. */
+function addressesOf({
+  path = '',
+  file = '',
+  children = [],
+}: RouteNode): { address: string; file: string }[] {
+  const below = children.flatMap(addressesOf).map((each) => ({ ...each, address: path + each.address }))
+  return path ? [{ address: path, file }, ...below] : below
+}
 
 /** Files of this name that none of these imports, nor a file that they import. */
 function unregistered(name: RegExp, roots: string[]): string[] {
