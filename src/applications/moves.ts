@@ -10,7 +10,7 @@ import { applicationEvents, applications } from './tables.ts'
 
 export const NO_LONGER = 'Cette candidature a changé entre-temps\u00a0: cette action n’est plus possible.'
 
-/** Tells the applicant of what can no longer be taken back. */
+/** Notifies the applicant of what can no longer be taken back; under the name that jobs wait by. */
 export const notifyApplicantJob = jobKind<{ id: number }>('applications.tell-applicant')
 
 export interface Move {
