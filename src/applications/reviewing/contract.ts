@@ -46,8 +46,8 @@ export const recruiterApplication = z.object({
 export type RecruiterApplication = z.output<typeof recruiterApplication>
 
 /** `waiting`: those that nobody has answered yet, opened or not; `late`: of these the ones older than a week. */
-const receivedFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
-export type ReceivedFilter = z.output<typeof receivedFilter>
+const recruiterStatusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
+export type RecruiterStatusFilter = z.output<typeof recruiterStatusFilter>
 
 const counted = [
   'all',
@@ -69,7 +69,7 @@ const filters = {
   title: optionalText,
   offer_id: optionalId,
   /** A status, a stage, an outcome, `waiting` or `late`. */
-  status: receivedFilter.nullish().catch(null),
+  status: recruiterStatusFilter.nullish().catch(null),
   sort_by_date: sortByDate,
   start_date: optionalDate,
   end_date: optionalDate,

@@ -63,7 +63,7 @@ export type Interview = z.output<typeof interview>
 const one = z.object({ data: interview })
 const all = z.object({ data: z.array(interview) })
 
-export const listOwnInterviews = endpoint({
+export const listApplicantInterviews = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id/interviews',
   summary: 'Les rendez-vous d’une candidature, pour le candidat.',
@@ -107,7 +107,7 @@ export const cancelOwnInterview = endpoint({
   reply: one,
 })
 
-export const listReceivedInterviews = endpoint({
+export const listRecruiterInterviews = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id/interviews',
   summary: 'Les rendez-vous d’une candidature, pour la société.',

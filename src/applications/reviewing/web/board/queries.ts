@@ -7,7 +7,7 @@ import type {
   undoMove,
 } from '#src/applications/reviewing/contract.ts'
 import type { PlainStage } from '#src/applications/shared/states.ts'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -20,7 +20,7 @@ export type Board = ReplyOf<typeof showBoard>
 export function boardQuery(search: ApplicationsSearch) {
   const { status: _status, ...filters } = filtersOf(search)
   return queryOptions({
-    queryKey: receivedKeys.board(filters),
+    queryKey: recruiterApplicationKeys.board(filters),
     queryFn: ({ signal }) =>
       call<typeof showBoard>('GET /api/recruiter/applications/board', {
         query: { ...filters, sort_by_date: filters.sort_by_date ?? 'desc' },
@@ -49,7 +49,7 @@ export function useBoardMove(search: ApplicationsSearch) {
   const { queryKey } = boardQuery(search)
   const onError = (error: Error) =>
     toast.error({ title: 'La candidature n’a pas changé', text: error.message })
-  const again = () => refresh(client, receivedKeys.all)
+  const again = () => refresh(client, recruiterApplicationKeys.all)
   const moving = useMutation({
     mutationFn: ({ card, stage }: { card: RecruiterApplication; stage: PlainStage }) =>
       call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', {
