@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { daysBetween, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { daysBetween, formatLongDate, formatLongDateTime, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
 
@@ -21,9 +21,8 @@ export interface MailedInterview {
 type WithApplicant = MailedInterview & { applicant: string; applicant_id: number }
 
 /** « lundi 16 mars 2026 à 10 h 00 » */
-const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
 const slotFacts = (slots: Date[]): [string, string][] =>
-  slots.map((slot, index) => [`Créneau ${index + 1}`, moment(slot)])
+  slots.map((slot, index) => [`Créneau ${index + 1}`, formatLongDateTime(slot)])
 const saying = (who: string, message: string | undefined) =>
   message ? [`${who} vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
@@ -63,7 +62,7 @@ const factsOf = (
   interview: MailedInterview,
   { starts_at, where, prepare }: { starts_at: Date; where?: string; prepare?: string },
 ): [string, string][] => [
-  ['Date', moment(starts_at)],
+  ['Date', formatLongDateTime(starts_at)],
   ['Forme', EVENT_LABELS[interview.type]],
   ...(where ? [['Lieu', where] as [string, string]] : []),
   ...(prepare ? [['À préparer', prepare] as [string, string]] : []),
@@ -99,11 +98,11 @@ export function interviewMovedNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a déplacé votre entretien`,
-    line: `Nouvelle date\u00a0: ${moment(starts_at)}.`,
+    line: `Nouvelle date\u00a0: ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'warning',
     mail: {
-      subject: `Entretien déplacé\u00a0: ${moment(starts_at)}`,
+      subject: `Entretien déplacé\u00a0: ${formatLongDateTime(starts_at)}`,
       paragraphs: [
         `${company} a déplacé votre entretien. Vérifiez que la nouvelle date vous convient.`,
         ...saying('Le recruteur', message),
@@ -122,13 +121,13 @@ export function interviewCancelledNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a annulé votre entretien`,
-    line: `L’entretien du ${moment(starts_at)} n’aura pas lieu.`,
+    line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
     icon: 'close',
     color: 'warning',
     mail: {
-      subject: `Entretien annulé\u00a0: ${moment(starts_at)}`,
+      subject: `Entretien annulé\u00a0: ${formatLongDateTime(starts_at)}`,
       paragraphs: [
-        `L’entretien prévu le ${moment(starts_at)} avec ${company} est annulé. Votre candidature, elle, ${ended ? 'est terminée' : 'reste en cours'}.`,
+        `L’entretien prévu le ${formatLongDateTime(starts_at)} avec ${company} est annulé. Votre candidature, elle, ${ended ? 'est terminée' : 'reste en cours'}.`,
         ...saying('Le recruteur', message),
       ],
       action: 'Voir ma candidature',
@@ -152,7 +151,7 @@ export function interviewReminderNotification(
   return toApplicant(interview, {
     kind: 'interview.reminder',
     title: `Votre entretien avec ${company}, ${soon}`,
-    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     mail: {
       subject: `Rappel\u00a0: entretien avec ${company}, ${soon}`,
@@ -175,11 +174,11 @@ export function interviewConfirmedNotification(
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `Entretien confirmé avec ${company}`,
-    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
     mail: {
-      subject: `Entretien confirmé\u00a0: ${company}, ${moment(starts_at)}`,
+      subject: `Entretien confirmé\u00a0: ${company}, ${formatLongDateTime(starts_at)}`,
       paragraphs: [
         `C’est noté\u00a0: ${company} vous attend. Le rendez-vous est dans votre calendrier, et le fichier joint l’ajoute à celui de votre téléphone.`,
       ],
@@ -194,11 +193,11 @@ export function slotTakenNotification(interview: WithApplicant & { starts_at: Da
   return toRecruiter(interview, {
     kind: 'slot.taken',
     title: `${applicant} a choisi un créneau`,
-    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
     mail: {
-      subject: `Entretien confirmé\u00a0: ${applicant}, ${moment(starts_at)}`,
+      subject: `Entretien confirmé\u00a0: ${applicant}, ${formatLongDateTime(starts_at)}`,
       paragraphs: [`${applicant} a choisi un créneau. Le rendez-vous est dans votre calendrier.`],
       facts: factsOf(interview, interview),
       action: 'Voir le rendez-vous',
@@ -259,13 +258,13 @@ export function interviewGivenUpNotification(
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} ne viendra pas à l’entretien`,
-    line: `L’entretien du ${moment(starts_at)} n’aura pas lieu.`,
+    line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
     icon: 'close',
     color: 'warning',
     mail: {
-      subject: `Entretien annulé\u00a0: ${applicant}, ${moment(starts_at)}`,
+      subject: `Entretien annulé\u00a0: ${applicant}, ${formatLongDateTime(starts_at)}`,
       paragraphs: [
-        `L’entretien du ${moment(starts_at)} avec ${applicant} n’aura pas lieu. Le fichier joint le retire de votre agenda.`,
+        `L’entretien du ${formatLongDateTime(starts_at)} avec ${applicant} n’aura pas lieu. Le fichier joint le retire de votre agenda.`,
         ...saying(applicant, message),
       ],
       action: 'Voir la candidature',

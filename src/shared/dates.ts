@@ -66,6 +66,11 @@ export function formatDateTime(value: DateLike): string {
   return `${formatDate(value)} à ${formatTime(value)}`
 }
 
+/** « jeudi 19 mars 2026 à 14 h 30 » */
+export function formatLongDateTime(value: DateLike): string {
+  return `${formatLongDate(value)} à ${formatTime(value)}`
+}
+
 /** « aujourd’hui », « hier », « il y a 4 jours », then « le 19 mars »; « demain » and « dans 4 jours » ahead. */
 export function formatDay(value: DateLike, now: DateLike = Date.now()): string {
   const days = daysBetween(now, value)

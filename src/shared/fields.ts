@@ -57,3 +57,26 @@ export function flag(missing?: string) {
     .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'on'])], missing)
     .transform((value) => value === true || value === 1 || ['1', 'true', 'on'].includes(String(value)))
 }
+
+/** What a text of more than `max` characters is refused for. */
+export const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
+
+/** What a list of more than `max` is refused for. */
+export const atMost = (max: number) => `Vous pouvez en garder ${max} au plus.`
+
+/** A text as it is kept: a lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character. */
+export function cleanText(value: string | null | undefined): string {
+  return (value ?? '').toWellFormed().replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
+}
+
+/**
+ * One of a list, by its number as a number or as it is written.
+ * @param missing message of whatever is none of them
+ */
+export function listedId(list: readonly { id: number }[], missing = 'Veuillez choisir dans la liste.') {
+  const ids = new Set(list.map((item) => item.id))
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, missing)], { error: missing })
+    .transform(Number)
+    .refine((id) => ids.has(id), missing)
+}

@@ -9,12 +9,10 @@ import { announceToColleagues } from '../colleagues.ts'
 import { movedMeanwhile } from '../reviewing/moved-meanwhile.ts'
 import { listWithheld } from '../reviewing/notifying.ts'
 import { lockForWork } from '../reviewing/reviewing.ts'
-import { dropMove, liftRejection } from '../reviewing/taking-back.ts'
+import { ALREADY_NOTIFIED, dropMove, liftRejection } from '../reviewing/taking-back.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { findChosen } from './chosen.ts'
 import type { BatchResult, WaitingAnswers } from './contract.ts'
-
-const TOLD = 'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.'
 
 /**
  * Takes back all of a change of many, one unit of work each; who was told meanwhile, or moved on, stays and says so.
@@ -47,7 +45,7 @@ async function takeBackOne(
     const untold = await listWithheld(unit.db, id)
     const last = untold.at(-1)
     if (!untold.some(({ batch_key }) => batch_key === key))
-      return { result: 'impossible', message: TOLD, version: null }
+      return { result: 'impossible', message: ALREADY_NOTIFIED, version: null }
     if (last?.batch_key !== key)
       return { result: 'moved', message: (await movedMeanwhile(unit, member, row)).message, version: null }
     const version = await (last.to_status === 'rejected'

@@ -11,7 +11,8 @@ import { listWithheld } from './notifying.ts'
 import { lockForMove, lockForWork } from './reviewing.ts'
 
 const LATE = 'Le refus a déjà été envoyé\u00a0: il ne peut plus être annulé.'
-const TOLD = 'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.'
+export const ALREADY_NOTIFIED =
+  'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.'
 
 /**
  * Takes back the last change of stage, or the hiring, whose applicant was not told yet: it leaves the history, as a slip
@@ -22,7 +23,7 @@ export async function undoMove(services: Services, member: Member, id: number, v
   await inTransaction(services, member, async (unit) => {
     const row = await lockForMove(unit, member, { id, version })
     const last = (await listWithheld(unit.db, id)).at(-1)
-    if (!last || last.to_status === 'rejected') throw conflict(TOLD)
+    if (!last || last.to_status === 'rejected') throw conflict(ALREADY_NOTIFIED)
     await dropMove(unit, row, last)
     await announceToColleagues(unit, row.company_id)
   })

@@ -1,5 +1,5 @@
 import { dayAt, endOfDay, isoAt } from '#src/shared/dates.ts'
-import { linkedData } from '#src/shared/linked-data.ts'
+import { linkedData } from '#src/shared/markup.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
 
