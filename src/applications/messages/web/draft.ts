@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { newClientKey } from '#src/shell/api/client-key.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import type { Area } from './queries.ts'

@@ -1,7 +1,4 @@
-/**
- * Names what a person is about to send, so that sending it again after a lost answer is the same: a UUID. As
- * `crypto.randomUUID`, which a site without HTTPS does not have.
- */
+/** A new UUID, by which something sent again is known for the same; `crypto.randomUUID` is not there without HTTPS. */
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
