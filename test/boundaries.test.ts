@@ -149,6 +149,15 @@ test('every page, call and job that is written is registered', () => {
   expect(unregistered(/\/jobs\.ts$/, ['jobs.ts', 'schedule.ts'])).toEqual([])
 })
 
+test('the path of a call is written whole, in a contract, where a search finds it', () => {
+  const contracts = files.filter((file) => /\bendpoint\(\{/.test(sources.get(file) ?? ''))
+  expect(contracts.filter((file) => !/\/contract\.ts$/.test(file))).toEqual([])
+  const built = contracts.flatMap((file) =>
+    (sources.get(file)?.match(/^ {2}path: (?!').*$/gm) ?? []).map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(built).toEqual([])
+})
+
 test('a page that asks who somebody is, is never kept for guests', () => {
   const kept = guestPages.flatMap(({ file }) => file ?? [])
   expect(kept.filter((file) => /requires/.test(sources.get(file) ?? ''))).toEqual([])
