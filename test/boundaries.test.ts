@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { expect, test } from 'vitest'
 import { guestPages, routes } from '#src/pages.ts'
 import { privatePages } from './e2e/private-pages.ts'
@@ -194,19 +195,13 @@ test('the README names every domain', () => {
   expect(domains.map(({ name }) => name).filter((name) => !readme.includes(`${name}/`))).toEqual([])
 })
 
-interface RouteNode {
-  path?: string
-  file?: string
-  children?: readonly RouteNode[]
-}
-
 /** Each page's file and address. */
-function addressesOf({
-  path = '',
-  file = '',
-  children = [],
-}: RouteNode): { address: string; file: string }[] {
-  const below = children.flatMap(addressesOf).map((each) => ({ ...each, address: path + each.address }))
+function addressesOf(node: VirtualRootRoute | VirtualRouteNode): { address: string; file: string }[] {
+  const path = 'path' in node ? (node.path ?? '') : ''
+  const file = 'file' in node ? (node.file ?? '') : ''
+  const below = ('children' in node ? (node.children ?? []) : [])
+    .flatMap(addressesOf)
+    .map((each) => ({ ...each, address: path + each.address }))
   return path ? [{ address: path, file }, ...below] : below
 }
 
