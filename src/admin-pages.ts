@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { adminSecurityPolicy } from './platform/http/csp.ts'
+import { DAY } from './shared/durations.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/admin')
-const YEAR = 365 * 24 * 3600 * 1000
+const YEAR = 365 * DAY
 /** In the page's file, where each answer's own nonce stands. */
 const NONCE = '__NONCE__'
 const OUTSIDE_PAGES = /^\/(api|sanctum|health|assets)(\/|$|\?)/

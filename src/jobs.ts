@@ -3,7 +3,7 @@ import { sendResetJob } from './accounts/recovery/recovery.ts'
 import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
 import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
-import { tellApplicantJob } from './applications/moves.ts'
+import { notifyApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
 import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { remindOfInterviewsJob, settleInterviewsJob } from './calendar/interviews/jobs.ts'
@@ -46,7 +46,7 @@ export const JOB_KINDS = [
   sendResetJob,
   resendVerificationJob,
   confirmSubscriptionJob,
-  tellApplicantJob,
+  notifyApplicantJob,
   closeUnansweredJob,
   remindUnansweredJob,
   refreshAnswerBadgesJob,

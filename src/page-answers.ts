@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
 import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
+import { etagOf } from './platform/http/etag.ts'
 import type { Services } from './platform/services.ts'
 import type { RefusedForm } from './shared/page-context.ts'
 import { layoutOf } from './shell/shared/layout-choices.ts'
@@ -18,7 +19,7 @@ const KEPT = { seconds: 15, most: 200 }
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
 /** A rendered page as it is kept, here and in shared caches: the same bytes and the same policy for everybody. */
-interface KeptPage {
+interface CachedPage {
   status: number
   html: Buffer
   policy: string
@@ -32,7 +33,7 @@ function patternOf(page: (typeof guestPages)[number]): string {
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
-  const cache = openCache<KeptPage>(services.clock, { ...KEPT, isKept: ({ status }) => status === 200 })
+  const cache = openCache<CachedPage>(services.clock, { ...KEPT, isKept: ({ status }) => status === 200 })
   const policyOf = (sources: string[]) =>
     pageSecurityPolicy(sources, { dev: options.dev, https: services.env.https })
   return async (request, reply) => {
@@ -44,7 +45,7 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       })
     }
     const look = lookOf(request)
-    const page = await cache(`${look} ${request.url}`, () => renderKept(services, request, look, policyOf))
+    const page = await cache(`${look} ${request.url}`, () => renderCached(services, request, look, policyOf))
     reply.headers({
       'cache-control': SHARED_FOR,
       vary: 'Cookie',
@@ -104,16 +105,16 @@ function lookOf({ cookies }: FastifyRequest): string {
 }
 
 /** Rendered as for somebody who never came before, in the colours they chose. A nonce in it would be everybody's: its scripts are named by hash. */
-async function renderKept(
+async function renderCached(
   services: Services,
   request: FastifyRequest,
   cookie: string,
   policyOf: (sources: string[]) => string,
-): Promise<KeptPage> {
+): Promise<CachedPage> {
   const { url } = pageRequest(request, services.env.APP_URL)
   const asked = new Request(url, { headers: { accept: 'text/html' } })
   const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie, cookies: [] })
   const { html, sources } = hashInline(await response.text(), NONCE_MARK)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const etag = etagOf(html)
   return { status: response.status, html: Buffer.from(html), policy: policyOf(sources), etag }
 }

@@ -4,11 +4,12 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './platform/errors.ts'
+import { DAY } from './shared/durations.ts'
 import type { PageContext, RefusedForm } from './shared/page-context.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'dist/client')
-const YEAR = 365 * 24 * 3600 * 1000
+const YEAR = 365 * DAY
 const OUTSIDE_PAGES = /^\/(api|sanctum|health|dev|files)(\/|$|\?)/
 
 type Rendering = (request: Request, context: PageContext) => Promise<Response>

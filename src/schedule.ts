@@ -1,8 +1,8 @@
 import { applicationsRecurring } from './applications/jobs.ts'
-import { mailUnread } from './applications/messages/telling.ts'
+import { mailUnread } from './applications/messages/notifying.ts'
 import { remindOfProposals } from './applications/proposals/reminders.ts'
 import { listApplicantIds } from './applications/responses.ts'
-import { tellOfDueChanges } from './applications/reviewing/telling.ts'
+import { notifyOfDueChanges } from './applications/reviewing/notifying.ts'
 import { interviewsRecurring } from './calendar/interviews/jobs.ts'
 import { keepHouse } from './housekeeping.ts'
 import { endInvitations } from './matching/invitations/ending.ts'
@@ -43,7 +43,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
  */
 async function sweep(services: Services, deliver: () => Promise<void>) {
   const done = await Promise.allSettled([
-    ...[tellOfDueChanges(services), closeExpiredOffers(services), deliver()],
+    ...[notifyOfDueChanges(services), closeExpiredOffers(services), deliver()],
     endInvitations(services),
     mailUnread(services),
     remindOfProposals(services),

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import type { VirtualRootRoute, VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { expect, test } from 'vitest'
-import { guestPages } from '#src/pages.ts'
+import { guestPages, routes } from '#src/pages.ts'
+import { privatePages } from './e2e/private-pages.ts'
 
 // Who may import what. Nothing is listed here by name: a file's place says what it may import.
 const SRC = join(import.meta.dirname, '../src')
@@ -148,9 +150,29 @@ test('every page, call and job that is written is registered', () => {
   expect(unregistered(/\/jobs\.ts$/, ['jobs.ts', 'schedule.ts'])).toEqual([])
 })
 
+test('the path of a call is written whole, in a contract, where a search finds it', () => {
+  const contracts = files.filter((file) => /\bendpoint\(\{/.test(sources.get(file) ?? ''))
+  expect(contracts.filter((file) => !/\/contract\.ts$/.test(file))).toEqual([])
+  const built = contracts.flatMap((file) =>
+    (sources.get(file)?.match(/^ {2}path: (?!').*$/gm) ?? []).map((line) => `${file}: ${line.trim()}`),
+  )
+  expect(built).toEqual([])
+})
+
 test('a page that asks who somebody is, is never kept for guests', () => {
   const kept = guestPages.flatMap(({ file }) => file ?? [])
   expect(kept.filter((file) => /requires/.test(sources.get(file) ?? ''))).toEqual([])
+})
+
+test('a page that asks who somebody is has its line in the table of who may open it', () => {
+  const listed = privatePages().map(({ page }) => page)
+  const isListed = (address: string) => {
+    const pattern = new RegExp(`^${address.replaceAll(/\$\w+/g, '[^/]+')}$`)
+    return listed.some((page) => pattern.test(page))
+  }
+  const asking = addressesOf(routes).filter(({ file }) => /requires/.test(sources.get(file) ?? ''))
+  expect(asking.length).toBeGreaterThan(25)
+  expect(asking.map(({ address }) => address).filter((address) => !isListed(address))).toEqual([])
 })
 
 test('the documents name files that exist', () => {
@@ -166,6 +188,22 @@ test('the documents name files that exist', () => {
   })
   expect(missing).toEqual([])
 })
+
+test('the README names every domain', () => {
+  const readme = readFileSync(join(SRC, '../README.md'), 'utf8')
+  const domains = readdirSync(SRC, { withFileTypes: true }).filter((each) => each.isDirectory())
+  expect(domains.map(({ name }) => name).filter((name) => !readme.includes(`${name}/`))).toEqual([])
+})
+
+/** Each page's file and address. */
+function addressesOf(node: VirtualRootRoute | VirtualRouteNode): { address: string; file: string }[] {
+  const path = 'path' in node ? (node.path ?? '') : ''
+  const file = 'file' in node ? (node.file ?? '') : ''
+  const below = ('children' in node ? (node.children ?? []) : [])
+    .flatMap(addressesOf)
+    .map((each) => ({ ...each, address: path + each.address }))
+  return path ? [{ address: path, file }, ...below] : below
+}
 
 /** Files of this name that none of these imports, nor a file that they import. */
 function unregistered(name: RegExp, roots: string[]): string[] {

@@ -8,7 +8,7 @@ import { openSession } from '#src/accounts/sessions/sessions.ts'
 import { users } from '#src/accounts/tables.ts'
 import { buildApp } from '#src/app.ts'
 import { jobProposals } from '#src/applications/proposals/tables.ts'
-import { tellOfDueChanges } from '#src/applications/reviewing/telling.ts'
+import { notifyOfDueChanges } from '#src/applications/reviewing/notifying.ts'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
 import { selectRows } from '#src/platform/database.ts'
 import { readEnv } from '#src/platform/env.ts'
@@ -179,7 +179,7 @@ async function killInTheMiddle(
 /** A day later: every applicant is told, by two processes at once, and every mail is on its way. */
 async function tellEverybody(services: Services) {
   const tomorrow = { ...services, clock: { now: () => after(new Date(), DAY) } }
-  await Promise.all([tellOfDueChanges(tomorrow), tellOfDueChanges(tomorrow)])
+  await Promise.all([notifyOfDueChanges(tomorrow), notifyOfDueChanges(tomorrow)])
   await deliverDueMails(services.db, openTransport(services.env), tomorrow.clock)
 }
 

@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { JOB_KINDS, listWorkers } from '#src/jobs.ts'
 import { removeFilesJob } from '#src/personal-data/deletion/erasure.ts'
 import { useServices } from './services.ts'
 
@@ -50,4 +53,26 @@ test.each([
   services.clock.advance(1)
   await services.queue.runDue(services)
   expect(await isThere(key)).toBe(false)
+})
+
+/** The names of the kinds that any file of the server declares. */
+function declaredKinds(): string[] {
+  const src = join(import.meta.dirname, '../src')
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(src, file), 'utf8').matchAll(/\bjobKind(?:<[^(]*>)?\(\s*'([^']+)'/g),
+    ])
+    .map(([, name = '']) => name)
+}
+
+test('every kind of job that is declared can be sent and has who runs it', () => {
+  const declared = declaredKinds().toSorted()
+  expect(declared.length).toBeGreaterThan(20)
+  expect(JOB_KINDS.map(({ name }) => name).toSorted()).toEqual(declared)
+  expect(
+    listWorkers(services)
+      .map(({ kind }) => kind.name)
+      .toSorted(),
+  ).toEqual(declared)
 })

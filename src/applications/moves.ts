@@ -10,8 +10,8 @@ import { applicationEvents, applications } from './tables.ts'
 
 export const NO_LONGER = 'Cette candidature a changé entre-temps\u00a0: cette action n’est plus possible.'
 
-/** Tells the applicant of what can no longer be taken back. */
-export const tellApplicantJob = jobKind<{ id: number }>('applications.tell-applicant')
+/** Notifies the applicant of what can no longer be taken back; under the name that jobs wait by. */
+export const notifyApplicantJob = jobKind<{ id: number }>('applications.tell-applicant')
 
 export interface Move {
   change: Change
@@ -72,22 +72,22 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
     })
     .returning()
   if (!entry) throw new Error('the history was not written')
-  if (tell_at) await unit.send(tellApplicantJob, { id: row.id }, { after: tell_at })
+  if (tell_at) await unit.send(notifyApplicantJob, { id: row.id }, { after: tell_at })
   return { row: moved, entry }
 }
 
 /** Who goes first, applicant or system, leaves nothing of what was not told yet; a recruiter's own steps are shown before the one that is told. */
 async function endWithholding(db: Unit['db'], applicationId: number, { by }: Move) {
-  if (by !== 'recruiter') await db.delete(applicationEvents).where(isUntold(applicationId))
+  if (by !== 'recruiter') await db.delete(applicationEvents).where(isWithheld(applicationId))
   else
     await db
       .update(applicationEvents)
       .set({ visible_to_applicant: true, tell_at: null })
-      .where(isUntold(applicationId))
+      .where(isWithheld(applicationId))
 }
 
 /** The history of this application that its applicant is still to be told of. */
-export function isUntold(applicationId: number) {
+export function isWithheld(applicationId: number) {
   return and(eq(applicationEvents.application_id, applicationId), isNotNull(applicationEvents.tell_at))
 }
 

@@ -2,7 +2,7 @@ import { and, count, isNull, lt, sql } from 'drizzle-orm'
 import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
-import { listToldOffers } from '#src/offers/told-offers.ts'
+import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -31,7 +31,7 @@ async function remindAfter(services: Services, days: 7 | 14) {
     from: after(monday, -days * DAY),
     before: after(today, -days * DAY),
   })
-  const offers = await listToldOffers(
+  const offers = await listMailedOffers(
     services.db,
     groups.map(({ offer_id }) => offer_id),
   )

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { OfferApplicationCounts } from '#src/offers/application-facts.ts'
+import { dayAtAntananarivo } from '#src/platform/database/local-time.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { unanswered } from './answers.ts'
@@ -47,7 +48,7 @@ export async function listUnanswered(database: Database, companyId: number): Pro
 
 /** Applications that an offer received on each day in Antananarivo. */
 export async function countPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${applications.submitted_at} AT TIME ZONE 'Indian/Antananarivo', 'YYYY-MM-DD')`
+  const day = dayAtAntananarivo(applications.submitted_at)
   const rows = await database
     .select({ day, count: count() })
     .from(applications)

@@ -1,10 +1,10 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { daysBetween, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { daysBetween, formatLongDate, formatLongDateTime, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
 
-export interface ToldInterview {
+export interface MailedInterview {
   application_id: number
   /** Tells one event of this application's interviews from the next. */
   event: string
@@ -18,25 +18,24 @@ export interface ToldInterview {
 }
 
 /** What the company is told names the applicant. */
-type WithApplicant = ToldInterview & { applicant: string; applicant_id: number }
+type WithApplicant = MailedInterview & { applicant: string; applicant_id: number }
 
 /** « lundi 16 mars 2026 à 10 h 00 » */
-const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
 const slotFacts = (slots: Date[]): [string, string][] =>
-  slots.map((slot, index) => [`Créneau ${index + 1}`, moment(slot)])
+  slots.map((slot, index) => [`Créneau ${index + 1}`, formatLongDateTime(slot)])
 const saying = (who: string, message: string | undefined) =>
   message ? [`${who} vous écrit\u00a0: «\u00a0${message}\u00a0»`] : []
 
 type Words = Pick<Notification, 'kind' | 'title' | 'line' | 'icon'> &
   Partial<Pick<Notification, 'color'>> & { mail: Omit<Notification['mail'], 'reason' | 'offers'> }
 
-const cardOf = ({ company, offer_title, place }: ToldInterview) => ({
+const cardOf = ({ company, offer_title, place }: MailedInterview) => ({
   company,
   title: displayTitle(offer_title),
   line: place,
 })
 
-function toApplicant(interview: ToldInterview, { mail, ...face }: Words): Notification {
+function toApplicant(interview: MailedInterview, { mail, ...face }: Words): Notification {
   const { attachments = [] } = interview
   return {
     ...face,
@@ -60,17 +59,17 @@ function toRecruiter(interview: WithApplicant, { mail, ...face }: Words): Notifi
 }
 
 const factsOf = (
-  interview: ToldInterview,
+  interview: MailedInterview,
   { starts_at, where, prepare }: { starts_at: Date; where?: string; prepare?: string },
 ): [string, string][] => [
-  ['Date', moment(starts_at)],
+  ['Date', formatLongDateTime(starts_at)],
   ['Forme', EVENT_LABELS[interview.type]],
   ...(where ? [['Lieu', where] as [string, string]] : []),
   ...(prepare ? [['À préparer', prepare] as [string, string]] : []),
 ]
 
 export function interviewProposedNotification(
-  interview: ToldInterview & { slots: Date[]; message?: string },
+  interview: MailedInterview & { slots: Date[]; message?: string },
 ): Notification {
   const { company, slots, message } = interview
   const many = slots.length > 1
@@ -93,17 +92,17 @@ export function interviewProposedNotification(
 }
 
 export function interviewMovedNotification(
-  interview: ToldInterview & { starts_at: Date; where?: string; message?: string },
+  interview: MailedInterview & { starts_at: Date; where?: string; message?: string },
 ): Notification {
   const { company, starts_at, message } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a déplacé votre entretien`,
-    line: `Nouvelle date\u00a0: ${moment(starts_at)}.`,
+    line: `Nouvelle date\u00a0: ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'warning',
     mail: {
-      subject: `Entretien déplacé\u00a0: ${moment(starts_at)}`,
+      subject: `Entretien déplacé\u00a0: ${formatLongDateTime(starts_at)}`,
       paragraphs: [
         `${company} a déplacé votre entretien. Vérifiez que la nouvelle date vous convient.`,
         ...saying('Le recruteur', message),
@@ -116,19 +115,19 @@ export function interviewMovedNotification(
 
 /** @param interview `ended`: because its application ended */
 export function interviewCancelledNotification(
-  interview: ToldInterview & { starts_at: Date; message?: string; ended: boolean },
+  interview: MailedInterview & { starts_at: Date; message?: string; ended: boolean },
 ): Notification {
   const { company, starts_at, message, ended } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `${company} a annulé votre entretien`,
-    line: `L’entretien du ${moment(starts_at)} n’aura pas lieu.`,
+    line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
     icon: 'close',
     color: 'warning',
     mail: {
-      subject: `Entretien annulé\u00a0: ${moment(starts_at)}`,
+      subject: `Entretien annulé\u00a0: ${formatLongDateTime(starts_at)}`,
       paragraphs: [
-        `L’entretien prévu le ${moment(starts_at)} avec ${company} est annulé. Votre candidature, elle, ${ended ? 'est terminée' : 'reste en cours'}.`,
+        `L’entretien prévu le ${formatLongDateTime(starts_at)} avec ${company} est annulé. Votre candidature, elle, ${ended ? 'est terminée' : 'reste en cours'}.`,
         ...saying('Le recruteur', message),
       ],
       action: 'Voir ma candidature',
@@ -138,7 +137,7 @@ export function interviewCancelledNotification(
 
 /** @param now tells « demain » from « aujourd’hui » */
 export function interviewReminderNotification(
-  interview: ToldInterview & {
+  interview: MailedInterview & {
     starts_at: Date
     where?: string
     prepare?: string
@@ -152,7 +151,7 @@ export function interviewReminderNotification(
   return toApplicant(interview, {
     kind: 'interview.reminder',
     title: `Votre entretien avec ${company}, ${soon}`,
-    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     mail: {
       subject: `Rappel\u00a0: entretien avec ${company}, ${soon}`,
@@ -169,17 +168,17 @@ export function interviewReminderNotification(
 
 /** To who took a slot, or whose time was accepted. */
 export function interviewConfirmedNotification(
-  interview: ToldInterview & { starts_at: Date; where?: string; prepare?: string },
+  interview: MailedInterview & { starts_at: Date; where?: string; prepare?: string },
 ): Notification {
   const { company, starts_at } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',
     title: `Entretien confirmé avec ${company}`,
-    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
     mail: {
-      subject: `Entretien confirmé\u00a0: ${company}, ${moment(starts_at)}`,
+      subject: `Entretien confirmé\u00a0: ${company}, ${formatLongDateTime(starts_at)}`,
       paragraphs: [
         `C’est noté\u00a0: ${company} vous attend. Le rendez-vous est dans votre calendrier, et le fichier joint l’ajoute à celui de votre téléphone.`,
       ],
@@ -194,11 +193,11 @@ export function slotTakenNotification(interview: WithApplicant & { starts_at: Da
   return toRecruiter(interview, {
     kind: 'slot.taken',
     title: `${applicant} a choisi un créneau`,
-    line: `${EVENT_LABELS[interview.type]}, ${moment(starts_at)}.`,
+    line: `${EVENT_LABELS[interview.type]}, ${formatLongDateTime(starts_at)}.`,
     icon: 'calendar',
     color: 'success',
     mail: {
-      subject: `Entretien confirmé\u00a0: ${applicant}, ${moment(starts_at)}`,
+      subject: `Entretien confirmé\u00a0: ${applicant}, ${formatLongDateTime(starts_at)}`,
       paragraphs: [`${applicant} a choisi un créneau. Le rendez-vous est dans votre calendrier.`],
       facts: factsOf(interview, interview),
       action: 'Voir le rendez-vous',
@@ -259,13 +258,13 @@ export function interviewGivenUpNotification(
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} ne viendra pas à l’entretien`,
-    line: `L’entretien du ${moment(starts_at)} n’aura pas lieu.`,
+    line: `L’entretien du ${formatLongDateTime(starts_at)} n’aura pas lieu.`,
     icon: 'close',
     color: 'warning',
     mail: {
-      subject: `Entretien annulé\u00a0: ${applicant}, ${moment(starts_at)}`,
+      subject: `Entretien annulé\u00a0: ${applicant}, ${formatLongDateTime(starts_at)}`,
       paragraphs: [
-        `L’entretien du ${moment(starts_at)} avec ${applicant} n’aura pas lieu. Le fichier joint le retire de votre agenda.`,
+        `L’entretien du ${formatLongDateTime(starts_at)} avec ${applicant} n’aura pas lieu. Le fichier joint le retire de votre agenda.`,
         ...saying(applicant, message),
       ],
       action: 'Voir la candidature',
@@ -274,7 +273,9 @@ export function interviewGivenUpNotification(
 }
 
 /** Of slots that nobody chose yet. */
-export function proposalCancelledNotification(interview: ToldInterview & { message?: string }): Notification {
+export function proposalCancelledNotification(
+  interview: MailedInterview & { message?: string },
+): Notification {
   const { company, message } = interview
   return toApplicant(interview, {
     kind: 'interview.changed',

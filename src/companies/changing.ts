@@ -61,11 +61,11 @@ async function submitCompany(unit: Unit, company: CompanyRow) {
   })
   const waiting = companyWaitingNotification({ id, name, round })
   for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, waiting)
-  await tellMembers(unit, id)
+  await announceToMembers(unit, id)
 }
 
 /** The company's name or state has changed: the open pages of its members learn it. */
-export async function tellMembers(unit: Unit, companyId: number) {
+export async function announceToMembers(unit: Unit, companyId: number) {
   for (const { user_id } of await listMemberRows(unit.db, companyId))
     await announce(unit, { user_id, what: 'user' })
 }

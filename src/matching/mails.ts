@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
+import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { formatLongDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { lowered } from '#src/shared/phrases.ts'
@@ -46,7 +46,7 @@ export function invitationReceivedNotification(invitation: Invitation): Notifica
 
 interface Declined {
   id: number
-  offer: ToldOffer
+  offer: MailedOffer
   applicant: string
   applicant_id: number
   /** As people read it. */

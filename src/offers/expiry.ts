@@ -4,10 +4,10 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { recordOfferEvent } from './events.ts'
+import { listMailedOffers } from './mailed-offers.ts'
 import { offerExpiredNotification } from './mails.ts'
 import { closedAt } from './open.ts'
 import { offers } from './tables.ts'
-import { listToldOffers } from './told-offers.ts'
 
 const AT_ONCE = 500
 
@@ -31,7 +31,7 @@ export async function closeExpiredOffers(services: Services, lastId = 0): Promis
         .set({ status: 'closed', close_reason: 'expiree', closed_at, updated_at: now })
         .where(eq(id, row.id))
       await recordOfferEvent(unit, row.id, 'expired')
-      const offer = (await listToldOffers(db, [row.id])).get(row.id)
+      const offer = (await listMailedOffers(db, [row.id])).get(row.id)
       if (offer)
         await notifyRecruiters(unit, row.company_id, offerExpiredNotification({ ...offer, closed_at }))
     }

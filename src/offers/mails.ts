@@ -7,7 +7,7 @@ import { lowered } from '#src/shared/phrases.ts'
 import { REPORT_REASON_LABELS, type ReportReason } from './reports/shared/reasons.ts'
 
 /** What the mails say of an offer. */
-export interface ToldOffer {
+export interface MailedOffer {
   id: number
   slug: string
   title: string
@@ -17,14 +17,14 @@ export interface ToldOffer {
 }
 
 /** The offer as a mail's card shows it. */
-export function cardOf({ company, title, city, contract }: Omit<ToldOffer, 'id' | 'slug'>): OfferCard {
+export function cardOf({ company, title, city, contract }: Omit<MailedOffer, 'id' | 'slug'>): OfferCard {
   return { company, title: displayTitle(title), line: [company, city, contract].filter(Boolean).join(' · ') }
 }
 
 const MINE = '/dashboard/recruteur/mes-offres'
 
 export function offerPublishedNotification(
-  offer: ToldOffer & { published_at: Date; expires_at: Date | null },
+  offer: MailedOffer & { published_at: Date; expires_at: Date | null },
 ): Notification {
   const title = displayTitle(offer.title)
   const until = offer.expires_at ? ` jusqu’au ${formatDate(offer.expires_at)}` : ''
@@ -51,7 +51,7 @@ export function offerPublishedNotification(
 
 /** @param reason what to correct, in the administrator's words */
 export function offerRejectedNotification(
-  offer: ToldOffer & { submitted_at: Date; reason: string },
+  offer: MailedOffer & { submitted_at: Date; reason: string },
 ): Notification {
   const title = displayTitle(offer.title)
   return {
@@ -78,7 +78,7 @@ export function offerRejectedNotification(
 }
 
 export function offerExpiringNotification(
-  offer: ToldOffer & { expires_at: Date; days: 1 | 7 },
+  offer: MailedOffer & { expires_at: Date; days: 1 | 7 },
   now: Date,
 ): Notification {
   const title = displayTitle(offer.title)
@@ -105,7 +105,7 @@ export function offerExpiringNotification(
 }
 
 /** Its dates are over. `closed_at` is when they were. */
-export function offerExpiredNotification(offer: ToldOffer & { closed_at: Date }): Notification {
+export function offerExpiredNotification(offer: MailedOffer & { closed_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.expiring',
@@ -130,7 +130,7 @@ export function offerExpiredNotification(offer: ToldOffer & { closed_at: Date })
 
 /** To people who saved the offer and have not applied. `closes_on` is the last day, `2026-08-01`. */
 export function savedOfferClosingNotification(
-  offer: ToldOffer & { closes_on: string },
+  offer: MailedOffer & { closes_on: string },
   now: Date,
 ): Notification {
   const title = displayTitle(offer.title)
@@ -157,7 +157,7 @@ export function savedOfferClosingNotification(
 }
 
 /** To the administrators. */
-export function offerWaitingNotification(offer: ToldOffer & { submitted_at: Date }): Notification {
+export function offerWaitingNotification(offer: MailedOffer & { submitted_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.waiting',
@@ -179,7 +179,7 @@ export function offerWaitingNotification(offer: ToldOffer & { submitted_at: Date
 
 /** To the administrators, of the first report and of the one that takes the offer off the site. */
 export function reportWaitingNotification(
-  offer: ToldOffer & { reason: ReportReason; message: string | null; held: boolean },
+  offer: MailedOffer & { reason: ReportReason; message: string | null; held: boolean },
 ): Notification {
   const title = displayTitle(offer.title)
   const reason = lowered(REPORT_REASON_LABELS[offer.reason])

@@ -6,10 +6,10 @@ import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
+import { listMailedOffers } from './mailed-offers.ts'
 import { offerExpiringNotification, savedOfferClosingNotification } from './mails.ts'
 import { openOffers } from './open.ts'
 import { offers, savedOffers } from './tables.ts'
-import { listToldOffers } from './told-offers.ts'
 
 /** Offers read at a time. */
 const AT_ONCE = 200
@@ -41,12 +41,12 @@ export async function remindExpiringOffers(services: Services, lastId = 0): Prom
     )
     .orderBy(offers.id)
     .limit(AT_ONCE)
-  const told = await listToldOffers(
+  const mailed = await listMailedOffers(
     services.db,
     rows.map(({ id }) => id),
   )
   for (const { id, company_id, expires_at } of rows) {
-    const offer = told.get(id)
+    const offer = mailed.get(id)
     if (!offer || !expires_at) continue
     const days = expires_at.getTime() - now.getTime() <= DAY ? 1 : 7
     const ids = await listRecruiterIds(services.db, company_id)
@@ -79,12 +79,12 @@ export async function remindSavedOffers(
     )
     .orderBy(offers.id)
     .limit(AT_ONCE)
-  const told = await listToldOffers(
+  const mailed = await listMailedOffers(
     services.db,
     rows.map(({ id }) => id),
   )
   for (const row of rows) {
-    const offer = told.get(row.id)
+    const offer = mailed.get(row.id)
     if (!offer) continue
     const ids = await listWaiting(services.db, row.id, listApplicantIds)
     const notification = savedOfferClosingNotification({ ...offer, closes_on: lastDay(row, soon) }, now)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { type Database, selectRows } from './database.ts'
 import { tooMany } from './errors.ts'
 import { throttles } from './tables.ts'
@@ -54,14 +55,12 @@ interface Slowing {
   most: number
 }
 
-const A_DAY = 86_400
-
 /**
  * Counts one attempt that may be a failure: past the free ones each waits twice as long as the one before. Answers with
  * the seconds to wait, 0 when it may be made; `clearSlowing` after a success.
  */
 export async function slowDown(database: Database, key: string, { free, most }: Slowing, now: Date) {
-  const { hits } = await countAttempt(database, key, free, A_DAY, now)
+  const { hits } = await countAttempt(database, key, free, DAY_SECONDS, now)
   if (hits <= free) return 0
   const seconds = Math.min(2 ** Math.min(hits - free, 30), most)
   const { left, wait } = await countAttempt(database, `${key}:pause`, 1, seconds, now)

@@ -66,6 +66,11 @@ export function formatDateTime(value: DateLike): string {
   return `${formatDate(value)} à ${formatTime(value)}`
 }
 
+/** « jeudi 19 mars 2026 à 14 h 30 » */
+export function formatLongDateTime(value: DateLike): string {
+  return `${formatLongDate(value)} à ${formatTime(value)}`
+}
+
 /** « aujourd’hui », « hier », « il y a 4 jours », then « le 19 mars »; « demain » and « dans 4 jours » ahead. */
 export function formatDay(value: DateLike, now: DateLike = Date.now()): string {
   const days = daysBetween(now, value)
@@ -91,6 +96,11 @@ export function formatRelative(value: DateLike, now: DateLike = Date.now()): str
 /** The calendar day at Antananarivo: « 2026-08-01 ». */
 export function dayAt(value: DateLike): string {
   return local(value).toISOString().slice(0, 10)
+}
+
+/** A moment by the clock of Antananarivo, as others read it: « 2026-08-01T09:30:00+03:00 ». */
+export function isoAt(value: DateLike): string {
+  return `${local(value).toISOString().slice(0, 19)}+03:00`
 }
 
 /** The first moment of a calendar day (« 2026-08-01 ») at Antananarivo. */

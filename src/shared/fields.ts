@@ -15,6 +15,15 @@ export function rowId(unknown?: string) {
 /** Parameters of a path that ends on a row: `/api/offers/:id`. What is no number of a row is 404. */
 export const idParams = z.object({ id: rowId() })
 
+/** To a page that does not say what it shows, or shows what is gone: it is an old one. */
+export const RELOAD = 'Rechargez la page, puis recommencez.'
+
+/** The version that the person had before its eyes of what it changes. */
+export const seenVersion = z.int({ error: RELOAD })
+
+/** Names what is sent, so that sending it again after a lost answer is the same. */
+export const clientKey = z.uuid(RELOAD)
+
 /** An address that is written to, as it is kept: lower case. */
 export const email = addressLike(EMAIL_PATTERN)
 
@@ -47,4 +56,27 @@ export function flag(missing?: string) {
   return z
     .union([z.boolean(), z.literal([0, 1]), z.enum(['0', '1', 'true', 'false', 'on'])], missing)
     .transform((value) => value === true || value === 1 || ['1', 'true', 'on'].includes(String(value)))
+}
+
+/** What a text of more than `max` characters is refused for. */
+export const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
+
+/** What a list of more than `max` is refused for. */
+export const atMost = (max: number) => `Vous pouvez en garder ${max} au plus.`
+
+/** A text as it is kept: a lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character. */
+export function cleanText(value: string | null | undefined): string {
+  return (value ?? '').toWellFormed().replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
+}
+
+/**
+ * One of a list, by its number as a number or as it is written.
+ * @param missing message of whatever is none of them
+ */
+export function listedId(list: readonly { id: number }[], missing = 'Veuillez choisir dans la liste.') {
+  const ids = new Set(list.map((item) => item.id))
+  return z
+    .union([z.number(), z.string().regex(/^\d{1,9}$/, missing)], { error: missing })
+    .transform(Number)
+    .refine((id) => ids.has(id), missing)
 }

@@ -13,3 +13,8 @@ export function capitalised(text: string): string {
 export function lowered(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** By what two spellings of one word are the same: « SQL » and « sql », « Chargée  d’études » and « chargee d’etudes ». */
+export function wordKey(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+}

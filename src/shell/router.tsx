@@ -45,8 +45,8 @@ function restoresScroll() {
 function createQueryClient(): QueryClient {
   const seconds = 1000
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => tellRefusal(error, client) }),
-    mutationCache: new MutationCache({ onError: (error) => tellRefusal(error, client) }),
+    queryCache: new QueryCache({ onError: (error) => showRefusal(error, client) }),
+    mutationCache: new MutationCache({ onError: (error) => showRefusal(error, client) }),
     defaultOptions: {
       queries: {
         gcTime: 300 * seconds,
@@ -69,7 +69,7 @@ function isFinal({ status }: ApiError): boolean {
   return status >= 400 && status < 500 && status !== 429
 }
 
-function tellRefusal(error: Error, client: QueryClient): void {
+function showRefusal(error: Error, client: QueryClient): void {
   if (!(error instanceof ApiError)) return
   if (error.status === 401) client.setQueryData(userQuery.queryKey, null)
   if (error.status === 403) toast.error({ title: 'Action non autorisée !', text: error.message })

@@ -92,9 +92,18 @@ test('the question about cookies has room of its own', async ({ page }) => {
 test('nothing comes over a press that has begun', async ({ page }) => {
   await page.goto('/offres')
   await waitUntilAlive(page)
+  await page.clock.install()
   const question = page.getByRole('region', { name: 'Cookies' })
+  /** Until the page has heard of it. */
   const scrollTo = (top: number) =>
-    page.evaluate((pixels) => window.scrollTo({ top: pixels, behavior: 'instant' }), top)
+    page.evaluate(
+      (pixels) =>
+        new Promise((heard) => {
+          window.addEventListener('scroll', heard, { once: true })
+          window.scrollTo({ top: pixels, behavior: 'instant' })
+        }).then(() => undefined),
+      top,
+    )
   // It comes after the page itself.
   await scrollTo(600)
   await expect(question).toBeVisible()
@@ -103,7 +112,7 @@ test('nothing comes over a press that has begun', async ({ page }) => {
   await page.mouse.move(8, 400)
   await page.mouse.down()
   await scrollTo(600)
-  await page.waitForTimeout(700)
+  await page.clock.runFor(700)
   await expect(question).toBeHidden()
   await page.mouse.up()
   await expect(question).toBeVisible()

@@ -1,40 +1,9 @@
 import { type APIRequestContext, request as anyRequest } from '@playwright/test'
 import { setUpAdminCodes } from './authenticator.ts'
 import { expect, PASSWORD, test } from './browser.ts'
+import { privatePages } from './private-pages.ts'
 
-/** Who may open each page that is not everybody's: applicant, recruiter, recruiter of a company not validated, admin. */
-const PAGES = `
-                                                                 applicant recruiter pending admin
-/candidat/candidatures                                           yes       no        no      no
-/candidat/candidatures/1/suivi                                   yes       no        no      no
-/candidat/cv-builder                                             yes       no        no      no
-/candidat/cv-builder/1                                           yes       no        no      no
-/candidat/mes-cv                                                 yes       no        no      no
-/candidat/mon-calendrier                                         yes       no        no      no
-/candidat/mon-profil                                             yes       no        no      no
-/candidat/offres-sauvegardees                                    yes       no        no      no
-/candidat/offres-speciales                                       yes       no        no      no
-/candidat/suggestions-offres                                     yes       no        no      no
-/dashboard                                                       yes       yes       yes     yes
-/dashboard/notifications                                         yes       yes       yes     yes
-/dashboard/parametres/utilisateur                                yes       yes       yes     yes
-/dashboard/recruteur/candidatures                                no        yes       no      no
-/dashboard/recruteur/candidatures/1/profil                       no        yes       no      no
-/dashboard/recruteur/compagnie/profil                            no        yes       yes     no
-/dashboard/recruteur/compagnie/profil/paiements/1                no        yes       yes     no
-/dashboard/recruteur/compagnie/profil/paiements/1/PopupPaymentFile no      yes       yes     no
-/dashboard/recruteur/compagnie/profil/paiements/1/PopupSkeleton  no        yes       yes     no
-/dashboard/recruteur/meilleurs-profils                           no        yes       no      no
-/dashboard/recruteur/mes-offres                                  no        yes       no      no
-/dashboard/recruteur/mes-offres/1/apercu                         no        yes       no      no
-/dashboard/recruteur/mes-offres/1/modifier                       no        yes       no      no
-/dashboard/recruteur/mes-offres/1/sponsorisation                 no        yes       no      no
-/dashboard/recruteur/mes-offres/ajouter                          no        yes       no      no
-`
-const LINES = PAGES.trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => line.split(/\s+/))
+const LINES = privatePages()
 const GUEST_ONLY = [
   '/login',
   '/register',
@@ -79,7 +48,7 @@ async function leadsTo(person: APIRequestContext, page: string): Promise<string>
 }
 
 test('a guest is led from each protected page to the login page, and back after it', async ({ request }) => {
-  for (const [page = ''] of LINES) expect(await leadsTo(request, page)).toBe(`/login?to=${page}`)
+  for (const { page } of LINES) expect(await leadsTo(request, page)).toBe(`/login?to=${page}`)
   for (const page of GUEST_ONLY) expect(await leadsTo(request, page)).toBe('shown')
 })
 
@@ -88,7 +57,7 @@ for (const [column, email] of PEOPLE.entries()) {
     const person = await signedIn(baseURL, email)
     const found: Record<string, string> = {}
     const expected: Record<string, string> = {}
-    for (const [page = '', ...cells] of LINES) {
+    for (const { page, cells } of LINES) {
       found[page] = await leadsTo(person, page)
       expected[page] = cells[column] === 'yes' ? 'shown' : '/not-authorized'
     }

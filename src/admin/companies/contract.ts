@@ -11,7 +11,6 @@ import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
 import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
 
-const PATH = '/api/admin/companies/:id'
 const status = z.enum(COMPANY_STATUSES)
 
 const companyRow = z.object({
@@ -79,7 +78,7 @@ export const listCompanies = endpoint({
 
 export const showCompany = endpoint({
   method: 'GET',
-  path: PATH,
+  path: '/api/admin/companies/:id',
   summary: 'Une société avec tout ce qu’il faut pour décider.',
   params: idParams,
   reply: z.object({ data: company }),
@@ -101,7 +100,7 @@ export const showPicture = endpoint({
 
 export const validateCompany = endpoint({
   method: 'PUT',
-  path: `${PATH}/validation`,
+  path: '/api/admin/companies/:id/validation',
   summary: 'Valide la société.',
   params: idParams,
   body: z.object({ submitted_at: moment.nullable() }),
@@ -110,7 +109,7 @@ export const validateCompany = endpoint({
 
 export const askCorrections = endpoint({
   method: 'PUT',
-  path: `${PATH}/corrections`,
+  path: '/api/admin/companies/:id/corrections',
   summary: 'Demande de corriger le profil, champ par champ.',
   params: idParams,
   body: z
@@ -133,7 +132,7 @@ export const askCorrections = endpoint({
 
 export const suspendCompany = endpoint({
   method: 'PUT',
-  path: `${PATH}/suspension`,
+  path: '/api/admin/companies/:id/suspension',
   summary: 'Retire du site la société et ses offres.',
   params: idParams,
   body: z.object({ reason: reasonText }),
@@ -142,7 +141,7 @@ export const suspendCompany = endpoint({
 
 export const restoreCompany = endpoint({
   method: 'DELETE',
-  path: `${PATH}/suspension`,
+  path: '/api/admin/companies/:id/suspension',
   summary: 'Remet la société et ses offres sur le site.',
   params: idParams,
   status: 204,
@@ -150,7 +149,7 @@ export const restoreCompany = endpoint({
 
 export const acceptProposal = endpoint({
   method: 'PUT',
-  path: `${PATH}/proposal`,
+  path: '/api/admin/companies/:id/proposal',
   summary: 'Accepte le changement de nom ou de numéros.',
   params: idParams,
   body: z.object({ proposed_at: moment }),
@@ -159,7 +158,7 @@ export const acceptProposal = endpoint({
 
 export const refuseProposal = endpoint({
   method: 'DELETE',
-  path: `${PATH}/proposal`,
+  path: '/api/admin/companies/:id/proposal',
   summary: 'Refuse le changement de nom ou de numéros.',
   params: idParams,
   body: z.object({ proposed_at: moment, reason: reasonText }),

@@ -4,12 +4,11 @@ import { REPORT_REASONS } from '#src/offers/reports/shared/reasons.ts'
 import { OFFER_FLAGS } from '#src/offers/shared/life.ts'
 import { OFFER_STATUSES, type WORK_MODES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { idParams, rowId } from '#src/shared/fields.ts'
 import { paginated } from '#src/shared/paginated.ts'
 import { companyPapers, companyStanding } from '../companies/contract.ts'
 import { decisionLine, listQuery, moment, reasonText, searched } from '../shared/fields.ts'
 
-const PATH = '/api/admin/offers/:id'
 const status = z.enum(OFFER_STATUSES)
 const flags = z.array(z.object({ kind: z.enum(OFFER_FLAGS), found: z.string() }))
 
@@ -89,14 +88,14 @@ export const listOffers = endpoint({
     q: searched,
     status: status.optional().catch(undefined),
     held: z.stringbool().optional().catch(undefined),
-    company_id: z.coerce.number().int().positive().optional().catch(undefined),
+    company_id: rowId().optional().catch(undefined),
   }),
   reply: paginated(offerRow),
 })
 
 export const showOffer = endpoint({
   method: 'GET',
-  path: PATH,
+  path: '/api/admin/offers/:id',
   summary: 'Une offre avec tout ce qu’il faut pour décider.',
   params: idParams,
   reply: z.object({ data: offer }),
@@ -104,7 +103,7 @@ export const showOffer = endpoint({
 
 export const publishOffer = endpoint({
   method: 'PUT',
-  path: `${PATH}/publication`,
+  path: '/api/admin/offers/:id/publication',
   summary: 'Publie l’offre.',
   params: idParams,
   body: z.object({ submitted_at: moment.nullable() }),
@@ -115,7 +114,7 @@ const refusal = z.object({ reason: z.enum(REFUSAL_REASONS), message: reasonText 
 
 export const refuseOffer = endpoint({
   method: 'PUT',
-  path: `${PATH}/refusal`,
+  path: '/api/admin/offers/:id/refusal',
   summary: 'Refuse l’offre, avec une raison.',
   params: idParams,
   body: refusal.extend({ submitted_at: moment.nullable() }),
@@ -124,7 +123,7 @@ export const refuseOffer = endpoint({
 
 export const holdOffer = endpoint({
   method: 'PUT',
-  path: `${PATH}/hold`,
+  path: '/api/admin/offers/:id/hold',
   summary: 'Retire l’offre du site, ou suspend son examen, jusqu’à nouvelle décision.',
   params: idParams,
   body: z.object({
@@ -138,7 +137,7 @@ export const holdOffer = endpoint({
 
 export const releaseOffer = endpoint({
   method: 'DELETE',
-  path: `${PATH}/hold`,
+  path: '/api/admin/offers/:id/hold',
   summary: 'Remet l’offre sur le site, ou reprend son examen.',
   params: idParams,
   status: 204,
@@ -146,7 +145,7 @@ export const releaseOffer = endpoint({
 
 export const clearReports = endpoint({
   method: 'DELETE',
-  path: `${PATH}/reports`,
+  path: '/api/admin/offers/:id/reports',
   summary: 'Classe les signalements\u00a0: rien à reprocher à l’offre.',
   params: idParams,
   body: z.object({ reported_at: moment }),
@@ -157,7 +156,7 @@ const seenChange = z.object({ submitted_at: moment, version: z.number().int() })
 
 export const acceptChange = endpoint({
   method: 'PUT',
-  path: `${PATH}/change`,
+  path: '/api/admin/offers/:id/change',
   summary: 'Accepte le nouveau texte de l’offre.',
   params: idParams,
   body: seenChange,
@@ -166,7 +165,7 @@ export const acceptChange = endpoint({
 
 export const refuseChange = endpoint({
   method: 'DELETE',
-  path: `${PATH}/change`,
+  path: '/api/admin/offers/:id/change',
   summary: 'Refuse le nouveau texte de l’offre\u00a0: l’ancien reste.',
   params: idParams,
   body: seenChange.extend(refusal.shape),

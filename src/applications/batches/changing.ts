@@ -9,7 +9,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { ApplicationRow } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { sendMessage } from '../messages/sending.ts'
 import { type Move, moveApplication } from '../moves.ts'
 import { fillTemplate } from '../reply-templates/shared/parts.ts'
@@ -67,7 +67,7 @@ export async function changeMany(services: Services, member: Member, input: Batc
     results.push({ id, applicant_name: applicant ? fullName(applicant) : '', ...outcome, version: became })
   }
   if (told.length > 0)
-    await inTransaction(services, member, (unit) => tellColleagues(unit, member.company.id))
+    await inTransaction(services, member, (unit) => announceToColleagues(unit, member.company.id))
   return { results, told_at: told.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null }
 }
 

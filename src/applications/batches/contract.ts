@@ -1,26 +1,22 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { requiredText, rowId } from '#src/shared/fields.ts'
+import { clientKey, RELOAD, requiredText, rowId, seenVersion } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { TEMPLATE_BODY_MAX, TEMPLATE_VARIABLES, variableProblem } from '../reply-templates/shared/parts.ts'
 import { recruiterFilters } from '../reviewing/contract.ts'
 import { REJECTION_REASONS } from '../shared/labels.ts'
 import { stateFields } from '../shared/replies.ts'
-import { BATCH_STAGES, MOST_AT_ONCE } from './shared/limits.ts'
+import { PLAIN_STAGES } from '../shared/states.ts'
+import { MOST_AT_ONCE } from './shared/limits.ts'
 
-const RELOAD = 'Rechargez la page, puis recommencez.'
 const NOBODY = 'Veuillez choisir au moins une candidature.'
 const TOO_MANY = `Choisissez ${MOST_AT_ONCE}\u00a0candidatures au plus.`
-
-/** Chosen by the browser, so that a press that is sent twice is one change. */
-const key = z.uuid(RELOAD)
 
 const applications = z
   .array(
     z.object({
       id: rowId(RELOAD),
-      /** The one that the person had before its eyes. */
-      version: z.int({ error: RELOAD }),
+      version: seenVersion,
     }),
     { error: NOBODY },
   )
@@ -36,16 +32,16 @@ const message = requiredText(
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-const stage = z.enum(BATCH_STAGES, { error: 'Veuillez choisir une étape.' })
+const stage = z.enum(PLAIN_STAGES, { error: 'Veuillez choisir une étape.' })
 const reason = z.enum(REJECTION_REASONS, { error: 'Veuillez choisir un motif.' })
 
 const change = z.discriminatedUnion(
   'change',
   [
-    z.object({ change: z.literal('stage'), stage, key, applications }),
+    z.object({ change: z.literal('stage'), stage, key: clientKey, applications }),
     /** Each message has the variables of a reply template, filled for each. */
-    z.object({ change: z.literal('rejection'), reason, message, key, applications }),
-    z.object({ change: z.literal('message'), message, key, applications }),
+    z.object({ change: z.literal('rejection'), reason, message, key: clientKey, applications }),
+    z.object({ change: z.literal('message'), message, key: clientKey, applications }),
   ],
   { error: 'Veuillez choisir une action.' },
 )

@@ -5,16 +5,14 @@ import type { Database } from '#src/platform/database.ts'
 import { HttpError, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { movedMeanwhile } from '../reviewing/moved-meanwhile.ts'
+import { listWithheld } from '../reviewing/notifying.ts'
 import { lockForWork } from '../reviewing/reviewing.ts'
-import { dropMove, liftRejection } from '../reviewing/taking-back.ts'
-import { listUntold } from '../reviewing/telling.ts'
+import { ALREADY_NOTIFIED, dropMove, liftRejection } from '../reviewing/taking-back.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { findChosen } from './chosen.ts'
 import type { BatchResult, WaitingAnswers } from './contract.ts'
-
-const TOLD = 'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.'
 
 /**
  * Takes back all of a change of many, one unit of work each; who was told meanwhile, or moved on, stays and says so.
@@ -32,7 +30,7 @@ export async function takeBackMany(services: Services, member: Member, key: stri
     const outcome = await inTransaction(services, member, (unit) => takeBackOne(unit, member, id, key))
     results.push({ id, applicant_name: names.get(rows.get(id)?.applicant_id ?? 0) ?? '', ...outcome })
   }
-  await inTransaction(services, member, (unit) => tellColleagues(unit, member.company.id))
+  await inTransaction(services, member, (unit) => announceToColleagues(unit, member.company.id))
   return results
 }
 
@@ -44,10 +42,10 @@ async function takeBackOne(
 ): Promise<Omit<BatchResult, 'id' | 'applicant_name'>> {
   try {
     const row = await lockForWork(unit, member, id)
-    const untold = await listUntold(unit.db, id)
+    const untold = await listWithheld(unit.db, id)
     const last = untold.at(-1)
     if (!untold.some(({ batch_key }) => batch_key === key))
-      return { result: 'impossible', message: TOLD, version: null }
+      return { result: 'impossible', message: ALREADY_NOTIFIED, version: null }
     if (last?.batch_key !== key)
       return { result: 'moved', message: (await movedMeanwhile(unit, member, row)).message, version: null }
     const version = await (last.to_status === 'rejected'

@@ -8,7 +8,7 @@ import { invalid } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { assignedNotification } from './mails.ts'
 import { keepEvaluation, lockToEvaluate } from './rating.ts'
 import { applicationEvaluations } from './tables.ts'
@@ -35,7 +35,7 @@ export async function assign(services: Services, member: Member, id: number, use
       .returning()
     if (userId !== null && userId !== member.id)
       await tell(unit, member, { row, userId, time: after?.assignments ?? 0 })
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 

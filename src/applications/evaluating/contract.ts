@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, requiredText, rowId } from '#src/shared/fields.ts'
+import { clientKey, idParams, requiredText, rowId, seenVersion } from '#src/shared/fields.ts'
 import { CRITERIA_MAX, CRITERION_LENGTH, NOTE_LENGTH, TAG_LENGTH } from './shared/limits.ts'
 
 const tag = z.object({ id: z.number(), label: z.string() })
@@ -114,7 +114,7 @@ export const agreeOnCriteria = endpoint({
   summary: 'Les critères convenus par l’équipe pour une offre.',
   params: idParams,
   body: z.object({
-    version: z.int('Rechargez la page, puis recommencez.'),
+    version: seenVersion,
     criteria: z
       .array(criterionInput, 'Veuillez choisir au moins un critère.')
       .max(CRITERIA_MAX, `Une équipe convient de ${CRITERIA_MAX} critères au plus.`)
@@ -162,7 +162,7 @@ export const writeNote = endpoint({
   path: '/api/recruiter/applications/:id/notes',
   summary: 'Une note pour l’équipe\u00a0; un collègue nommé après @ en est prévenu.',
   params: idParams,
-  body: z.object({ client_key: z.uuid('Rechargez la page, puis recommencez.'), text: noteText }),
+  body: z.object({ client_key: clientKey, text: noteText }),
   reply,
   status: 201,
 })

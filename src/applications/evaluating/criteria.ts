@@ -6,7 +6,7 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { BodyOf } from '#src/shared/endpoint.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import type { agreeOnCriteria } from './contract.ts'
 import { CRITERIA_MAX, CRITERION_LENGTH } from './shared/limits.ts'
 import { applicationEvaluations, evaluationCriteria, evaluationRatings, evaluationSheets } from './tables.ts'
@@ -71,7 +71,7 @@ export async function changeCriteria(
     await removeOthers(unit, offerId, input.criteria)
     for (const [position, criterion] of input.criteria.entries())
       await putCriterion(unit, offerId, { ...criterion, position })
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
     const rows = await listCriteria(unit.db, offerId)
     return { version, criteria: rows.map(({ id, label }) => ({ id, label })) }
   })

@@ -10,7 +10,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { ApplicationRow } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { listColleagues } from './colleagues.ts'
 import { mentionNotification } from './mails.ts'
 import { readMentions } from './mentions.ts'
@@ -67,7 +67,7 @@ export async function writeNote(
     if (!note) return
     await allowOneMore(unit, id)
     await mention(unit, member, { row, note }, ids)
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 
@@ -92,7 +92,7 @@ export async function editNote(
     if (!note) throw notFound()
     await unit.db.delete(noteMentions).where(eq(noteMentions.note_id, note_id))
     await mention(unit, member, { row, note }, ids)
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 
@@ -106,7 +106,7 @@ export async function deleteNote(
     await lockToEvaluate(unit, member, id)
     await findOwn(unit, member, { id, note_id })
     await unit.db.delete(teamNotes).where(eq(teamNotes.id, note_id))
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 

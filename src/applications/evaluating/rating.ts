@@ -4,7 +4,7 @@ import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, lockApplication } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { recount } from './criteria.ts'
 import { applicationEvaluations, evaluationCriteria, evaluationRatings } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function rate(services: Services, member: Member, rated: Rated, val
       .onConflictDoUpdate({ target: [application_id, criterion_id, author_id], set: rating })
     await keepEvaluation(unit, row)
     await recount(unit.db, [row.id])
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 
@@ -44,7 +44,7 @@ export async function takeBack(services: Services, member: Member, rated: Rated)
       .delete(evaluationRatings)
       .where(and(eq(application_id, row.id), eq(criterion_id, rated.criterion_id), eq(author_id, member.id)))
     await recount(unit.db, [row.id])
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 

@@ -6,7 +6,7 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { findApplicationTo } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import type { Tag } from './contract.ts'
 import { COMPANY_TAGS_MAX, TAGS_MAX } from './shared/limits.ts'
 import { applicationTags, companyTags } from './tables.ts'
@@ -36,7 +36,7 @@ export async function addTag(services: Services, member: Member, id: number, lab
       .from(applicationTags)
       .where(eq(applicationTags.application_id, id))
     if ((have?.count ?? 0) > TAGS_MAX) throw conflict(`Une candidature porte ${TAGS_MAX} étiquettes au plus.`)
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 
@@ -53,7 +53,7 @@ export async function removeTag(
       .delete(applicationTags)
       .where(and(eq(applicationTags.application_id, id), eq(applicationTags.tag_id, tag_id)))
     await sweepTags(unit.db, member.company.id)
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 

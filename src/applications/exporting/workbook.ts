@@ -1,4 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { escapeText } from '#src/shared/markup.ts'
 import { harmless } from './harmless.ts'
 import type { Cell, Lines } from './lines.ts'
 
@@ -61,10 +62,6 @@ function rowOf(cells: readonly Cell[], style: 0 | 1): string {
 function cellOf(cell: Cell, style: 0 | 1): string {
   if (cell === null) return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  const text = escaped(harmless(cell).slice(0, LONGEST).toWellFormed())
+  const text = escapeText(harmless(cell).slice(0, LONGEST).toWellFormed())
   return `<c t="inlineStr" s="${style}"><is><t xml:space="preserve">${text}</t></is></c>`
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

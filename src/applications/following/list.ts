@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { holdsTitle } from '#src/platform/search/text-match.ts'
+import { titleContains } from '#src/platform/search/text-match.ts'
 import { type ApplicationRow, seenStage, seenStatus } from '../applications.ts'
 import { countUnreadThreads, unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
@@ -41,7 +41,9 @@ export async function listApplicationsOf(database: Database, applicantId: number
 
 function titleHolds({ title }: Filters): SQL | undefined {
   // The specification's filter cleaning: a title counts from four characters on.
-  return title && title.length > 3 ? holdsTitle(sql`${applications.offer_copy}->>'title'`, title) : undefined
+  return title && title.length > 3
+    ? titleContains(sql`${applications.offer_copy}->>'title'`, title)
+    : undefined
 }
 
 function statusIs(status: Filters['status']): SQL | undefined {

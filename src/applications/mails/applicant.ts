@@ -5,8 +5,8 @@ import {
   daysBetween,
   formatDate,
   formatLongDate,
+  formatLongDateTime,
   formatShortDate,
-  formatTime,
   startOfDay,
 } from '#src/shared/dates.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
@@ -33,7 +33,6 @@ function promiseOf(row: ApplicationRow): string {
 }
 
 /** « lundi 16 mars 2026 à 10 h 24 » */
-const moment = (at: Date) => `${formatLongDate(at)} à ${formatTime(at)}`
 
 /** Sent, read, answered: where the application is among them. */
 function progressOf(row: ApplicationRow, at: 'sent' | 'viewed', now: Date): Step[] {
@@ -83,7 +82,7 @@ export function viewedNotification(row: ApplicationRow, at: Date): Notification 
     mail: {
       subject: `Votre candidature a été consultée\u00a0: ${titleOf(row)}`,
       paragraphs: [
-        `${company.name} a ouvert votre dossier le ${moment(at)}. Vous n’avez rien à faire pour le moment.`,
+        `${company.name} a ouvert votre dossier le ${formatLongDateTime(at)}. Vous n’avez rien à faire pour le moment.`,
       ],
       progress: progressOf(row, 'viewed', at),
       action: 'Suivre ma candidature',

@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import { cardOf, type ToldOffer } from '#src/offers/mails.ts'
+import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -156,7 +156,7 @@ function toRecruiter(
 }
 
 interface Unanswered {
-  offer: ToldOffer
+  offer: MailedOffer
   count: number
   /** Days for which the oldest of them has waited at least. */
   days: 7 | 14

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, rowId } from '#src/shared/fields.ts'
+import { clientKey, idParams, rowId } from '#src/shared/fields.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 import { MESSAGE_REPORT_REASONS } from './shared/reasons.ts'
 import { MESSAGE_MAX, SIDES, SILENCES } from './shared/writing.ts'
@@ -47,7 +47,7 @@ const WRITE = 'Veuillez écrire un message ou joindre un fichier.'
 
 const messageInput = z
   .object({
-    client_key: z.uuid('Rechargez la page, puis recommencez.'),
+    client_key: clientKey,
     text: z
       .string()
       .nullish()

@@ -12,8 +12,8 @@ import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
+import { mailUnread } from './notifying.ts'
 import { applicationMessages } from './tables.ts'
-import { mailUnread } from './telling.ts'
 
 const services = useServices()
 

@@ -2,8 +2,8 @@ import { and, count, eq, isNull, lte } from 'drizzle-orm'
 import { readBell } from '#src/notifications/notifications.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { threadLink } from './notifying.ts'
 import { applicationMessages as messages, messageThreads } from './tables.ts'
-import { threadLink } from './telling.ts'
 import { announceThread, findApplicationFor, lockThread, otherSide, type Party } from './threads.ts'
 
 /**

@@ -11,9 +11,9 @@ import { isInProgress } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import type { MessageInput } from './contract.ts'
 import type { MessageRow } from './messages.ts'
+import { ringBells } from './notifying.ts'
 import { SILENCE_WORDS, type Side } from './shared/writing.ts'
 import { applicationMessages as messages, messageThreads } from './tables.ts'
-import { ringBells } from './telling.ts'
 import {
   announceThread,
   findApplicationFor,

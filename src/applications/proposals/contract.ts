@@ -3,7 +3,7 @@ import { companyMark } from '#src/companies/shared/replies.ts'
 import { amount } from '#src/shared/amount-input.ts'
 import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { idParams, RELOAD } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 
@@ -62,7 +62,7 @@ export const acceptProposal = endpoint({
   path: '/api/applicant/applications/:id/proposal/acceptance',
   summary: 'Accepte la proposition\u00a0; le recruteur confirme ensuite le recrutement.',
   params: idParams,
-  body: z.object({ proposal_id: z.int('Rechargez la page, puis recommencez.') }),
+  body: z.object({ proposal_id: z.int(RELOAD) }),
   reply,
 })
 
@@ -81,7 +81,7 @@ export const downloadRecruiterProposalFile = endpoint({
   params: idParams,
 })
 
-const version = z.coerce.number('Rechargez la page, puis recommencez.').int()
+const version = z.coerce.number(RELOAD).int()
 
 const day = (missing: string) => z.string({ error: missing }).refine(isCalendarDate, missing)
 

@@ -14,7 +14,7 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
     .innerJoin(applications, eq(applications.id, jobProposals.application_id))
     .where(or(eq(applications.applicant_id, userId), eq(jobProposals.author_id, userId)))
     .orderBy(asc(jobProposals.id))
-  const known = all.filter(({ proposal, row }) => proposal.author_id === userId || !isUntold(row))
+  const known = all.filter(({ proposal, row }) => proposal.author_id === userId || !isWithheld(row))
   if (known.length === 0) return []
   return [
     {
@@ -29,7 +29,8 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
 }
 
 /** Made some seconds ago, it can still be taken back. */
-const isUntold = (row: ApplicationRow) => row.stage === 'offer_made' && seenState(row).stage !== 'offer_made'
+const isWithheld = (row: ApplicationRow) =>
+  row.stage === 'offer_made' && seenState(row).stage !== 'offer_made'
 
 const fileName = ({ id }: ProposalRow) => `propositions/proposition-${id}.pdf`
 

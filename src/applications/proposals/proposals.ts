@@ -34,8 +34,8 @@ export async function findKnownProposal(
   row: ApplicationRow,
 ): Promise<ProposalRow | null> {
   const [last, before] = await listLast(database, row.id)
-  const isUntold = row.stage === 'offer_made' && seenState(row).stage !== 'offer_made'
-  return (isUntold ? before : last) ?? null
+  const isWithheld = row.stage === 'offer_made' && seenState(row).stage !== 'offer_made'
+  return (isWithheld ? before : last) ?? null
 }
 
 /** The same. @throws HttpError 404 when there is none */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { matchReply } from '#src/matching/scoring/contract.ts'
 import { CRITERION_NAMES } from '#src/matching/scoring/shared/criteria.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, rowId } from '#src/shared/fields.ts'
+import { flag, idParams, rowId, seenVersion } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { pageNumber, paginated, sortByDate } from '#src/shared/paginated.ts'
@@ -46,8 +46,8 @@ export const recruiterApplication = z.object({
 export type RecruiterApplication = z.output<typeof recruiterApplication>
 
 /** `waiting`: those that nobody has answered yet, opened or not; `late`: of these the ones older than a week. */
-const receivedFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
-export type ReceivedFilter = z.output<typeof receivedFilter>
+const recruiterStatusFilter = z.enum([...STATUSES, ...STAGES, ...OUTCOMES, 'waiting', 'late'])
+export type RecruiterStatusFilter = z.output<typeof recruiterStatusFilter>
 
 const counted = [
   'all',
@@ -69,7 +69,7 @@ const filters = {
   title: optionalText,
   offer_id: optionalId,
   /** A status, a stage, an outcome, `waiting` or `late`. */
-  status: receivedFilter.nullish().catch(null),
+  status: recruiterStatusFilter.nullish().catch(null),
   sort_by_date: sortByDate,
   start_date: optionalDate,
   end_date: optionalDate,
@@ -184,11 +184,8 @@ export const downloadRecruiterApplicationCv = endpoint({
 
 const message = z.string({ error: 'Veuillez écrire un message.' }).trim().max(3_000, MESSAGES.letter_too_long)
 
-/** The version that the person had before its eyes. */
-const version = z.int({ error: 'Rechargez la page, puis recommencez.' })
-
 const stageInput = z.object({
-  version,
+  version: seenVersion,
   stage: z.enum(CHOSEN_STAGES, {
     error: 'Veuillez choisir une étape.',
   }),
@@ -209,7 +206,7 @@ export const undoMove = endpoint({
   path: '/api/recruiter/applications/:id/stage',
   summary: 'Reprend le dernier changement d’étape, tant que le candidat n’en est pas prévenu (10 secondes).',
   params: idParams,
-  body: z.object({ version }),
+  body: z.object({ version: seenVersion }),
   reply: detail,
 })
 
@@ -217,7 +214,7 @@ const MESSAGE_REQUIRED = 'Veuillez préciser le motif du refus.'
 
 const rejectionInput = z
   .object({
-    version,
+    version: seenVersion,
     reason: z.enum(REJECTION_REASONS, { error: 'Veuillez choisir un motif.' }),
     message: message.nullish(),
   })
@@ -248,7 +245,7 @@ export const hireApplicant = endpoint({
   path: '/api/recruiter/applications/:id/hire',
   summary: 'Confirme le recrutement.',
   params: idParams,
-  body: z.object({ version, message: message.nullish() }),
+  body: z.object({ version: seenVersion, message: message.nullish() }),
   reply: detail,
 })
 

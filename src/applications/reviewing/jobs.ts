@@ -1,8 +1,8 @@
 import { type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
-import { tellApplicantJob } from '../moves.ts'
-import { tellApplicant } from './telling.ts'
+import { notifyApplicantJob } from '../moves.ts'
+import { notifyOfChanges } from './notifying.ts'
 
 export function reviewingWorkers(services: Services): Worker[] {
-  return [worker(tellApplicantJob, ({ id }) => tellApplicant(services, id)) as Worker]
+  return [worker(notifyApplicantJob, ({ id }) => notifyOfChanges(services, id)) as Worker]
 }

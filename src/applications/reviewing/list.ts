@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { holds, holdsTitle } from '#src/platform/search/text-match.ts'
+import { containsText, titleContains } from '#src/platform/search/text-match.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -12,9 +12,12 @@ import { opinionIs } from '../evaluating/opinions.ts'
 import { unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
-import type { RecruiterFilters } from './contract.ts'
+import { type RecruiterFilters, recruiterFilters } from './contract.ts'
 
 export const PER_PAGE = 12
+
+/** Everything that a company received. */
+export const UNFILTERED = recruiterFilters.parse({})
 
 const PERSON = {
   first_name: users.first_name,
@@ -93,9 +96,12 @@ function filtered(database: Database, companyId: number, filters: RecruiterFilte
     ne(applications.status, 'draft'),
     offer_id ? eq(applications.offer_id, offer_id) : undefined,
     name && name.length > 3
-      ? holds(sql`(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.first_name})`, name)
+      ? containsText(
+          sql`(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.first_name})`,
+          name,
+        )
       : undefined,
-    title && title.length > 3 ? holdsTitle(sql`${applications.offer_copy}->>'title'`, title) : undefined,
+    title && title.length > 3 ? titleContains(sql`${applications.offer_copy}->>'title'`, title) : undefined,
     start_date ? gte(applications.submitted_at, startOfDay(start_date)) : undefined,
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,

@@ -16,7 +16,7 @@ import { listOthers } from './beside.ts'
 import type { RecruiterApplication, RecruiterApplicationDetail, RecruiterFilters } from './contract.ts'
 import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
 import { matchApplications, shortMatch } from './matches.ts'
-import { listUntold } from './telling.ts'
+import { listWithheld } from './notifying.ts'
 
 function shownState(row: ApplicationRow): ApplicationState {
   const { status, stage, outcome } = row
@@ -105,7 +105,7 @@ export async function presentDetail(
   const item = presentItem(found, now, { unread_messages: unread.get(id) ?? 0, match, ...opinion })
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
-  const untold = (await listUntold(database, id)).at(-1)
+  const untold = (await listWithheld(database, id)).at(-1)
   return {
     ...item,
     applicant: { first_name, last_name, email, phone_number, city: item.city },

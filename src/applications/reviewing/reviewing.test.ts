@@ -10,7 +10,7 @@ import { Browser as Guest } from '#test/browser.ts'
 import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
-import { tellOfDueChanges } from './telling.ts'
+import { notifyOfDueChanges } from './notifying.ts'
 
 const services = useServices()
 
@@ -208,7 +208,7 @@ test('a hiring can be taken back for ten seconds, and is told without its job', 
   await move(services, recruiter, `${theirs}/hire`)
   await services.queue.clear()
   services.clock.advance(10)
-  await tellOfDueChanges(services)
+  await notifyOfDueChanges(services)
   expect(await labelOf(browser, mine)).toBe('Recrutement confirmé')
 })
 

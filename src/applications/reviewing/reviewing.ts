@@ -4,7 +4,7 @@ import { conflict, forbidden, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, findApplicationTo, lockApplication } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { readCv } from '../dossier.ts'
 import { viewedNotification } from '../mails/applicant.ts'
 import { type Move, moveApplication, NO_LONGER } from '../moves.ts'
@@ -26,7 +26,7 @@ export async function openApplication(services: Services, member: Member, id: nu
     if (locked?.status !== 'submitted') return
     const { row } = await moveApplication(unit, locked, { change: 'view', by: 'system' })
     await notifyApplicant(unit, row, viewedNotification(row, unit.now))
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 
@@ -101,7 +101,7 @@ async function decide(
   await inTransaction(services, member, async (unit) => {
     const before = await lockForMove(unit, member, from)
     await moveApplication(unit, before, { ...move, by: 'recruiter' })
-    await tellColleagues(unit, member.company.id)
+    await announceToColleagues(unit, member.company.id)
   })
 }
 

@@ -8,7 +8,7 @@ import { asAskedBy } from '../evaluating/opinions.ts'
 import { listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
 import * as contract from './contract.ts'
-import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf } from './list.ts'
+import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf, UNFILTERED } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
 import * as reviewing from './reviewing.ts'
 import { cancelRejection, undoMove } from './taking-back.ts'
@@ -16,12 +16,9 @@ import { cancelRejection, undoMove } from './taking-back.ts'
 const viewing = able('view', 'my offers applications')
 
 export function reviewingRoutes(endpoints: Endpoints, services: Services) {
-  const detail = async (request: FastifyRequest, id: number, filters?: contract.RecruiterFilters) => {
-    const under = filters ?? contract.recruiterFilters.parse({})
-    return {
-      data: await presentDetail(services.db, memberOf(request), id, under, services.clock.now()),
-    }
-  }
+  const detail = async (request: FastifyRequest, id: number, filters = UNFILTERED) => ({
+    data: await presentDetail(services.db, memberOf(request), id, filters, services.clock.now()),
+  })
 
   endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
     const { page, ...asked } = query

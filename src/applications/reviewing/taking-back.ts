@@ -4,14 +4,15 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
-import { tellColleagues } from '../colleagues.ts'
+import { announceToColleagues } from '../colleagues.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { movedMeanwhile } from './moved-meanwhile.ts'
+import { listWithheld } from './notifying.ts'
 import { lockForMove, lockForWork } from './reviewing.ts'
-import { listUntold } from './telling.ts'
 
 const LATE = 'Le refus a déjà été envoyé\u00a0: il ne peut plus être annulé.'
-const TOLD = 'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.'
+export const ALREADY_NOTIFIED =
+  'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.'
 
 /**
  * Takes back the last change of stage, or the hiring, whose applicant was not told yet: it leaves the history, as a slip
@@ -21,10 +22,10 @@ const TOLD = 'Le candidat a déjà été prévenu\u00a0: ce changement ne peut p
 export async function undoMove(services: Services, member: Member, id: number, version: number) {
   await inTransaction(services, member, async (unit) => {
     const row = await lockForMove(unit, member, { id, version })
-    const last = (await listUntold(unit.db, id)).at(-1)
-    if (!last || last.to_status === 'rejected') throw conflict(TOLD)
+    const last = (await listWithheld(unit.db, id)).at(-1)
+    if (!last || last.to_status === 'rejected') throw conflict(ALREADY_NOTIFIED)
     await dropMove(unit, row, last)
-    await tellColleagues(unit, row.company_id)
+    await announceToColleagues(unit, row.company_id)
   })
 }
 
@@ -40,10 +41,10 @@ export async function cancelRejection(services: Services, member: Member, id: nu
   await inTransaction(services, member, async (unit) => {
     const row = await lockForWork(unit, member, id)
     if (row.status !== 'rejected') throw await movedMeanwhile(unit, member, row)
-    const last = (await listUntold(unit.db, id)).at(-1)
+    const last = (await listWithheld(unit.db, id)).at(-1)
     if (last?.to_status !== 'rejected' || !last.from_status) throw conflict(LATE)
     await liftRejection(unit, row, last)
-    await tellColleagues(unit, row.company_id)
+    await announceToColleagues(unit, row.company_id)
   })
 }
 
@@ -65,7 +66,7 @@ export async function liftRejection(unit: Unit, row: ApplicationRow, last: Event
 /** To where it was before this change; the applicant may have one before it to be told of still. */
 async function goBack(unit: Unit, row: ApplicationRow, { from_status, from_stage }: EventRow) {
   const version = row.version + 1
-  const waits = (await listUntold(unit.db, row.id)).length > 0
+  const waits = (await listWithheld(unit.db, row.id)).length > 0
   await unit.db
     .update(applications)
     .set({

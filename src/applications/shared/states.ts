@@ -1,6 +1,8 @@
 export const STATUSES = ['draft', 'submitted', 'active', 'rejected', 'closed', 'archived'] as const
 /** Those that a recruiter puts an application in; it comes to `viewed` by being opened. */
 export const CHOSEN_STAGES = ['review', 'shortlisted', 'interview', 'offer_made'] as const
+/** Those that ask for nothing more than the choice: a proposal is written, for one person. */
+export const PLAIN_STAGES = ['review', 'shortlisted', 'interview'] as const satisfies readonly ChosenStage[]
 /** `accepted` by the applicant; `viewed` and it are nobody's choice among the recruiters. */
 export const STAGES = ['viewed', ...CHOSEN_STAGES, 'accepted'] as const
 /** Those with a proposal, which is decided on its own. */
@@ -13,6 +15,7 @@ export const RESUME_TYPES = ['resume', 'pdf'] as const
 export type ResumeType = (typeof RESUME_TYPES)[number]
 export type Status = (typeof STATUSES)[number]
 export type ChosenStage = (typeof CHOSEN_STAGES)[number]
+export type PlainStage = (typeof PLAIN_STAGES)[number]
 export type Stage = (typeof STAGES)[number]
 export type Outcome = (typeof OUTCOMES)[number]
 

@@ -8,7 +8,7 @@ export const applicationKeys = {
 } as const
 
 /** Those that a company received. */
-export const receivedKeys = {
+export const recruiterApplicationKeys = {
   all: ['received'],
   lists: ['received', 'list'],
   list: (search: object) => ['received', 'list', search] as const,

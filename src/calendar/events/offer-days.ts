@@ -4,12 +4,13 @@ import { jobProposals } from '#src/applications/proposals/tables.ts'
 import { applications } from '#src/applications/tables.ts'
 import { companies } from '#src/companies/tables.ts'
 import { listedOffer, offers, savedOffers } from '#src/offers/tables.ts'
+import { atAntananarivo } from '#src/platform/database/local-time.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { uidOf } from '../interviews/entry.ts'
 import { type Asking, type Found, PLAIN } from './sources.ts'
 
 /** The last day on which an offer takes applications, at Antananarivo. */
-const CLOSES = sql<string>`least((${offers.expires_at} AT TIME ZONE 'UTC' + interval '3 hours')::date, ${offers.application_deadline})`
+const CLOSES = sql<string>`least(${atAntananarivo(offers.expires_at)}::date, ${offers.application_deadline})`
 const CLOSES_ON = sql<string>`${CLOSES}::text`
 
 /** The day of the proposal that was accepted, without one that of the offer. */

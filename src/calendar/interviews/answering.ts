@@ -18,8 +18,8 @@ import {
   requireAction,
   writeSlots,
 } from './interviews.ts'
+import { type Change, notifyDeclined, notifyGivenUp, notifySlotsAsked, notifyTaken } from './notifying.ts'
 import type { WindowsInput } from './shared/interview-input.ts'
-import { type Told, tellAsked, tellDeclined, tellGivenUp, tellTaken } from './telling.ts'
 
 const TAKEN = 'Ce créneau vient d’être pris\u00a0: choisissez-en un autre parmi ceux qui restent.'
 const PAST = 'Ce créneau est passé\u00a0: choisissez-en un autre parmi ceux qui restent.'
@@ -46,7 +46,7 @@ export async function takeSlot(services: Services, actor: Actor, id: number, slo
     if (!(await isFree(unit.db, attendees, slot, id))) throw conflict(TAKEN)
     const interview = await setTime(unit, row, slot, { changed_by: 'applicant' })
     const { starts_at, ends_at } = slot
-    await tellTaken(unit, { application, interview }, { starts_at, ends_at })
+    await notifyTaken(unit, { application, interview }, { starts_at, ends_at })
   })
 }
 
@@ -59,7 +59,7 @@ export async function declineInterview(services: Services, actor: Actor, id: num
     const { version, reason } = input
     requireAction(row, 'decline', { side: 'applicant', now: unit.now, version })
     const interview = await changeInterview(unit, row, { state: 'declined', changed_by: 'applicant', reason })
-    await tellDeclined(unit, { application, interview })
+    await notifyDeclined(unit, { application, interview })
   })
 }
 
@@ -73,7 +73,7 @@ export async function askOtherMoments(services: Services, actor: Actor, id: numb
     const asked = { state: 'countered', changed_by: 'applicant', reason } as const
     const interview = time ? await giveUp(unit, row, asked) : await changeInterview(unit, row, asked)
     await writeSlots(unit, interview, 'applicant', windows)
-    await tellAsked(unit, { application, interview }, windows, time)
+    await notifySlotsAsked(unit, { application, interview }, windows, time)
   })
 }
 
@@ -97,7 +97,7 @@ export async function cancelOwnInterview(services: Services, actor: Actor, id: n
     requireAction(row, 'cancel', { side: 'applicant', now: unit.now, version })
     const time = agreedTime(row)
     const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'applicant', reason })
-    if (time) await tellGivenUp(unit, { application, interview }, time)
+    if (time) await notifyGivenUp(unit, { application, interview }, time)
   })
 }
 
@@ -106,7 +106,7 @@ async function change(
   services: Services,
   actor: Actor,
   id: number,
-  work: (unit: Unit, locked: Told) => Promise<void>,
+  work: (unit: Unit, locked: Change) => Promise<void>,
 ) {
   const found = await findInterviewOf(services.db, actor.id, id)
   await inTransaction(services, actor, async (unit) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, rowId } from '#src/shared/fields.ts'
+import { idParams, rowId, seenVersion } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { INTERVIEW_TYPES } from '../shared/event-types.ts'
 import { INTERVIEW_ACTIONS } from './shared/actions.ts'
@@ -10,7 +10,6 @@ import {
   reasonInput,
   slotChoice,
   slotsInput,
-  version,
   windowsInput,
 } from './shared/interview-input.ts'
 import { INTERVIEW_SIDES, INTERVIEW_STATES } from './shared/states.ts'
@@ -64,7 +63,7 @@ export type Interview = z.output<typeof interview>
 const one = z.object({ data: interview })
 const all = z.object({ data: z.array(interview) })
 
-export const listOwnInterviews = endpoint({
+export const listApplicantInterviews = endpoint({
   method: 'GET',
   path: '/api/applicant/applications/:id/interviews',
   summary: 'Les rendez-vous d’une candidature, pour le candidat.',
@@ -108,7 +107,7 @@ export const cancelOwnInterview = endpoint({
   reply: one,
 })
 
-export const listReceivedInterviews = endpoint({
+export const listRecruiterInterviews = endpoint({
   method: 'GET',
   path: '/api/recruiter/applications/:id/interviews',
   summary: 'Les rendez-vous d’une candidature, pour la société.',
@@ -158,7 +157,7 @@ export const noteAbsence = endpoint({
   path: '/api/recruiter/interviews/:id/absence',
   summary: 'Note que le candidat n’est pas venu.',
   params: idParams,
-  body: z.object({ version }),
+  body: z.object({ version: seenVersion }),
   reply: one,
 })
 
@@ -167,7 +166,7 @@ export const takeBackAbsence = endpoint({
   path: '/api/recruiter/interviews/:id/absence',
   summary: 'Reprend une absence notée par erreur.',
   params: idParams,
-  body: z.object({ version }),
+  body: z.object({ version: seenVersion }),
   reply: one,
 })
 

@@ -15,7 +15,7 @@ import {
   lockMeeting,
   requireAction,
 } from './interviews.ts'
-import { type Told, tellCancelled, tellConfirmed, tellMoved } from './telling.ts'
+import { type Change, notifyCancelled, notifyConfirmed, notifyMoved } from './notifying.ts'
 
 interface Moment {
   version: number
@@ -31,8 +31,8 @@ export async function setMoment(services: Services, member: Member, id: number, 
     const time = stretchOf(input.starts_at, row.duration_minutes)
     await requireTime(unit, row, time)
     const words = { changed_by: 'recruiter', reason: input.message } as const
-    const told = { application, interview: await setTime(unit, row, time, words) }
-    await (action === 'choose' ? tellConfirmed : tellMoved)(unit, told, time)
+    const changed = { application, interview: await setTime(unit, row, time, words) }
+    await (action === 'choose' ? notifyConfirmed : notifyMoved)(unit, changed, time)
   })
 }
 
@@ -60,7 +60,7 @@ export async function cancelInterview(
     requireAction(row, 'cancel', { side: 'recruiter', now: unit.now, version })
     const time = agreedTime(row)
     const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'recruiter', reason })
-    await tellCancelled(unit, { application, interview }, time)
+    await notifyCancelled(unit, { application, interview }, time)
   })
 }
 
@@ -84,7 +84,7 @@ async function change(
   services: Services,
   member: Member,
   id: number,
-  work: (unit: Unit, locked: Told) => Promise<void>,
+  work: (unit: Unit, locked: Change) => Promise<void>,
 ) {
   const found = await findInterviewTo(services.db, member.company.id, id)
   await inTransaction(services, member, async (unit) => {

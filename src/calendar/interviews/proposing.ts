@@ -20,9 +20,9 @@ import {
   requireAction,
   writeSlots,
 } from './interviews.ts'
+import { notifyProposed } from './notifying.ts'
 import type { InterviewInput } from './shared/interview-input.ts'
 import { OPEN_STATES } from './shared/states.ts'
-import { tellProposed } from './telling.ts'
 
 const FURTHEST = 180 * DAY
 const WAITING = 'Une proposition attend déjà une réponse\u00a0: modifiez ses créneaux, ou annulez-la d’abord.'
@@ -49,7 +49,7 @@ export async function proposeInterview(
     const application = await reachInterview(unit, before)
     const interview = await insertInterview(unit, application, input)
     await writeSlots(unit, interview, 'recruiter', slots)
-    await tellProposed(unit, { application, interview }, input.slots)
+    await notifyProposed(unit, { application, interview }, input.slots)
     return interview.id
   })
 }
@@ -75,7 +75,7 @@ export async function proposeSlots(
     })
     await writeSlots(unit, interview, 'recruiter', slots)
     await writeSlots(unit, interview, 'applicant', [])
-    await tellProposed(unit, { application, interview }, input.slots)
+    await notifyProposed(unit, { application, interview }, input.slots)
   })
 }
 

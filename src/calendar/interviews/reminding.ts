@@ -7,7 +7,7 @@ import { after, HOUR } from '#src/shared/durations.ts'
 import { interviews } from '../tables.ts'
 import { agreedTime } from './agreeing.ts'
 import { type InterviewRow, lockMeeting } from './interviews.ts'
-import { tellReminder } from './telling.ts'
+import { notifyReminder } from './notifying.ts'
 
 const { state, starts_at, reminded } = interviews
 
@@ -39,6 +39,6 @@ async function remindOf(services: Services, found: InterviewRow, before: '24h' |
     if (!time || interview.version !== found.version || interview.reminded !== found.reminded) return
     if (!isInProgress(seenState(application))) return
     await unit.db.update(interviews).set({ reminded: before }).where(eq(interviews.id, found.id))
-    await tellReminder(unit, { application, interview }, time, before)
+    await notifyReminder(unit, { application, interview }, time, before)
   })
 }

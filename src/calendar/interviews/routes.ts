@@ -23,7 +23,7 @@ function applicantRoutes(endpoints: Endpoints, services: Services) {
   const shown = async (request: FastifyRequest, id: number) =>
     one(await present([await findInterviewOf(services.db, actorOf(request).id, id)]))
 
-  endpoints.on(contract.listOwnInterviews, own, async ({ params, request }) => {
+  endpoints.on(contract.listApplicantInterviews, own, async ({ params, request }) => {
     const { id } = await findApplicationOf(services.db, actorOf(request).id, params.id)
     return { data: await present(await listInterviews(services.db, id)) }
   })
@@ -58,7 +58,7 @@ function recruiterRoutes(endpoints: Endpoints, services: Services) {
   const shown = async (request: FastifyRequest, id: number) =>
     one(await present(request, [await findInterviewTo(services.db, memberOf(request).company.id, id)]))
 
-  endpoints.on(contract.listReceivedInterviews, viewing, async ({ params, request }) => {
+  endpoints.on(contract.listRecruiterInterviews, viewing, async ({ params, request }) => {
     const { id } = await findApplicationTo(services.db, memberOf(request).company.id, params.id)
     return { data: await present(request, await listInterviews(services.db, id)) }
   })

@@ -7,8 +7,8 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { interviews } from '../tables.ts'
 import { agreedTime, giveUp } from './agreeing.ts'
 import { type InterviewRow, lockMeeting } from './interviews.ts'
+import { notifyCancelled, notifyGivenUp } from './notifying.ts'
 import { OPEN_STATES } from './shared/states.ts'
-import { tellCancelled, tellGivenUp } from './telling.ts'
 
 /**
  * Ends what was proposed or agreed on about an application that has ended for both sides: withdrawn, refused and told,
@@ -39,9 +39,9 @@ async function settle(services: Services, found: InterviewRow) {
     const interview = await giveUp(unit, row, { state: 'cancelled', changed_by: 'system', reason: '' })
     // Of slots that nobody took, the end of the application says enough.
     if (!time) return
-    const told = { application, interview }
+    const changed = { application, interview }
     if (application.outcome === 'withdrawn' || application.outcome === 'declined')
-      await tellGivenUp(unit, told, time)
-    else await tellCancelled(unit, told, time)
+      await notifyGivenUp(unit, changed, time)
+    else await notifyCancelled(unit, changed, time)
   })
 }

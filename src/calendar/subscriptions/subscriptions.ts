@@ -12,7 +12,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { findEvents } from '../events/events.ts'
 import { writeCalendar } from '../icalendar/writer.ts'
-import { senderOf } from '../interviews/telling.ts'
+import { senderOf } from '../interviews/notifying.ts'
 import { calendarSubscriptions as table } from '../tables.ts'
 import { type Viewer, viewerFor } from '../viewer.ts'
 

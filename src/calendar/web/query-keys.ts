@@ -2,8 +2,8 @@
 export const calendarKeys = {
   all: ['calendar'],
   events: (search: object) => ['calendar', 'events', search] as const,
-  ofOwn: (applicationId: number) => ['calendar', 'own-interviews', applicationId] as const,
-  ofReceived: (applicationId: number) => ['calendar', 'received-interviews', applicationId] as const,
+  ofApplicant: (applicationId: number) => ['calendar', 'applicant-interviews', applicationId] as const,
+  ofRecruiter: (applicationId: number) => ['calendar', 'recruiter-interviews', applicationId] as const,
   busy: (asked: object) => ['calendar', 'busy', asked] as const,
   subscription: ['calendar', 'subscription'],
 } as const

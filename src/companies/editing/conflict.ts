@@ -10,7 +10,7 @@ import { fieldLabel } from '../shared/sections.ts'
 export const SAVED = 'companies.section-saved'
 
 /** Who saved since, when, and what: what is being written stays on the page. */
-export async function tellWhoSaved(
+export async function describeLaterSaves(
   database: Database,
   company: { id: number },
   version: number,

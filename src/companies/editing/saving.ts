@@ -5,13 +5,13 @@ import { readPhone } from '#src/platform/phone-number.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
-import { lockCompanyFor, settleCompany, tellMembers } from '../changing.ts'
+import { announceToMembers, lockCompanyFor, settleCompany } from '../changing.ts'
 import type { CompanyRow } from '../completeness.ts'
 import type { TeamActor } from '../members.ts'
 import type { CompanyInput } from '../shared/input.ts'
 import { MODERATED_FIELDS } from '../shared/moderated.ts'
 import { companies } from '../tables.ts'
-import { SAVED, tellWhoSaved } from './conflict.ts'
+import { describeLaterSaves, SAVED } from './conflict.ts'
 import { writeDescription } from './description.ts'
 import { proposalOf, proposeChange } from './proposal.ts'
 
@@ -39,7 +39,7 @@ export async function saveCompanySection(
   const written = columnsOf(fields)
   await inTransaction(services, actor, async (unit) => {
     const before = await lockCompanyFor(unit.db, actor)
-    if (version !== before.version) throw conflict(await tellWhoSaved(unit.db, before, version))
+    if (version !== before.version) throw conflict(await describeLaterSaves(unit.db, before, version))
     const proposal = before.status === 'validated' ? proposalOf(before, written) : {}
     const direct = before.status === 'validated' ? withoutModerated(written) : written
     const changed = Object.keys(direct).filter((field) => !isSame(field as keyof CompanyRow, before, direct))
@@ -51,7 +51,7 @@ export async function saveCompanySection(
     await audit(unit, { action: SAVED, subject: `company:${before.id}`, details })
     if (proposal.proposed) await proposeChange(unit, before, proposal.proposed)
     await settleCompany(unit, before.id, changed)
-    if (changed.includes('name')) await tellMembers(unit, before.id)
+    if (changed.includes('name')) await announceToMembers(unit, before.id)
   })
 }
 

@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { tellMembers } from '../changing.ts'
+import { announceToMembers } from '../changing.ts'
 import type { CopyCompany } from '../editing/saving.ts'
 import { companyChangeAcceptedNotification, companyChangeRefusedNotification } from '../mails/validation.ts'
 import { notifyRecruiters } from '../notifying.ts'
@@ -74,5 +74,5 @@ async function decide(unit: Unit, id: number, values: PgUpdateSetSource<typeof c
     .update(companies)
     .set({ ...values, decided_by: actor_id, decided_at: now })
     .where(eq(companies.id, id))
-  await tellMembers(unit, id)
+  await announceToMembers(unit, id)
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { recordDecision } from '#src/moderation/decisions.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { tellMembers } from '../changing.ts'
+import { announceToMembers } from '../changing.ts'
 import { companies } from '../tables.ts'
 import { NEXT_VERSION, refusalOf } from './validation.ts'
 
@@ -20,7 +20,7 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
     .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
     .returning({ id: companies.id })
   if (!suspended) throw await refusalOf(unit, id, null)
-  await tellMembers(unit, id)
+  await announceToMembers(unit, id)
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.suspended' },
     ...{ before: { status: 'validated' }, after: { status: 'suspended' } },
@@ -40,7 +40,7 @@ export async function restoreCompany(unit: Unit, id: number) {
     .where(and(eq(companies.id, id), eq(companies.status, 'suspended')))
     .returning({ id: companies.id })
   if (!restored) throw await refusalOf(unit, id, null)
-  await tellMembers(unit, id)
+  await announceToMembers(unit, id)
   await recordDecision(unit, {
     ...{ subject: `company:${id}`, action: 'companies.restored' },
     ...{ before: { status: 'suspended' }, after: { status: 'validated' } },

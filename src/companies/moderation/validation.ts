@@ -3,7 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { decidedAlready, recordDecision } from '#src/moderation/decisions.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { tellMembers } from '../changing.ts'
+import { announceToMembers } from '../changing.ts'
 import { companyRejectedNotification, companyValidatedNotification } from '../mails/validation.ts'
 import { notifyRecruiters } from '../notifying.ts'
 import type { CompanyCorrection } from '../shared/moderated.ts'
@@ -64,7 +64,7 @@ async function decideOnPending(
     .where(and(eq(companies.id, id), eq(companies.status, 'pending'), asRead))
     .returning({ id: companies.id, name: companies.name, review_round: companies.review_round })
   if (!company) throw await refusalOf(unit, id, submitted_at)
-  await tellMembers(unit, id)
+  await announceToMembers(unit, id)
   return company
 }
 

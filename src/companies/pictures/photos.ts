@@ -40,7 +40,7 @@ export async function addPhoto(
     const values = { company_id, key, caption, position, created_at: unit.now }
     const [row] = await unit.db.insert(companyPhotos).values(values).returning()
     if (!row) throw new Error('no photo was kept')
-    await tellPhotos(unit, company_id, 'added')
+    await recordPhotoChange(unit, company_id, 'added')
     return row
   })
 }
@@ -63,7 +63,7 @@ export async function changePhoto(
       if (Object.keys(values).length > 0)
         await unit.db.update(companyPhotos).set(values).where(eq(companyPhotos.id, each.id))
     }
-    await tellPhotos(unit, photo.company_id, 'changed')
+    await recordPhotoChange(unit, photo.company_id, 'changed')
   })
 }
 
@@ -75,7 +75,7 @@ export async function removePhoto(services: Services, actor: TeamActor, id: numb
       .delete(companyPhotos)
       .where(and(eq(companyPhotos.id, id), eq(companyPhotos.company_id, photo.company_id)))
     removeSizes(unit, photo.key)
-    await tellPhotos(unit, photo.company_id, 'removed')
+    await recordPhotoChange(unit, photo.company_id, 'removed')
   })
 }
 
@@ -87,7 +87,7 @@ async function findPhoto(unit: Unit, actor: TeamActor, id: number) {
   return { photo, others: photos.filter((each) => each !== photo) }
 }
 
-async function tellPhotos(unit: Unit, companyId: number, done: 'added' | 'changed' | 'removed') {
+async function recordPhotoChange(unit: Unit, companyId: number, done: 'added' | 'changed' | 'removed') {
   await audit(unit, { action: `companies.photo-${done}`, subject: `company:${companyId}` })
   await settleCompany(unit, companyId, ['photos'])
 }

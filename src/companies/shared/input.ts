@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
-import { email } from '#src/shared/fields.ts'
+import { atMost, email, listedId, tooLong } from '#src/shared/fields.ts'
 import { publicName } from '#src/shared/names.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { COMPANY_SIZES } from './company-sizes.ts'
@@ -9,8 +9,6 @@ import { nif, rcs, stat } from './registration.ts'
 import { COMPANY_LIMITS as LIMITS } from './sections.ts'
 import { webAddress } from './web-address.ts'
 
-const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
-const atMost = (max: number) => `Vous pouvez en garder ${max} au plus.`
 const NOT_A_SITE = 'Entrez une adresse de site\u00A0: https://www.exemple.mg'
 
 /** What turns the direction of writing round or splits a line in two, and a lone half of a surrogate pair. */
@@ -35,14 +33,6 @@ const text = (missing: string, max: number, cleaned: typeof clean) =>
     .nullish()
     .transform(cleaned)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)))
-
-function listed(list: readonly { id: number }[], message: string) {
-  const ids = new Set(list.map((item) => item.id))
-  return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, message)], { error: message })
-    .transform(Number)
-    .refine((id) => ids.has(id), message)
-}
 
 const site = z
   .string({ error: NOT_A_SITE })
@@ -72,14 +62,14 @@ export function companyInput(today: string) {
       section: z.literal('identity'),
       version,
       name: publicName(SIGN_UP_MESSAGES.company_name_required, SIGN_UP_MESSAGES.company_name_long),
-      activity_area_id: listed(ACTIVITY_AREAS, 'Veuillez choisir le secteur.'),
+      activity_area_id: listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur.'),
       company_size: z.enum(COMPANY_SIZES, { error: 'Veuillez choisir la taille.' }),
     }),
     z.object({ section: z.literal('registration'), version, nif, stat, rcs: rcs(today) }),
     z.object({
       section: z.literal('contact'),
       version,
-      city_id: listed(CITIES, 'Veuillez choisir la ville.'),
+      city_id: listedId(CITIES, 'Veuillez choisir la ville.'),
       address: text('Veuillez entrer l’adresse.', LIMITS.text, cleanLine),
       phone_number: text(SIGN_UP_MESSAGES.phone_number_required, 30, cleanLine),
       email,

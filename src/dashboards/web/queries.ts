@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { applicationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { applicationKeys, recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { calendarKeys } from '#src/calendar/web/query-keys.ts'
 import { ownCompanyKeys } from '#src/companies/web/query-keys.ts'
 import { dashboardKeys } from '#src/dashboards/web/query-keys.ts'
@@ -34,5 +34,5 @@ export const applicantDashboardQuery = queryOptions({
 export const recruiterDashboardQuery = queryOptions({
   queryKey: dashboardKeys.recruiter,
   queryFn: async () => (await call<typeof recruiterDashboard>('GET /api/recruiter/dashboard')).data,
-  meta: { shows: [calendarKeys.all, receivedKeys.all, ownCompanyKeys.all], followsNews: true },
+  meta: { shows: [calendarKeys.all, recruiterApplicationKeys.all, ownCompanyKeys.all], followsNews: true },
 })

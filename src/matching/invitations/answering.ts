@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
-import { listToldOffers } from '#src/offers/told-offers.ts'
+import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
@@ -39,7 +39,7 @@ export async function declineInvitation(
       ...{ state: TRANSITIONS.decline.to, seen_at: row.seen_at ?? unit.now, ended_at: unit.now },
       ...{ decline_reason: answer.reason, decline_note: answer.note },
     })
-    await tellDeclined(unit, declined, fullName(actor.user))
+    await notifyDeclined(unit, declined, fullName(actor.user))
     return declined
   })
 }
@@ -82,8 +82,8 @@ async function write(
   return { ...row, ...values }
 }
 
-async function tellDeclined(unit: Unit, row: InvitationRow, applicant: string) {
-  const offer = (await listToldOffers(unit.db, [row.offer_id])).get(row.offer_id)
+async function notifyDeclined(unit: Unit, row: InvitationRow, applicant: string) {
+  const offer = (await listMailedOffers(unit.db, [row.offer_id])).get(row.offer_id)
   if (!offer || !row.decline_reason) return
   const notification = invitationDeclinedNotification({
     ...{ id: row.id, offer, applicant, applicant_id: row.applicant_id },

@@ -4,8 +4,8 @@ import { listRecipients } from '#src/accounts/people.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import { notify } from '#src/notifications/notify.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
+import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { cardOf } from '#src/offers/mails.ts'
-import { listToldOffers } from '#src/offers/told-offers.ts'
 import { audit } from '#src/platform/audit.ts'
 import { conflict, forbidden, invalid, notFound, tooMany } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
@@ -64,7 +64,7 @@ export async function sendInvitation(unit: Unit, member: Member, wanted: Wanted,
     .returning()
   if (!row) throw new Error('no invitation was written')
   await audit(unit, { action: 'matching.invited', subject: `user:${applicant_id}`, details: { offer_id } })
-  await tell(unit, row)
+  await notifyInvited(unit, row)
   return { row, created: true }
 }
 
@@ -95,8 +95,8 @@ function endOf(offer: { expires_at: Date | null; application_deadline: string | 
   return new Date(Math.min(...ends.flatMap((end) => end?.getTime() ?? [])))
 }
 
-async function tell(unit: Unit, row: InvitationRow) {
-  const offer = (await listToldOffers(unit.db, [row.offer_id])).get(row.offer_id)
+async function notifyInvited(unit: Unit, row: InvitationRow) {
+  const offer = (await listMailedOffers(unit.db, [row.offer_id])).get(row.offer_id)
   const [person] = await listRecipients(unit.db, [row.applicant_id])
   if (!offer || !person) return
   const { id, message, expires_at } = row

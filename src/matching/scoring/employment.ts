@@ -1,7 +1,7 @@
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { ReferenceItem } from '#src/reference/shared/lists.ts'
 import { lowered } from '#src/shared/phrases.ts'
-import { type Judge, told, unknown } from './judgement.ts'
+import { type Judge, unknown, wordsFor } from './judgement.ts'
 
 /** As one says to look for it, where « un » and the name is not what is said. */
 const SOUGHT = new Map([
@@ -25,7 +25,7 @@ export const judgeContract: Judge = (pair) => {
     return { share: 1, text, reasons: [text], gaps: [] }
   }
   const wanted = profile.contract_ids.flatMap((id) => wordsOf(REFERENCE.contracts.get(id))).join(' ou ')
-  const text = `${name}\u00a0: ${told(pair, 'vous cherchez', 'la personne cherche')} plutôt ${wanted}`
+  const text = `${name}\u00a0: ${wordsFor(pair, 'vous cherchez', 'la personne cherche')} plutôt ${wanted}`
   return { share: 0, text, reasons: [], gaps: [text] }
 }
 

@@ -37,6 +37,6 @@ export function unknown(missing: 'profile' | 'offer', { reader }: Pair, what: st
 }
 
 /** « votre » to the person itself, « sa » to who looks for one: the words before the bar or after it. */
-export function told({ reader }: Pair, toApplicant: string, toRecruiter: string): string {
+export function wordsFor({ reader }: Pair, toApplicant: string, toRecruiter: string): string {
   return reader === 'applicant' ? toApplicant : toRecruiter
 }

@@ -1,6 +1,6 @@
 import { neighbourhood } from '#src/occupations/neighbourhood.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { type Judge, type Judgement, type Pair, told, unknown } from './judgement.ts'
+import { type Judge, type Judgement, type Pair, unknown, wordsFor } from './judgement.ts'
 
 /** Of a neighbouring occupation, and of a shared sector where nothing more is known or the occupations differ. */
 const NEAR = 0.75
@@ -21,24 +21,24 @@ export const judgeOccupation: Judge = (pair) => {
   if (mine !== theirs) return another(pair)
   return {
     share: codes ? SECTOR_WITH_ANOTHER_OCCUPATION : SECTOR_ALONE,
-    text: told(pair, `${theirs}, votre secteur`, `${theirs}, le secteur demandé`),
+    text: wordsFor(pair, `${theirs}, votre secteur`, `${theirs}, le secteur demandé`),
     reasons: ['Même secteur'],
     gaps: [],
   }
 }
 
 function same(pair: Pair): Judgement {
-  const text = told(pair, 'Le même métier que le vôtre', 'Le métier demandé')
+  const text = wordsFor(pair, 'Le même métier que le vôtre', 'Le métier demandé')
   return { share: 1, text, reasons: ['Même métier'], gaps: [] }
 }
 
 function neighbour(pair: Pair): Judgement {
-  const text = told(pair, 'Un métier voisin du vôtre', 'Un métier voisin de celui de l’offre')
+  const text = wordsFor(pair, 'Un métier voisin du vôtre', 'Un métier voisin de celui de l’offre')
   return { share: NEAR, text, reasons: ['Métier voisin'], gaps: [] }
 }
 
 function another(pair: Pair): Judgement {
-  const text = told(pair, 'Un autre métier que le vôtre', 'Un autre métier que celui de l’offre')
+  const text = wordsFor(pair, 'Un autre métier que le vôtre', 'Un autre métier que celui de l’offre')
   return { share: 0, text, reasons: [], gaps: [text] }
 }
 

@@ -2,7 +2,7 @@ import { MOBILITY_WORDS } from '#src/profiles/shared/parts.ts'
 import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import type { City } from '#src/reference/shared/places.ts'
-import { type Judge, type Judgement, type Pair, told, unknown } from './judgement.ts'
+import { type Judge, type Judgement, type Pair, unknown, wordsFor } from './judgement.ts'
 
 const SHARES = { region: 0.9, country: 0.85, around: 0.8, remote: 0.7, same_region: 0.4 }
 /** As far as people of Antananarivo's suburbs travel to work. */
@@ -20,7 +20,7 @@ export const judgePlace: Judge = (pair) => {
     return fits(1, town.name, `${town.name}, où ${would(pair)}`)
   if (!own) return unknown('profile', pair, 'Ville')
   if (own.id === town.id)
-    return fits(1, town.name, `${town.name}, ${told(pair, 'où vous habitez', 'où la personne habite')}`)
+    return fits(1, town.name, `${town.name}, ${wordsFor(pair, 'où vous habitez', 'où la personne habite')}`)
   return between(own, town, pair)
 }
 
@@ -32,7 +32,7 @@ function between(own: City, town: City, pair: Pair): Judgement {
     return fits(
       SHARES.region,
       town.name,
-      `${town.name}, ${told(pair, 'dans votre région', 'dans sa région')}`,
+      `${town.name}, ${wordsFor(pair, 'dans votre région', 'dans sa région')}`,
     )
   if (mobility === 'country')
     return fits(SHARES.country, town.name, `${town.name}\u00a0; mobilité ${MOBILITY_WORDS.country}`)
@@ -42,16 +42,16 @@ function between(own: City, town: City, pair: Pair): Judgement {
       `${town.name}, à ${km}\u00a0km`,
       `${town.name}, à ${km}\u00a0km de ${own.name}`,
     )
-  const text = `${town.name}\u00a0: hors de ${told(pair, 'votre', 'sa')} mobilité`
+  const text = `${town.name}\u00a0: hors de ${wordsFor(pair, 'votre', 'sa')} mobilité`
   return { share: inRegion ? SHARES.same_region : 0, text, reasons: [], gaps: [text] }
 }
 
 function remote(isWanted: boolean, pair: Pair): Judgement {
-  const text = told(pair, ', que vous acceptez', ', accepté')
+  const text = wordsFor(pair, ', que vous acceptez', ', accepté')
   return fits(isWanted ? 1 : SHARES.remote, 'Télétravail', `Télétravail${isWanted ? text : ''}`)
 }
 
-const would = (pair: Pair) => told(pair, 'vous travailleriez', 'la personne travaillerait')
+const would = (pair: Pair) => wordsFor(pair, 'vous travailleriez', 'la personne travaillerait')
 
 function fits(share: number, reason: string, text: string): Judgement {
   return { share, text, reasons: [reason], gaps: [] }

@@ -1,4 +1,4 @@
-import { type Judge, type Judgement, told, unknown } from './judgement.ts'
+import { type Judge, type Judgement, unknown, wordsFor } from './judgement.ts'
 
 /** Just below what is asked for is worth a talk. */
 const ALMOST = 0.9
@@ -16,17 +16,21 @@ export const judgeSalary: Judge = (pair) => {
   if (paid === null) return unknown('offer', pair, 'Salaire')
   if (least === null || most === null) return unknown('profile', pair, 'Salaire')
   if (paid >= most)
-    return reached(1, told(pair, 'À la hauteur de vos prétentions', 'Prétentions dans la fourchette'))
+    return reached(1, wordsFor(pair, 'À la hauteur de vos prétentions', 'Prétentions dans la fourchette'))
   if (paid >= least) {
     const part = (paid - least) / (most - least)
-    const text = told(
+    const text = wordsFor(
       pair,
       'Recouvre une partie de vos prétentions',
       'Prétentions en partie dans la fourchette',
     )
     return reached(MET_IN_PART + part * (1 - MET_IN_PART), text)
   }
-  const text = told(pair, 'Salaire au-dessous de vos prétentions', 'Prétentions au-dessus de la fourchette')
+  const text = wordsFor(
+    pair,
+    'Salaire au-dessous de vos prétentions',
+    'Prétentions au-dessus de la fourchette',
+  )
   return { share: paid >= least * ALMOST ? ALMOST_SHARE : 0, text, reasons: [], gaps: [text] }
 }
 

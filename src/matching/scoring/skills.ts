@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
 import { listed } from '#src/shared/phrases.ts'
 import type { OfferCriteria, ProfileCriteria, Skill } from './criteria.ts'
-import { type Judge, type Pair, told, unknown } from './judgement.ts'
+import { type Judge, type Pair, unknown, wordsFor } from './judgement.ts'
 
 /** How the title and what is asked share the criterion when both are known. */
 const TITLE_PART = 0.4
@@ -63,12 +63,14 @@ function judgeLanguages(pair: Pair): Asked[] {
     const own = profile.languages.find((each) => each.name.toLowerCase() === name.toLowerCase())
     const wanted = `${name} ${level}`.trim()
     if (!own)
-      return { name, share: 0, gap: `${wanted}, absent ${told(pair, 'de votre profil', 'du profil')}` }
+      return { name, share: 0, gap: `${wanted}, absent ${wordsFor(pair, 'de votre profil', 'du profil')}` }
     const isEnough = rankOf(own.level) >= rankOf(level)
     return {
       name,
       share: isEnough ? 1 : PARTLY,
-      gap: isEnough ? null : `${wanted}, niveau ${own.level} ${told(pair, 'dans votre profil', 'au profil')}`,
+      gap: isEnough
+        ? null
+        : `${wanted}, niveau ${own.level} ${wordsFor(pair, 'dans votre profil', 'au profil')}`,
     }
   })
 }

@@ -45,7 +45,7 @@ export async function serveFreshRound(services: Services, facts: Facts, round: R
     await inTransaction(services, null, (unit) => unit.send(freshRoundJob, { ...round, after_id: last.id }))
   const failures: unknown[] = []
   for (const person of people)
-    await tell(services, facts, person, new Date(round.until)).catch((error) => failures.push(error))
+    await notifyFresh(services, facts, person, new Date(round.until)).catch((error) => failures.push(error))
   if (failures.length) throw new AggregateError(failures, `${failures.length} people were not told`)
 }
 
@@ -67,7 +67,7 @@ async function listPeople({ db }: Services, afterId: number): Promise<Recipient[
     .limit(BATCH)
 }
 
-async function tell(services: Services, facts: Facts, person: Recipient, until: Date) {
+async function notifyFresh(services: Services, facts: Facts, person: Recipient, until: Date) {
   // Before anything is looked for: many want neither.
   const channels = await findChannels(services.db, person.id, 'suggestion.fresh')
   if (!channels.bell && !channels.mail) return

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, rowId } from '#src/shared/fields.ts'
+import { idParams, rowId, seenVersion } from '#src/shared/fields.ts'
 import { managedOffer } from '../managing/contract.ts'
 import { CLOSE_REASONS, OFFER_CHANGES } from './shared/transitions.ts'
 
 /** The version that the person had before its eyes; without it the offer is changed as it is now. */
-const version = z.int({ error: 'Rechargez la page, puis recommencez.' }).nullish()
+const version = seenVersion.nullish()
 const reason = z.enum(CLOSE_REASONS, { error: 'Veuillez choisir une raison.' })
 
 const changed = { params: idParams, reply: z.object({ data: managedOffer }) }

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { atAntananarivo } from '#src/platform/database/local-time.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { holdsTitle } from '#src/platform/search/text-match.ts'
+import { titleContains } from '#src/platform/search/text-match.ts'
 import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
-import { OFFER_STATES, type OfferState } from '../life/shared/transitions.ts'
+import { OFFER_STATES, type OfferState, SOON_DAYS } from '../life/shared/transitions.ts'
 import { openOffers } from '../open.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { unsentDraft } from '../writing/unsent.ts'
@@ -60,12 +61,11 @@ export async function listManaged(database: Database, companyId: number, asked: 
     .offset((page - 1) * PER_PAGE)
 }
 
-const SOON_DAYS = 7
-
 /** What ends soon, the soonest first, then those who wait for an answer, what was refused, what is being written, and the rest. */
 function urgency({ now, unanswered }: Asked): SQL[] {
   const { expires_at, application_deadline, id, status } = offers
-  const ends = sql`LEAST(${expires_at}, (${application_deadline} + 1)::timestamp AT TIME ZONE 'Indian/Antananarivo')`
+  const deadline = atAntananarivo(sql`(${application_deadline} + 1)::timestamp`)
+  const ends = sql`LEAST(${expires_at}, ${deadline})`
   const isSoon = sql`(${STATE} = 'published' AND ${ends} < ${after(now, SOON_DAYS * DAY).toISOString()}::timestamptz)`
   const rank = sql`CASE
     WHEN ${isSoon} THEN 0
@@ -89,7 +89,7 @@ export async function findManaged(
 function filtered(companyId: number, { title, start_date, end_date }: ManagedFilters): SQL | undefined {
   return and(
     eq(offers.company_id, companyId),
-    title && title.trim().length >= TITLE_MIN ? holdsTitle(offers.title, title.trim()) : undefined,
+    title && title.trim().length >= TITLE_MIN ? titleContains(offers.title, title.trim()) : undefined,
     start_date ? gte(offers.created_at, startOfDay(start_date)) : undefined,
     end_date ? lt(offers.created_at, after(startOfDay(end_date), DAY)) : undefined,
   )

@@ -5,9 +5,9 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { recordOfferEvent } from '../events.ts'
-import type { ToldOffer } from '../mails.ts'
+import { listMailedOffers } from '../mailed-offers.ts'
+import type { MailedOffer } from '../mails.ts'
 import { offerDrafts, offers } from '../tables.ts'
-import { listToldOffers } from '../told-offers.ts'
 import { changeAcceptedNotification, changeRefusedNotification } from '../writing/mails.ts'
 import { writeOffer } from '../writing/write-offer.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
@@ -29,7 +29,9 @@ export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
     ...{ before: draft.before, after: draft.content },
   })
   await recordOfferEvent(unit, id, 'change_accepted')
-  await tell(unit, id, (told) => changeAcceptedNotification({ ...told, sent_at: seen.submitted_at }))
+  await notifyDecision(unit, id, (mailed) =>
+    changeAcceptedNotification({ ...mailed, sent_at: seen.submitted_at }),
+  )
 }
 
 /** The old text stays and the new one goes back to be written. @throws as `acceptChange` does */
@@ -55,17 +57,17 @@ export async function refuseChange(
   })
   await recordOfferEvent(unit, id, 'change_rejected', { reason: message })
   const refused = { reason: message, sent_at: seen.submitted_at }
-  await tell(unit, id, (told) => changeRefusedNotification({ ...told, ...refused }))
+  await notifyDecision(unit, id, (mailed) => changeRefusedNotification({ ...mailed, ...refused }))
 }
 
 /** Told of the offer as it is called now. */
-async function tell(unit: Unit, id: number, notificationOf: (told: ToldOffer) => Notification) {
-  const told = (await listToldOffers(unit.db, [id])).get(id)
+async function notifyDecision(unit: Unit, id: number, notificationOf: (mailed: MailedOffer) => Notification) {
+  const mailed = (await listMailedOffers(unit.db, [id])).get(id)
   const [offer] = await unit.db
     .select({ company_id: offers.company_id })
     .from(offers)
     .where(eq(offers.id, id))
-  if (told && offer) await notifyRecruiters(unit, offer.company_id, notificationOf(told))
+  if (mailed && offer) await notifyRecruiters(unit, offer.company_id, notificationOf(mailed))
 }
 
 const draftAsRead = (id: number, { submitted_at, version }: SeenChange) =>

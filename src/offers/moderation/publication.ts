@@ -8,9 +8,9 @@ import { endOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { recordOfferEvent } from '../events.ts'
 import { OFFER_DAYS } from '../life/shared/transitions.ts'
+import { listMailedOffers } from '../mailed-offers.ts'
 import { offerPublishedNotification, offerRejectedNotification } from '../mails.ts'
 import { offers } from '../tables.ts'
-import { listToldOffers } from '../told-offers.ts'
 import { type RefusalReason, refusalLabel } from './shared/refusals.ts'
 
 /** Which text the moderator read: since when it waited. */
@@ -51,12 +51,12 @@ export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
     },
   })
   await recordOfferEvent(unit, id, 'published')
-  const told = (await listToldOffers(db, [id])).get(id)
-  if (told)
+  const mailed = (await listMailedOffers(db, [id])).get(id)
+  if (mailed)
     await notifyRecruiters(
       unit,
       published.company_id,
-      offerPublishedNotification({ ...told, published_at: now, expires_at }),
+      offerPublishedNotification({ ...mailed, published_at: now, expires_at }),
     )
 }
 
@@ -89,13 +89,13 @@ export async function refuseOffer(
     why: refusalLabel(reason, message),
   })
   await recordOfferEvent(unit, id, 'rejected', { reason: message })
-  const told = (await listToldOffers(db, [id])).get(id)
+  const mailed = (await listMailedOffers(db, [id])).get(id)
   const submitted_at = refused.submitted_at ?? now
-  if (told)
+  if (mailed)
     await notifyRecruiters(
       unit,
       refused.company_id,
-      offerRejectedNotification({ ...told, submitted_at, reason: message }),
+      offerRejectedNotification({ ...mailed, submitted_at, reason: message }),
     )
 }
 

@@ -7,10 +7,10 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { recordOfferEvent } from '../events.ts'
+import { listMailedOffers } from '../mailed-offers.ts'
 import { reportWaitingNotification } from '../mails.ts'
 import { findPublicOffer } from '../offers.ts'
 import { offerReports, offers } from '../tables.ts'
-import { listToldOffers } from '../told-offers.ts'
 import type { ReportReason } from './shared/reasons.ts'
 
 interface Report {
@@ -110,7 +110,7 @@ async function holdOffer(
 }
 
 async function notifyAdmins(unit: Unit, { offer_id, reporter, reason, message }: Report, held: boolean) {
-  const offer = (await listToldOffers(unit.db, [offer_id])).get(offer_id)
+  const offer = (await listMailedOffers(unit.db, [offer_id])).get(offer_id)
   if (!offer) return
   const written = reportWaitingNotification({ ...offer, reason, message, held })
   // Its words may name who wrote them.

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { KeptFigures } from '#src/platform/kept-figures.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
+import { StaleCache } from '#src/platform/stale-cache.ts'
 import { offerSearch } from '../tables.ts'
 import { conditionsOf, fitting } from './conditions.ts'
 import { FACETS, type Facet, type SearchCriteria } from './criteria.ts'
@@ -22,7 +22,7 @@ export type Counting = (criteria: SearchCriteria, found: SearchResult, now: Date
  * at a time, and waited for 200 ms at most. What words match is not counted: they are too many to be kept.
  */
 export function openCounting(services: Pick<Services, 'db' | 'clock' | 'replica'>): Counting {
-  const figures = new KeptFigures<ExactCounts>(services.clock, { seconds: 30, oldest: 600, most: 300 })
+  const figures = new StaleCache<ExactCounts>(services.clock, { seconds: 30, oldest: 600, most: 300 })
   return async (criteria, found, now) => {
     if ((found.total_is_exact && found.facets_are_exact) || criteria.keywords) return found
     const read = () => readPublic(services, null, (db) => countExactly(db, criteria, now))

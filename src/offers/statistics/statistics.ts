@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
+import { dayAtAntananarivo } from '#src/platform/database/local-time.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
@@ -70,7 +71,7 @@ export async function readStatistics(
 
 /** Of those who keep it still. */
 async function countSavesPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
-  const day = sql<string>`to_char(${savedOffers.saved_at} AT TIME ZONE 'Indian/Antananarivo', 'YYYY-MM-DD')`
+  const day = dayAtAntananarivo(savedOffers.saved_at)
   const rows = await database
     .select({ day, count: count() })
     .from(savedOffers)

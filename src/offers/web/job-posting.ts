@@ -1,6 +1,5 @@
-import { dayAt, endOfDay } from '#src/shared/dates.ts'
-import { HOUR } from '#src/shared/durations.ts'
-import { linkedData } from '#src/shared/linked-data.ts'
+import { dayAt, endOfDay, isoAt } from '#src/shared/dates.ts'
+import { linkedData } from '#src/shared/markup.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { Offer } from '../contract.ts'
 
@@ -42,9 +41,7 @@ function section(title: string, html: string): string {
 function validThrough({ application_deadline, expires_at }: Offer): { validThrough?: string } {
   const ends = [application_deadline && endOfDay(application_deadline), expires_at && new Date(expires_at)]
   const end = ends.filter((each) => each instanceof Date).toSorted((a, b) => a.getTime() - b.getTime())[0]
-  if (!end) return {}
-  const local = new Date(end.getTime() + 3 * HOUR).toISOString()
-  return { validThrough: `${local.slice(0, 19)}+03:00` }
+  return end ? { validThrough: isoAt(end) } : {}
 }
 
 function organization({ company }: Offer, origin: string) {

@@ -19,7 +19,7 @@ import css from './page.module.css'
 import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
-import { tellVisit } from './visits.ts'
+import { reportVisit } from './visits.ts'
 import { answersIn, closedBecause, daysLeft, isNew, plural } from './words.ts'
 
 /** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
@@ -27,7 +27,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
   const { data: offer } = useSuspenseQuery(offerQuery(id))
   const apply = useApply(offer)
   useEffect(() => {
-    tellVisit(id, 'view')
+    reportVisit(id, 'view')
   }, [id])
   const open = offer.status === 'open'
   return (

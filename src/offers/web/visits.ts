@@ -1,7 +1,7 @@
 import { pageBefore } from '#src/shell/page-before.ts'
 
 /** Says that this offer's page is shown, or that somebody begins to apply; nothing waits for it. */
-export function tellVisit(id: number, what: 'view' | 'opening'): void {
+export function reportVisit(id: number, what: 'view' | 'opening'): void {
   const query = new URLSearchParams({
     from: pageBefore() ?? document.referrer,
     utm_source: new URLSearchParams(location.search).get('utm_source') ?? '',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { OFFER_STATUSES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams } from '#src/shared/fields.ts'
+import { idParams, seenVersion } from '#src/shared/fields.ts'
 import { offerReply } from '../contract.ts'
 import { offerContent } from './shared/content.ts'
 
 /** What was read before it was written over; zero where nothing was being written. */
-const version = z.int({ error: 'Rechargez la page, puis recommencez.' }).min(0)
+const version = seenVersion.min(0)
 
 const draftReply = z.object({
   id: z.number(),

@@ -1,14 +1,14 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { cardOf, type ToldOffer } from '../mails.ts'
+import { cardOf, type MailedOffer } from '../mails.ts'
 
 /** The new text of an offer that was published with another. `sent_at` is when it was sent. */
-type ToldChange = ToldOffer & { sent_at: Date }
+type MailedChange = MailedOffer & { sent_at: Date }
 
-const eventOf = ({ id, sent_at }: ToldChange) => `${id}:change:${sent_at.getTime()}`
+const eventOf = ({ id, sent_at }: MailedChange) => `${id}:change:${sent_at.getTime()}`
 
-export function changeAcceptedNotification(offer: ToldChange): Notification {
+export function changeAcceptedNotification(offer: MailedChange): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.published',
@@ -32,7 +32,7 @@ export function changeAcceptedNotification(offer: ToldChange): Notification {
 }
 
 /** @param offer.reason what to correct, in the administrator's words */
-export function changeRefusedNotification(offer: ToldChange & { reason: string }): Notification {
+export function changeRefusedNotification(offer: MailedChange & { reason: string }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.rejected',

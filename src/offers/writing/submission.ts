@@ -8,12 +8,12 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { recordOfferEvent } from '../events.ts'
+import { listMailedOffers } from '../mailed-offers.ts'
 import { offerWaitingNotification } from '../mails.ts'
 import type { OfferRow } from '../open.ts'
 import type { OfferFlag } from '../shared/life.ts'
 import { freeSlots } from '../slots.ts'
 import { offerDrafts, offers } from '../tables.ts'
-import { listToldOffers } from '../told-offers.ts'
 import { findFlags } from '../wording/flags.ts'
 import { keepDraft } from './drafts.ts'
 import { checkWritable, findDraft, lockOwnOffer, savedMeanwhile, versionOf } from './own-offers.ts'
@@ -51,7 +51,7 @@ export async function submitOffer(services: Services, member: Member, id: number
       await writeOffer(unit, id, content)
       await send(unit, id, flags)
     }
-    await tellAdmins(unit, id)
+    await notifyAdmins(unit, id)
   })
 }
 
@@ -80,10 +80,10 @@ const UNDECIDED = {
   closed_at: null,
 }
 
-async function tellAdmins(unit: Unit, id: number) {
-  const told = (await listToldOffers(unit.db, [id])).get(id)
-  if (!told) return
-  const notification = offerWaitingNotification({ ...told, submitted_at: unit.now })
+async function notifyAdmins(unit: Unit, id: number) {
+  const mailed = (await listMailedOffers(unit.db, [id])).get(id)
+  if (!mailed) return
+  const notification = offerWaitingNotification({ ...mailed, submitted_at: unit.now })
   for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
 }
 

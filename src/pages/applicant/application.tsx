@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { ApplicationPage } from '#src/applications/following/web/application-page.tsx'
+import { ApplicationPage } from '#src/applications/following/web/detail-page.tsx'
 import { applicationQuery } from '#src/applications/following/web/queries.ts'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
 import { proposalQuery } from '#src/applications/proposals/web/queries.ts'

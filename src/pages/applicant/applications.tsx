@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApplicationsPage } from '#src/applications/following/web/applications-page.tsx'
+import { ApplicationsPage } from '#src/applications/following/web/list-page.tsx'
 import { applicationsQuery, filtersOf } from '#src/applications/following/web/queries.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 

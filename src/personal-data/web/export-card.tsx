@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { proveIdentity, useReauthentication } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import { ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -13,8 +13,6 @@ import type { DataExport } from '../exports/contract.ts'
 import css from './export-card.module.css'
 import tab from './privacy-tab.module.css'
 import { exportsQuery, useAskExport } from './queries.ts'
-
-const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 
 /** A copy of everything: asked for, being prepared, ready. The mailed link leads here. */
 export function ExportCard() {
@@ -42,7 +40,7 @@ export function ExportCard() {
           )}
           {error && !(error instanceof ApiError && error.errors?.proof) && (
             <Alert kind="warning" live>
-              {error instanceof ApiError && [403, 429].includes(error.status) ? error.message : FAILED}
+              {error instanceof ApiError && [403, 429].includes(error.status) ? error.message : WENT_WRONG}
             </Alert>
           )}
           <Button look="secondary" onClick={ask} loading={asking.isPending} disabled={preparing}>

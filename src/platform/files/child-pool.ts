@@ -3,8 +3,8 @@ import { constants, setPriority } from 'node:os'
 import {
   askChild,
   type ChildLimits,
-  hold,
   isSmall,
+  keepAlive,
   letGo,
   type Outcome,
   startChild,
@@ -71,7 +71,7 @@ export class ChildPool<Input, Answer> {
     for (let next = this.#idle.pop(); next; next = this.#idle.pop()) {
       clearTimeout(next.timer)
       if (!next.child.connected) continue
-      hold(next.child)
+      keepAlive(next.child)
       return next.child
     }
   }

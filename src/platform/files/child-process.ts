@@ -104,7 +104,7 @@ export function letGo(child: ChildProcess): void {
 }
 
 /** Keeps this process running as long as that one works. */
-export function hold(child: ChildProcess): void {
+export function keepAlive(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()
 }

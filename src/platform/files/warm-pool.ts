@@ -3,8 +3,8 @@ import { Bounded } from '../bounded.ts'
 import {
   askChild,
   type ChildLimits,
-  hold,
   isSmall,
+  keepAlive,
   letGo,
   type Outcome,
   startChild,
@@ -64,7 +64,7 @@ export class WarmPool<Input, Answer> {
     for (let next = this.#idle.pop(); next; next = this.#idle.pop()) {
       clearTimeout(next.timer)
       if (!next.child.connected) continue
-      hold(next.child)
+      keepAlive(next.child)
       return next.child
     }
   }

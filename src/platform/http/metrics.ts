@@ -27,7 +27,7 @@ export async function openMetrics(
   countPool(client, registry, database)
   countWaiting(client, registry, database.db)
   countCaches(client, registry)
-  if (replica) tellReplica(client, registry, replica)
+  if (replica) measureReplica(client, registry, replica)
   const server = createServer((request, response) => answer(registry, request.url, response))
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
   app.addHook('onClose', async () => void server.close())
@@ -126,7 +126,7 @@ function countCaches({ Counter }: Client, registry: Registry) {
 }
 
 /** Infinite until it has been compared with the primary. */
-function tellReplica({ Gauge }: Client, registry: Registry, replica: Replica) {
+function measureReplica({ Gauge }: Client, registry: Registry, replica: Replica) {
   new Gauge({
     name: 'database_replica_age_seconds',
     help: 'By how much the replica is behind, at most',

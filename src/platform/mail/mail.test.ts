@@ -3,8 +3,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { notify } from '#src/notifications/notify.ts'
+import { listMailedOffers } from '#src/offers/mailed-offers.ts'
 import { savedOfferClosingNotification } from '#src/offers/mails.ts'
-import { listToldOffers } from '#src/offers/told-offers.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -86,7 +86,7 @@ async function writeMail(title = 'Comptable') {
   const person = await makeApplicant(services)
   const { company } = await makeCompany(services, { name: 'Banque Mahery' })
   const { id } = await makeOffer(services, company.id, { title })
-  const offer = (await listToldOffers(services.db, [id])).get(id)
+  const offer = (await listMailedOffers(services.db, [id])).get(id)
   if (!offer) throw new Error('no offer')
   const notification = savedOfferClosingNotification(
     { ...offer, closes_on: '2026-11-22' },

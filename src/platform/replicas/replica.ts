@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import { HOUR } from '#src/shared/durations.ts'
 import { openPool } from '../database/watched-pool.ts'
 import { type Database, selectRows } from '../database.ts'
 import { writeLog } from '../log.ts'
@@ -7,7 +8,7 @@ import { writeLog } from '../log.ts'
 const MOST_BEHIND_MS = 10_000
 const MEASURE_EVERY_MS = 2_000
 /** As far back as an age is told; a replica that is later than that is told by its last known age. */
-const REMEMBERED_MS = 3_600_000
+const REMEMBERED_MS = HOUR
 
 /** Null on a server that follows no other one any more. */
 const FOLLOWED = sql`CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() END`

@@ -5,16 +5,16 @@ const ACCENTED = 'àâäáãéèêëíîïìóôöòõúùûüçñÿ'
 const PLAIN = 'aaaaaeeeeiiiiooooouuuucny'
 
 /** True where the text holds the words somewhere, whatever their case and accents. */
-export function holds(column: SQLWrapper, words: string): SQL {
+export function containsText(column: SQLWrapper, words: string): SQL {
   const folded = words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   const pattern = `%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`translate(lower(${column}), ${ACCENTED}, ${PLAIN}) LIKE ${pattern}`
 }
 
-/** As `holds`, or where the text has each of the words in either gender: « Chargée de communication » holds in « Chargée ou chargé de communication ». */
-export function holdsTitle(column: SQLWrapper, words: string): SQL | undefined {
-  const each = indexWords(words).map((word) => holds(column, commonStart(word)))
-  return each.length > 0 ? or(holds(column, words), and(...each)) : holds(column, words)
+/** As `containsText`, or where the text has each of the words in either gender: « Chargée de communication » holds in « Chargée ou chargé de communication ». */
+export function titleContains(column: SQLWrapper, words: string): SQL | undefined {
+  const each = indexWords(words).map((word) => containsText(column, commonStart(word)))
+  return each.length > 0 ? or(containsText(column, words), and(...each)) : containsText(column, words)
 }
 
 /** What a masculine form shares with its feminine: « directeur » and « directrice », « vendeur » and « vendeuse ». */

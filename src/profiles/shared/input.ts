@@ -3,24 +3,20 @@ import { occupationChoice } from '#src/occupations/shared/choice-input.ts'
 import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amount-input.ts'
-import { flag } from '#src/shared/fields.ts'
+import { atMost, cleanText, flag, listedId, tooLong } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
+import { wordKey } from '#src/shared/phrases.ts'
 import { LANGUAGE_LEVELS, PROFILE_LIMITS as LIMITS, MOBILITIES } from './parts.ts'
 
-const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
 const MONTH_INVALID = 'Veuillez entrer un mois au format MM/AAAA.'
-
-// A lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character.
-const clean = (value: string | null | undefined) =>
-  (value ?? '').toWellFormed().replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
 
 const optional = (max: number = LIMITS.text) =>
   z
     .string()
     .meta({ maxLength: max })
     .nullish()
-    .transform(clean)
+    .transform(cleanText)
     .pipe(z.string().max(max, tooLong(max)))
 
 const required = (missing: string, max: number = LIMITS.text) =>
@@ -28,25 +24,17 @@ const required = (missing: string, max: number = LIMITS.text) =>
     .string({ error: missing })
     .meta({ maxLength: max })
     .nullish()
-    .transform(clean)
+    .transform(cleanText)
     .pipe(z.string().min(1, missing).max(max, tooLong(max)))
 
-const NOT_LISTED = 'Veuillez choisir dans la liste.'
-
-function listed(list: readonly { id: number }[], message = NOT_LISTED) {
-  const ids = new Set(list.map((item) => item.id))
-  return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, message)], { error: message })
-    .transform(Number)
-    .refine((id) => ids.has(id), message)
-}
-
 const oneOf = (list: readonly { id: number }[]) =>
-  z.preprocess((value) => (value === '' ? null : value), listed(list).nullish()).transform((id) => id ?? null)
+  z
+    .preprocess((value) => (value === '' ? null : value), listedId(list).nullish())
+    .transform((id) => id ?? null)
 
 const someOf = (list: readonly { id: number }[], max: number) =>
   z
-    .array(listed(list))
+    .array(listedId(list))
     .max(max, `Vous pouvez en choisir ${max} au plus.`)
     .nullish()
     .transform((ids) => [...new Set(ids ?? [])])
@@ -59,8 +47,6 @@ const month = z
   .string({ error: MONTH_INVALID })
   .regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: MONTH_INVALID, abort: true })
   .refine((text) => Number(text.slice(0, 4)) >= LIMITS.first_year, { error: MONTH_INVALID, abort: true })
-
-const atMost = (max: number) => `Vous pouvez en garder ${max} au plus.`
 
 function experience(today: string) {
   const notLater = (text: string) => text <= today.slice(0, 7)
@@ -100,11 +86,6 @@ const language = z.object({
   level: z.enum(LANGUAGE_LEVELS, { error: LEVEL_MISSING }),
 })
 
-/** Two spellings of one word: « SQL » and « sql », « Anglais » and « anglais ». */
-export function sameWord(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-}
-
 function languageList() {
   return z
     .array(language)
@@ -113,8 +94,8 @@ function languageList() {
       const seen = new Set<string>()
       list.forEach(({ name }, index) => {
         const message = 'Cette langue est déjà dans la liste.'
-        if (seen.has(sameWord(name))) context.addIssue({ code: 'custom', message, path: [index, 'name'] })
-        seen.add(sameWord(name))
+        if (seen.has(wordKey(name))) context.addIssue({ code: 'custom', message, path: [index, 'name'] })
+        seen.add(wordKey(name))
       })
     })
 }
@@ -125,7 +106,7 @@ const skills = z
   .nullish()
   .transform((list) => {
     const seen = new Set<string>()
-    const isNew = (word: string) => !seen.has(sameWord(word)) && Boolean(seen.add(sameWord(word)))
+    const isNew = (word: string) => !seen.has(wordKey(word)) && Boolean(seen.add(wordKey(word)))
     return (list ?? []).map((text) => text.replace(/\s+/g, ' ')).filter(isNew)
   })
 
@@ -214,7 +195,7 @@ export function profileInput(today: string) {
     wishes(today),
     z.object({
       section: z.literal('mobility'),
-      city_id: listed(CITIES, 'Veuillez choisir votre ville.'),
+      city_id: listedId(CITIES, 'Veuillez choisir votre ville.'),
       mobility: z.enum(MOBILITIES, { error: 'Veuillez préciser votre mobilité.' }),
       mobility_city_ids: someOf(CITIES, LIMITS.mobility_cities),
       accepts_remote: asked,

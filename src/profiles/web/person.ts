@@ -1,4 +1,4 @@
-import { linkedData } from '#src/shared/linked-data.ts'
+import { linkedData } from '#src/shared/markup.ts'
 import type { PublicProfile } from '../contract.ts'
 import { publicNameOf } from './words.ts'
 

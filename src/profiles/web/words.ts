@@ -15,7 +15,7 @@ type Searching = Pick<
 /** Null while it is not told. */
 export function availabilityWords({ available_now, available_from }: Searching): string | null {
   if (available_now) return 'Disponible immédiatement'
-  return available_from && `Disponible à partir du ${formatDate(`${available_from}T12:00:00+03:00`)}`
+  return available_from && `Disponible à partir du ${formatDate(available_from)}`
 }
 
 /** « Mobile dans sa région, à Toliara et à distance. »; null without a town. */

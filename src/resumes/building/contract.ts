@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, rowId } from '#src/shared/fields.ts'
+import { flag, idParams, rowId, seenVersion } from '#src/shared/fields.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeReply } from '../contract.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
 const PHOTO_MAX_BYTES = 8 * 1024 * 1024
 
-const revision = z.int({ error: 'Rechargez la page, puis recommencez.' }).min(1)
+const revision = seenVersion.min(1)
 
 const documentReply = resumeReply.extend({
   document: resumeDocument,

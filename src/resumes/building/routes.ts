@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
+import { etagOf } from '#src/platform/http/etag.ts'
 import type { Services } from '#src/platform/services.ts'
 import { composePicture } from '../composing/compose.ts'
 import { documentFromContent } from '../composing/from-content.ts'
@@ -90,7 +90,7 @@ function picturesRoutes(endpoints: Endpoints, services: Services) {
       !file_key && (resume.document ?? documentFromContent(await contentOf(services.db, user, resume)))
     // Of one state the picture is always the same: it is drawn again only for who has an older one.
     const state = file_key ?? JSON.stringify(document)
-    const etag = `"${createHash('sha256').update(state).digest('base64url').slice(0, 27)}"`
+    const etag = etagOf(state)
     const kept = { ...PICTURE, 'cache-control': 'private, no-cache', etag }
     if (request.headers['if-none-match'] === etag) return reply.headers(kept).code(304).send()
     const bytes = document

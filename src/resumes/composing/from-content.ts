@@ -1,3 +1,4 @@
+import { escapeText } from '#src/shared/markup.ts'
 import { DEFAULT_STYLE, type Period, type ResumeDocument } from '../shared/document.ts'
 import type { ResumeContent } from '../shared/parts.ts'
 
@@ -86,11 +87,7 @@ function languagesOf({ languages }: Content): Entries<'languages'> {
 function richTextOf(text: string): string {
   const lines = text.split(/\r?\n/).filter((line) => line.trim())
   const made = lines.map((line) =>
-    BULLET.test(line) ? `<li>${escaped(line.replace(BULLET, ''))}</li>` : `<p>${escaped(line)}</p>`,
+    BULLET.test(line) ? `<li>${escapeText(line.replace(BULLET, ''))}</li>` : `<p>${escapeText(line)}</p>`,
   )
   return made.join('').replace(/(<li>.*?<\/li>)+(?!<li>)/g, '<ul>$&</ul>')
-}
-
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 }

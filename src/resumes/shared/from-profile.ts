@@ -1,3 +1,4 @@
+import { wordKey } from '#src/shared/phrases.ts'
 import type {
   EducationEntry,
   ExperienceEntry,
@@ -124,9 +125,9 @@ function fillSkills(document: ResumeDocument, { skills }: ResumeContent): Resume
 
 function fillLanguages(document: ResumeDocument, { languages }: ResumeContent): ResumeDocument {
   return changed(document, 'languages', languages.length > 0, (section) => {
-    const known = new Map(section.entries.map(({ name, level }) => [sameWord(name), level]))
+    const known = new Map(section.entries.map(({ name, level }) => [wordKey(name), level]))
     const told = languages.map(({ name, level }): Partial<LanguageEntry> => {
-      const before = known.get(sameWord(name))
+      const before = known.get(wordKey(name))
       // « courant » is B2 and C1 alike: the finer one stays.
       const isSame = before && PROFILE_LEVELS[before] === level
       return { name, level: isSame ? before : readLanguageLevel(level) || before || '' }
@@ -149,7 +150,7 @@ function filledList<Entry extends { id: string }>(
 ): Entry[] {
   const left = [...told]
   const kept = entries.map((entry) => {
-    const at = left.findIndex((each) => sameWord(nameOf(each)) === sameWord(nameOf(entry)))
+    const at = left.findIndex((each) => wordKey(nameOf(each)) === wordKey(nameOf(entry)))
     const [found] = at < 0 ? [] : left.splice(at, 1)
     return found ? { ...entry, ...withoutSameText(entry, found) } : entry
   })
@@ -164,9 +165,4 @@ function withoutSameText<Entry>(entry: Entry, told: Partial<Entry>): Partial<Ent
   const [mine, theirs] = both.map((text) => (typeof text === 'string' ? textOfHtml(text) : null))
   if (mine !== null && mine === theirs) delete said.description
   return said as Partial<Entry>
-}
-
-/** Two spellings of one name: accents, case and spaces apart. */
-export function sameWord(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -1,3 +1,5 @@
+import { escapeText } from '#src/shared/markup.ts'
+
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': '’', nbsp: '\u00a0' }
 
 /** What is read of a rich text: its paragraphs and list items, each on a line. */
@@ -22,16 +24,12 @@ export function htmlOfText(text: string): string {
     items = []
   }
   for (const line of text.split(/\r?\n/).filter((each) => each.trim())) {
-    if (BULLET.test(line)) items.push(escaped(line.replace(BULLET, '').trim()))
+    if (BULLET.test(line)) items.push(escapeText(line.replace(BULLET, '').trim()))
     else {
       closeList()
-      parts.push(`<p>${escaped(line.trim())}</p>`)
+      parts.push(`<p>${escapeText(line.trim())}</p>`)
     }
   }
   closeList()
   return parts.join('')
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,7 +1,7 @@
 import type { Education, Experience, Language } from '#src/profiles/shared/parts.ts'
+import { wordKey } from '#src/shared/phrases.ts'
 import { contentOfDocument, sectionsOf } from './content.ts'
 import type { ResumeDocument } from './document.ts'
-import { sameWord } from './from-profile.ts'
 import { PROFILE_LEVELS } from './levels.ts'
 
 /** What a profile says of its person's path. */
@@ -44,13 +44,13 @@ export function profileFromDocument(document: ResumeDocument, before: ProfilePat
     headline: content.headline || before.headline,
     about: content.description || before.about,
     experiences: merged(before.experiences, content.experiences.filter(isWhole), (each) =>
-      sameWord(`${each.title} ${each.company}`),
+      wordKey(`${each.title} ${each.company}`),
     ),
     education: merged(before.education, content.education.filter(isSchool), (each) =>
-      sameWord(`${each.degree} ${each.school}`),
+      wordKey(`${each.degree} ${each.school}`),
     ),
-    skills: merged(before.skills, content.skills, sameWord),
-    languages: merged(before.languages, languagesOf(document, left_out), ({ name }) => sameWord(name)),
+    skills: merged(before.skills, content.skills, wordKey),
+    languages: merged(before.languages, languagesOf(document, left_out), ({ name }) => wordKey(name)),
   }
   return { path, left_out }
 }

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { ApiError } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
@@ -33,46 +32,34 @@ export function NamingDialog({ resume, onClose, onNamed }: NamingDialogProps) {
 }
 
 function NamingForm({ resume, onClose, onNamed }: NamingDialogProps & { resume: Named }) {
-  const [name, setName] = useState(resume.name)
-  const [isDraft, setDraft] = useState(resume.is_draft)
   const renaming = useRenameResume()
-  const { error } = renaming
-  const told = error instanceof ApiError ? error.errors?.name?.[0] : undefined
-  const save = async () => {
-    try {
-      const kept = await renaming.mutateAsync({ ...resume, name, is_draft: isDraft })
-      onNamed(kept)
+  const form = useForm({
+    initial: { name: resume.name, is_draft: resume.is_draft },
+    schema: async () => (await import('../contract.ts')).updateResume.body,
+    body: (values) => ({ ...resume, ...values }),
+    short: true,
+    idOf: (path) => `resume-${path}`,
+    send: async (values) => {
+      onNamed(await renaming.mutateAsync({ ...resume, ...values }))
       onClose()
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-    }
-  }
+    },
+  })
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <form className={css.form} onSubmit={form.submit} noValidate>
       <TextField
-        name="resume-name"
         label="Nom"
         hint="Pour reconnaître ce CV au moment de postuler."
         maxLength={255}
-        value={name}
-        error={told}
-        onChange={({ target }) => setName(target.value)}
+        {...form.text('name')}
       />
       <CheckBox
         label="Brouillon&nbsp;: ne sert pas à postuler"
-        checked={isDraft}
-        onChange={({ target }) => setDraft(target.checked)}
+        checked={form.values.is_draft}
+        onChange={({ target }) => form.change({ is_draft: target.checked })}
       />
-      <FormFailure>{error && !told ? error.message : null}</FormFailure>
+      <FormFailure>{form.failure}</FormFailure>
       <div className={css.begin}>
-        <Button type="submit" loading={renaming.isPending}>
+        <Button type="submit" loading={form.sending}>
           Enregistrer
         </Button>
         <Button look="secondary" onClick={onClose}>

@@ -86,13 +86,14 @@ function firstTextOf(errors: unknown): string | undefined {
   return Object.values(errors).map(firstTextOf).find(Boolean)
 }
 
-const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
+/** Of what broke on our side. */
+export const WENT_WRONG = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 
 /** Answers whose words on the wire are Laravel's, in the words of the pages. */
 const ENGLISH: Record<number, string> = {
   401: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   419: 'Cette page est restée ouverte trop longtemps. Rechargez-la, puis réessayez.',
-  500: FAILED,
+  500: WENT_WRONG,
 }
 
 function errorOf({ status, statusText, body }: Answer): ApiError {
@@ -104,6 +105,6 @@ function errorOf({ status, statusText, body }: Answer): ApiError {
     (typeof said.message === 'string' && said.message) ||
     // A proxy's own words are English: only what the browser could not reach is told in ours.
     (status === 0 && statusText) ||
-    FAILED
+    WENT_WRONG
   return new ApiError(status, message, status === 422 ? (fields as Record<string, string[]>) : undefined)
 }

@@ -1,7 +1,5 @@
-import { ApiError } from '../api/api.ts'
+import { ApiError, WENT_WRONG } from '../api/api.ts'
 import { inOrder, type Messages } from './messages.ts'
-
-const FAILED = 'Une erreur est survenue. Veuillez réessayer plus tard.'
 
 /** What came back instead of a success, in words. */
 export interface Refusal {
@@ -32,5 +30,5 @@ function messagesOf(error: unknown): Messages {
 
 /** What went wrong inside the server is not told in its words. */
 function wordsOf(error: unknown): string {
-  return error instanceof ApiError && error.status < 500 ? error.message : FAILED
+  return error instanceof ApiError && error.status < 500 ? error.message : WENT_WRONG
 }

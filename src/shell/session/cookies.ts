@@ -1,6 +1,3 @@
-/** In seconds, as cookies count. */
-export const DAY = 24 * 3600
-
 /** The value of a cookie in a Cookie header or in `document.cookie`. */
 export function cookieIn(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split('; ')) {

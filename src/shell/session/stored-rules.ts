@@ -1,6 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { pageContext } from '../api/page-context.ts'
-import { cookieIn, DAY, writeCookie } from './cookies.ts'
+import { cookieIn, writeCookie } from './cookies.ts'
 
 export interface AbilityRule {
   action: string
@@ -17,7 +18,9 @@ export const storedRules = createIsomorphicFn()
 /** Keeps the rules for a day, for the next page that fails to read them. */
 export const storeRules = createIsomorphicFn()
   .server((_rules: AbilityRule[]): void => undefined)
-  .client((rules: AbilityRule[]): void => writeCookie(NAME, rules.length ? JSON.stringify(rules) : '', DAY))
+  .client((rules: AbilityRule[]): void =>
+    writeCookie(NAME, rules.length ? JSON.stringify(rules) : '', DAY_SECONDS),
+  )
 
 function rulesIn(cookies: string): AbilityRule[] {
   try {

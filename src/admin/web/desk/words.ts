@@ -1,4 +1,5 @@
 import { formatDateTime } from '#src/shared/dates.ts'
+import { DAY } from '#src/shared/durations.ts'
 import type { Waiting } from '../../queue/contract.ts'
 
 export const WAITING_WORDS: Record<Waiting, { one: string; many: string }> = {
@@ -45,6 +46,6 @@ export function waitOf(since: string, now = Date.now()): string {
 }
 
 /** Long enough to be said in another colour. */
-export const isLate = (since: string, now = Date.now()) => now - new Date(since).getTime() > 48 * 3_600_000
+export const isLate = (since: string, now = Date.now()) => now - new Date(since).getTime() > 2 * DAY
 
 export const momentOf = (at: string | null) => (at ? formatDateTime(at) : '—')

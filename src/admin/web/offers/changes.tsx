@@ -1,3 +1,4 @@
+import type { OfferContent } from '#src/offers/writing/shared/content.ts'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import css from '../desk/desk.module.css'
 import { Section } from '../desk/parts.tsx'
@@ -6,7 +7,7 @@ import { PARTS } from './parts.ts'
 
 const TEXTS: readonly string[] = PARTS.map(({ name }) => name)
 
-const FIELD_WORDS: Record<string, string> = {
+const FIELD_WORDS: Record<keyof OfferContent, string> = {
   ...{ title: 'Titre', description: 'Description', missions: 'Missions', profile: 'Profil' },
   ...{ city_id: 'Ville', address: 'Adresse', work_mode: 'Mode', activity_area_id: 'Secteur' },
   ...{ contract_id: 'Contrat', contract_duration_months: 'Durée en mois', job_type_id: 'Type' },
@@ -26,7 +27,7 @@ export function Changes({ change }: { change: NonNullable<OfferReply['change']> 
       {change.fields.length === 0 && <p className={css.text}>Rien ne change.</p>}
       {change.fields.map(({ field, before, after }) => (
         <div key={field} className={css.change}>
-          <h3>{FIELD_WORDS[field] ?? field}</h3>
+          <h3>{FIELD_WORDS[field as keyof OfferContent] ?? field}</h3>
           <div className={css.old}>
             <small>En ligne</small>
             <Value field={field} text={before} />

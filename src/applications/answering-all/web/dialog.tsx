@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { answerHref } from '#src/applications/batches/web/address.ts'
 import { useFilledMessage } from '#src/applications/reply-templates/web/message.ts'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { call } from '#src/shell/api/api.ts'
@@ -118,7 +118,7 @@ function useAnswer(id: number, onDone: () => void) {
     onSuccess: ({ data: { answered_count: count } }) => {
       toast.success({ title: count === 1 ? 'Candidature répondue' : `${count} candidatures répondues` })
       onDone()
-      return refresh(client, managedOfferKeys.all, receivedKeys.all)
+      return refresh(client, managedOfferKeys.all, recruiterApplicationKeys.all)
     },
   })
 }

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import type { ApplyControls } from '#src/offers/web/apply-controls.ts'
 import { offerQuery } from '#src/offers/web/queries.ts'
-import { tellVisit } from '#src/offers/web/visits.ts'
+import { reportVisit } from '#src/offers/web/visits.ts'
 import { offerHref } from '#src/offers/web/words.ts'
 import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
@@ -40,7 +40,7 @@ function useApplying({ id, status, has_applied }: Offer) {
   }
   const close = () => setOpened(false)
   useEffect(() => {
-    if (opened) tellVisit(id, 'opening')
+    if (opened) reportVisit(id, 'opening')
   }, [opened, id])
   const mayApply = user === null || user.userable_type === 'applicant'
   useAskedByAddress(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ApiError } from '#src/shell/api/api.ts'
+import { type ApiError, WENT_WRONG } from '#src/shell/api/api.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { refreshAfterApplying, useSubmitApplication } from './queries.ts'
 import { type ApplyValues, EMPTY } from './values.ts'
@@ -8,7 +8,7 @@ import { type ApplyValues, EMPTY } from './values.ts'
 export const SENT = { title: 'Candidature envoyée', text: 'Votre candidature a été envoyée avec succès.' }
 const FAILED = {
   title: 'Candidature échouée !',
-  text: 'Une erreur est survenue. Veuillez réessayer plus tard.',
+  text: WENT_WRONG,
 }
 
 /** Sends the application; that it left, or was refused, is told in a toast too. */

@@ -6,6 +6,8 @@ import { useShortcuts } from '#src/applications/reviewing/web/keys.ts'
 import { markOf } from '#src/applications/reviewing/web/marks.ts'
 import type { ApplicationsList } from '#src/applications/reviewing/web/queries.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
+import { PLAIN_STAGES, type PlainStage } from '#src/applications/shared/states.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
@@ -14,7 +16,7 @@ import { useMenu } from '#src/ui/overlay/menu.ts'
 import menuCss from '#src/ui/overlay/menu-button.module.css'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
-import { BATCH_STAGES, type BatchStage, MOST_AT_ONCE } from '../shared/limits.ts'
+import { MOST_AT_ONCE } from '../shared/limits.ts'
 import { answerHref } from './address.ts'
 import css from './bar.module.css'
 import { type Outcome, OutcomeNotice } from './outcome.tsx'
@@ -28,7 +30,7 @@ interface SelectionBarProps {
   selection: Selection
 }
 
-const DONE: Record<BatchStage, Outcome['done']> = {
+const DONE: Record<PlainStage, Outcome['done']> = {
   review: { one: 'mise à l’étude', many: 'mises à l’étude' },
   shortlisted: { one: 'présélectionnée', many: 'présélectionnées' },
   interview: { one: 'passée en Entretien', many: 'passées en Entretien' },
@@ -41,8 +43,8 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
   const { mutate, isPending } = useManyChange()
   const { chosen, clear } = selection
   useShortcuts({ x: pickFocusedRow })
-  const move = (stage: BatchStage) => {
-    const key = crypto.randomUUID()
+  const move = (stage: PlainStage) => {
+    const key = newClientKey()
     // Of those on the page, the version that is shown; of the others the one that was.
     const applications = chosen.map(({ id, version }) => ({
       id,
@@ -118,7 +120,7 @@ function SelectAll({ list, search, selection }: SelectionBarProps) {
   )
 }
 
-function StageMenu({ busy, onChoose }: { busy: boolean; onChoose: (stage: BatchStage) => void }) {
+function StageMenu({ busy, onChoose }: { busy: boolean; onChoose: (stage: PlainStage) => void }) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   return (
     <div ref={box} className={css.menu}>
@@ -128,7 +130,7 @@ function StageMenu({ busy, onChoose }: { busy: boolean; onChoose: (stage: BatchS
       </BareButton>
       {open && (
         <ul className={`${menuCss.panel} ${menuCss.left}`} aria-label="Passer à l’étape">
-          {BATCH_STAGES.map((stage) => (
+          {PLAIN_STAGES.map((stage) => (
             <li key={stage}>
               <button
                 type="button"

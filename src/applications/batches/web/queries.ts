@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { rememberOwn } from '#src/applications/reviewing/web/own-moves.ts'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import type { InputOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
@@ -19,7 +19,7 @@ export type Change = NonNullable<InputOf<typeof changeApplications>['body']>
 
 /** The refusals of many that can all be taken back. */
 export const waitingQuery = queryOptions({
-  queryKey: receivedKeys.waiting,
+  queryKey: recruiterApplicationKeys.waiting,
   queryFn: async ({ signal }) =>
     (await call<typeof listWaitingAnswers>('GET /api/recruiter/application-changes', { signal })).data,
   staleTime: 0,
@@ -34,7 +34,7 @@ export interface Wanted {
 
 export function recipientsQuery(wanted: Wanted) {
   return queryOptions({
-    queryKey: receivedKeys.recipients(wanted),
+    queryKey: recruiterApplicationKeys.recipients(wanted),
     queryFn: ({ signal }) =>
       call<typeof listRecipients>('GET /api/recruiter/application-changes/recipients', {
         query: { ids: wanted.ids ?? null, offer_id: wanted.offer_id ?? null },
@@ -58,7 +58,7 @@ function rememberMoved(results: readonly BatchResult[]) {
   for (const { id, version } of results) if (version !== null) rememberOwn({ id, version })
 }
 
-const readAgain = (client: QueryClient) => refresh(client, receivedKeys.all, managedOfferKeys.all)
+const readAgain = (client: QueryClient) => refresh(client, recruiterApplicationKeys.all, managedOfferKeys.all)
 
 /** The same change to many, each with its result. */
 export function useManyChange() {

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import type { compareApplications } from '../contract.ts'
 
 export const comparisonQuery = (ids: readonly number[]) =>
   queryOptions({
-    queryKey: receivedKeys.comparison(ids),
+    queryKey: recruiterApplicationKeys.comparison(ids),
     queryFn: async ({ signal }) => {
       const query = { ids: ids.join(',') }
       return (await call<typeof compareApplications>('GET /api/recruiter/comparison', { query, signal })).data

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { ApiError } from '#src/shell/api/api.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -105,7 +106,7 @@ interface Draft {
 function useNoteDraft(id: number) {
   const user = useUser()
   const { found, follow, forget } = useDraft<Draft>(`asafidy.note.${user?.id ?? 0}.${id}`)
-  const [draft, setDraft] = useState<Draft>(() => found ?? { text: '', client_key: newKey() })
+  const [draft, setDraft] = useState<Draft>(() => found ?? { text: '', client_key: newClientKey() })
   return {
     ...draft,
     write: (text: string) => {
@@ -115,18 +116,10 @@ function useNoteDraft(id: number) {
       else forget()
     },
     startAgain: () => {
-      setDraft({ text: '', client_key: newKey() })
+      setDraft({ text: '', client_key: newClientKey() })
       forget()
     },
   }
-}
-
-/** As `crypto.randomUUID`, which a site without HTTPS does not have. */
-function newKey(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 function sayFailure({ status, message, errors }: ApiError): string {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { evaluationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { evaluationKeys, recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -43,10 +43,10 @@ function keep(client: QueryClient, data: Evaluation): Promise<void> {
   client.setQueryData(evaluationKeys.one(id), data)
   // Asked for again, an application received would count as looked at again.
   client.setQueriesData<{ data: object }>(
-    { queryKey: receivedKeys.ofId(id) },
+    { queryKey: recruiterApplicationKeys.ofId(id) },
     (known) => known && { data: { ...known.data, rating, tags, assignee } },
   )
-  return refresh(client, receivedKeys.lists)
+  return refresh(client, recruiterApplicationKeys.lists)
 }
 
 /** One after the other: the last one that was pressed is the one that stands. */
@@ -151,6 +151,6 @@ export function useAgreeing(offerId: number) {
         body,
       }),
     // After a refused change too: a colleague was first.
-    onSettled: () => refresh(client, evaluationKeys.all, receivedKeys.lists),
+    onSettled: () => refresh(client, evaluationKeys.all, recruiterApplicationKeys.lists),
   })
 }

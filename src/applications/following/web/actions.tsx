@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { UndoIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import css from './application.module.css'
+import css from './detail.module.css'
 import { type OwnChange, useChangeApplication } from './queries.ts'
 
 const ApplyDialog = lazyPart(() => import('#src/applications/applying/web/dialog.tsx'))

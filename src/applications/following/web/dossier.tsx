@@ -8,7 +8,7 @@ import { formatSize } from '#src/ui/form/drop-input.tsx'
 import { ClockIcon } from '#src/ui/icons.tsx'
 import { DownloadIcon, FileIcon, TextIcon, WalletIcon } from '#src/ui/workspace-icons.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import css from './application.module.css'
+import css from './detail.module.css'
 
 type Dossier = ApplicationDetail['dossier']
 
@@ -72,7 +72,7 @@ export function DossierTab({ application: { id, dossier } }: { application: Appl
             </LinkButton>
           )}
         </Card>
-        <p className={css.frozen}>
+        <p className={css.snapshot}>
           Cette copie a été faite à l’envoi&nbsp;: modifier votre CV ensuite ne la change pas.
         </p>
       </div>

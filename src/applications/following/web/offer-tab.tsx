@@ -5,7 +5,7 @@ import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SafeHtml } from '#src/ui/display/safe-html.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import css from './application.module.css'
+import css from './detail.module.css'
 
 const PARTS = [
   ['description', 'Le poste'],
@@ -49,7 +49,7 @@ export function OfferTab({ application: { offer, submitted_at } }: { application
           </LinkButton>
         </Card>
         {submitted_at && (
-          <p className={css.frozen}>
+          <p className={css.snapshot}>
             Telle qu’elle était le {formatDate(submitted_at)}, le jour de votre envoi.
           </p>
         )}

@@ -3,7 +3,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import type { ApplicationDetail } from '../contract.ts'
-import css from './application.module.css'
+import css from './detail.module.css'
 
 /** The answer promised, day by day, and how the company keeps such promises. */
 export function PromiseCard({ application }: { application: ApplicationDetail }) {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { DOCUMENT_MAX_BYTES } from '#src/shared/document-file.ts'
+import { DOCUMENT_MAX_BYTES, DOCUMENT_TOO_LARGE } from '#src/shared/document-file.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -16,7 +16,6 @@ import { type Area, useSendMessage } from './queries.ts'
 
 const MOST = 3_000
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg'
-const TOO_LARGE = 'Le fichier doit faire 5\u00a0Mo au plus.'
 
 interface ComposerProps {
   area: Area
@@ -71,7 +70,7 @@ export function Composer({ area, id, placeholder, tools, note }: ComposerProps) 
   }
   const choose = (chosen: File | undefined) => {
     if (!chosen) return
-    setProblem(chosen.size > DOCUMENT_MAX_BYTES ? TOO_LARGE : null)
+    setProblem(chosen.size > DOCUMENT_MAX_BYTES ? DOCUMENT_TOO_LARGE : null)
     if (chosen.size <= DOCUMENT_MAX_BYTES) setFile(chosen)
   }
   const extra = tools?.({ text: draft.text, write: draft.write })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { receivedKeys, threadKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys, threadKeys } from '#src/applications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -54,10 +54,10 @@ export function useMarkRead(area: Area, id: number) {
     onSuccess: () => {
       // Asked for again, an application received would count as looked at again.
       client.setQueriesData<{ data: { unread_messages: number } }>(
-        { queryKey: receivedKeys.ofId(id) },
+        { queryKey: recruiterApplicationKeys.ofId(id) },
         (known) => known && { ...known, data: { ...known.data, unread_messages: 0 } },
       )
-      return refresh(client, threadKeys.one(area, id), notificationKeys.all, receivedKeys.lists)
+      return refresh(client, threadKeys.one(area, id), notificationKeys.all, recruiterApplicationKeys.lists)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { declineOffer } from '#src/applications/following/contract.ts'
-import { applicationKeys, proposalKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { applicationKeys, proposalKeys, recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
@@ -85,7 +85,7 @@ export function useMakeProposal({ id, version }: { id: number; version: number }
         params: { id },
         body: { ...values, version } as never,
       }),
-    onSuccess: () => refresh(client, receivedKeys.all, proposalKeys.one('recruiter', id)),
+    onSuccess: () => refresh(client, recruiterApplicationKeys.all, proposalKeys.one('recruiter', id)),
   })
 }
 
@@ -97,6 +97,6 @@ export function useWithdrawProposal({ id, version }: { id: number; version: numb
         params: { id },
         body: { version },
       }),
-    onSettled: () => refresh(client, receivedKeys.all, proposalKeys.one('recruiter', id)),
+    onSettled: () => refresh(client, recruiterApplicationKeys.all, proposalKeys.one('recruiter', id)),
   })
 }

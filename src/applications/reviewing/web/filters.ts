@@ -1,4 +1,4 @@
-import type { ReceivedFilter } from '#src/applications/reviewing/contract.ts'
+import type { RecruiterStatusFilter } from '#src/applications/reviewing/contract.ts'
 import { OUTCOME_LABELS, STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { FILTERS, readFilters } from '#src/ui/lists/filters.ts'
@@ -12,7 +12,7 @@ export interface ApplicationsSearch {
   name?: string
   title?: string
   offer_id?: string
-  status?: ReceivedFilter
+  status?: RecruiterStatusFilter
   sort_by_date?: 'asc'
   start_date?: string
   end_date?: string
@@ -45,7 +45,7 @@ export const TEXT_MIN = 4
 
 const LIST = '/dashboard/recruteur/candidatures'
 
-export const STATUS_WORDS: Record<Exclude<ReceivedFilter, 'draft' | 'active' | 'closed'>, string> = {
+export const STATUS_WORDS: Record<Exclude<RecruiterStatusFilter, 'draft' | 'active' | 'closed'>, string> = {
   waiting: 'À répondre',
   late: 'Depuis plus de 7\u00A0jours',
   submitted: 'Nouvelles',

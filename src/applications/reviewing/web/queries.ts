@@ -8,7 +8,7 @@ import {
 import type { RejectionReason } from '#src/applications/shared/labels.ts'
 import type { ChosenStage } from '#src/applications/shared/states.ts'
 import type { Change } from '#src/applications/shared/transitions.ts'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
@@ -33,7 +33,7 @@ export type ApplicationsList = ReplyOf<typeof listRecruiterApplications>
 export function listQuery({ page, ...given }: ApplicationsSearch) {
   const search = { ...(page && { page }), ...filtersOf(given) }
   return queryOptions({
-    queryKey: receivedKeys.list(search),
+    queryKey: recruiterApplicationKeys.list(search),
     queryFn: ({ signal }) =>
       call<typeof listRecruiterApplications>('GET /api/recruiter/applications', {
         query: { page: 1, ...search, sort_by_date: search.sort_by_date ?? 'desc' },
@@ -56,7 +56,7 @@ interface Reading {
 /** Its first reading opens it, which marks it seen: never ask for it before somebody looks at it. */
 export function detailQuery(id: number, search: ApplicationsSearch) {
   return queryOptions({
-    queryKey: receivedKeys.one(id, filtersOf(search)),
+    queryKey: recruiterApplicationKeys.one(id, filtersOf(search)),
     // Read again later it is only brought up to date.
     queryFn: async ({ client, queryKey }): Promise<Reading> => {
       const known = client.getQueryData<Reading>(queryKey)
@@ -72,7 +72,7 @@ export function detailQuery(id: number, search: ApplicationsSearch) {
 /** The same, before anybody looks at it: it stays unseen. */
 export function aheadQuery(id: number, search: ApplicationsSearch) {
   return queryOptions({
-    queryKey: receivedKeys.one(id, filtersOf(search)),
+    queryKey: recruiterApplicationKeys.one(id, filtersOf(search)),
     queryFn: async ({ client, queryKey }): Promise<Reading> => {
       const known = client.getQueryData<Reading>(queryKey)
       return { ...(await read(id, search, true)), opened: known?.opened ?? false }
@@ -139,7 +139,7 @@ export function useDecision(
     onError: (error) => {
       if (!(error instanceof ApiError) || error.status === 422) return
       toast.error({ title: 'La candidature n’a pas changé', text: error.message })
-      if (error.status === 409) void refresh(client, receivedKeys.all)
+      if (error.status === 409) void refresh(client, recruiterApplicationKeys.all)
     },
   })
 }
@@ -151,7 +151,7 @@ function keep(client: QueryClient, data: RecruiterApplicationDetail, search: App
   const { previous_id, next_id } = before ?? data
   rememberOwn(data)
   client.setQueryData(queryKey, { data: { ...data, previous_id, next_id }, opened: true })
-  void refresh(client, receivedKeys.lists)
+  void refresh(client, recruiterApplicationKeys.lists)
 }
 
 function send(

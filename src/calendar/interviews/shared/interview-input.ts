@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowId } from '#src/shared/fields.ts'
+import { rowId, seenVersion } from '#src/shared/fields.ts'
 import { INTERVIEW_TYPES } from '../../shared/event-types.ts'
 import { DURATIONS, MOST_SLOTS, MOST_WINDOWS } from './limits.ts'
 
@@ -26,9 +26,6 @@ const reason = z
   .trim()
   .min(1, 'Veuillez dire pourquoi.')
   .max(LONGEST, `Le motif ne peut pas dépasser ${LONGEST} caractères.`)
-
-/** The version that the person had before its eyes. */
-export const version = z.int({ error: 'Rechargez la page, puis recommencez.' })
 
 const slots = z
   .array(moment, { error: 'Proposez au moins un créneau.' })
@@ -70,9 +67,9 @@ export const interviewInput = z.object(form).superRefine(({ type, place }, conte
 })
 export type InterviewInput = z.output<typeof interviewInput>
 
-export const slotsInput = z.object({ version, slots, message })
-export const momentInput = z.object({ version, starts_at: moment, message })
-export const reasonInput = z.object({ version, reason })
+export const slotsInput = z.object({ version: seenVersion, slots, message })
+export const momentInput = z.object({ version: seenVersion, starts_at: moment, message })
+export const reasonInput = z.object({ version: seenVersion, reason })
 export const slotChoice = z.object({ slot_id: rowId('Veuillez choisir un créneau.') })
 
 const oneWindow = z
@@ -83,7 +80,7 @@ const oneWindow = z
   })
 
 export const windowsInput = z.object({
-  version,
+  version: seenVersion,
   message,
   windows: z
     .array(oneWindow, { error: 'Proposez au moins un moment.' })

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { applicationKeys, receivedKeys } from '#src/applications/web/query-keys.ts'
+import { applicationKeys, recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { calendarKeys } from '#src/calendar/web/query-keys.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
@@ -8,24 +8,24 @@ import type * as contract from '../contract.ts'
 
 const FOLLOWS_NEWS = { followsNews: true }
 
-export const ownInterviewsQuery = (id: number) =>
+export const applicantInterviewsQuery = (id: number) =>
   queryOptions({
-    queryKey: calendarKeys.ofOwn(id),
+    queryKey: calendarKeys.ofApplicant(id),
     queryFn: async ({ signal }) => {
       const route = 'GET /api/applicant/applications/:id/interviews'
-      return (await call<typeof contract.listOwnInterviews>(route, { params: { id }, signal })).data
+      return (await call<typeof contract.listApplicantInterviews>(route, { params: { id }, signal })).data
     },
     // A slot is taken by others without a word to this page.
     staleTime: 0,
     meta: FOLLOWS_NEWS,
   })
 
-export const receivedInterviewsQuery = (id: number) =>
+export const recruiterInterviewsQuery = (id: number) =>
   queryOptions({
-    queryKey: calendarKeys.ofReceived(id),
+    queryKey: calendarKeys.ofRecruiter(id),
     queryFn: async ({ signal }) => {
       const route = 'GET /api/recruiter/applications/:id/interviews'
-      return (await call<typeof contract.listReceivedInterviews>(route, { params: { id }, signal })).data
+      return (await call<typeof contract.listRecruiterInterviews>(route, { params: { id }, signal })).data
     },
     staleTime: 0,
     meta: FOLLOWS_NEWS,
@@ -47,7 +47,7 @@ export const busyQuery = (asked: { start_date: string; end_date: string; attende
 function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   const again = () =>
-    refresh(client, calendarKeys.all, applicationKeys.all, receivedKeys.all, notificationKeys.all)
+    refresh(client, calendarKeys.all, applicationKeys.all, recruiterApplicationKeys.all, notificationKeys.all)
   return useMutation({
     mutationFn,
     onSuccess: again,

@@ -1,4 +1,4 @@
-import { linkedData } from '#src/shared/linked-data.ts'
+import { linkedData } from '#src/shared/markup.ts'
 import type { CompanyPage } from '../contract.ts'
 
 /** The company as schema.org's Organization, as JSON that is safe inside a script element. */

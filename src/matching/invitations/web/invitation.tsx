@@ -10,7 +10,7 @@ import { ClockIcon } from '#src/ui/icons.tsx'
 import type { JobInvitation } from '../contract.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import css from './invitation.module.css'
-import { tellSeen } from './queries.ts'
+import { reportSeen } from './queries.ts'
 
 const SOON_DAYS = 7
 
@@ -20,7 +20,7 @@ export function WaitingInvitation({ invitation }: { invitation: JobInvitation })
   const [declining, setDeclining] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invitation that is shown.
   useEffect(() => {
-    void tellSeen(invitation)
+    void reportSeen(invitation)
   }, [invitation.id])
   return (
     <article className={css.card}>

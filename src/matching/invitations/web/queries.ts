@@ -37,7 +37,7 @@ export const jobInvitationsQuery = (search: InvitationsSearch) =>
   })
 
 /** Tells the recruiter that it was seen; nothing of the page changes, and what fails is told again next time. */
-export async function tellSeen(invitation: JobInvitation): Promise<void> {
+export async function reportSeen(invitation: JobInvitation): Promise<void> {
   if (invitation.state !== 'sent') return
   const params = { id: invitation.id }
   await call<typeof seeJobInvitation>('PUT /api/applicant/job-invitations/:id/sight', { params }).catch(

@@ -29,7 +29,7 @@ export function useHiding() {
       await refresh(client, suggestionKeys.hidden)
     } catch (error) {
       setGone((all) => all.filter((each) => each !== hidden))
-      tellFailure(error)
+      toastFailure(error)
     }
   }
   const takeBack = async ({ what, id }: Hidden) => {
@@ -38,7 +38,7 @@ export function useHiding() {
       setGone((all) => all.filter((each) => each.what !== what || each.id !== id))
       await refresh(client, suggestionKeys.all)
     } catch (error) {
-      tellFailure(error)
+      toastFailure(error)
     }
   }
   return { hide, takeBack, goneOf: (offer: Suggestion) => gone.find((each) => isAbout(each, offer)) }
@@ -59,7 +59,7 @@ function send({ what, id }: Hidden, to: boolean) {
     : call<typeof showCompanyAgain>('DELETE /api/applicant/hidden-companies/:id', { params })
 }
 
-function tellFailure(error: unknown) {
+function toastFailure(error: unknown) {
   const said = error instanceof ApiError ? error.message : undefined
   toast.error({ title: 'Votre choix n’a pas pu être enregistré', ...(said && { text: said }) })
 }

@@ -1,22 +1,13 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { closeReasonLabel } from '#src/offers/life/shared/transitions.ts'
-import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
 import type { OfferEvent } from '#src/offers/shared/life.ts'
 import { formatDate, formatDateTime } from '#src/shared/dates.ts'
-import { call } from '#src/shell/api/api.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { Timeline, type TimelineStep } from '#src/ui/display/timeline.tsx'
-import type { OfferHistoryLine, showOfferHistory } from '../contract.ts'
-
-export const offerHistoryQuery = (id: number) =>
-  queryOptions({
-    queryKey: managedOfferKeys.history(id),
-    queryFn: async () =>
-      (await call<typeof showOfferHistory>('GET /api/recruiter/offers/:id/history', { params: { id } })).data,
-    staleTime: 0,
-  })
+import type { OfferHistoryLine } from '../contract.ts'
+import { offerHistoryQuery } from './queries.ts'
 
 /** Everything that happened to an offer, who did it and when, the latest first. */
 export function OfferHistory({ id }: { id: number }) {

@@ -65,6 +65,9 @@ export const CHANGE_LABELS: Record<OfferChange, string> = {
 /** Days that a published or renewed offer stays. */
 export const OFFER_DAYS = 30
 
+/** Days before its end from which an offer is said to end soon. */
+export const SOON_DAYS = 7
+
 export const CLOSE_REASONS = ['pourvue_ici', 'pourvue_ailleurs', 'annulee', 'trop_de_candidatures'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 

@@ -11,8 +11,8 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
 import type { AnswerDialog } from './answering.ts'
-import { useOfferChange } from './changes.ts'
 import { CloseOfferDialog } from './close-dialog.tsx'
+import { useOfferChange } from './queries.ts'
 
 interface Asking {
   what: (typeof ASKED)[number]

@@ -1,4 +1,4 @@
-import { closeReasonLabel, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { closeReasonLabel, SOON_DAYS, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
 import { answerWords } from '#src/offers/life/shared/words.ts'
 import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -18,7 +18,6 @@ const MARKS: Record<ManagedOffer['state'], StageMark> = {
   closed: 'refused',
   archived: 'seen',
 }
-const SOON_DAYS = 7
 /** To write on in what waits for a moderator. */
 export const TAKE_BACK = 'Retirer'
 

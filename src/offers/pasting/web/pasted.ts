@@ -1,3 +1,4 @@
+import { escapeText } from '#src/shared/markup.ts'
 import type { PasteValues, Piece, PieceField } from '../shared/pieces.ts'
 
 /** What a recruiter confirmed of an advertisement, as the form of an offer holds it. */
@@ -65,7 +66,7 @@ export function pastedOffer(
     ...listOf('missions', [...(missions ?? []), ...linesAt('missions')]),
     ...listOf('profile', [...(profile ?? []), ...linesAt('profile')]),
     ...(description.length > 0 && {
-      description: description.map((line) => `<p>${escaped(line)}</p>`).join(''),
+      description: description.map((line) => `<p>${escapeText(line)}</p>`).join(''),
     }),
     ...(benefits.length > 0 && { benefits }),
   }
@@ -73,9 +74,5 @@ export function pastedOffer(
 
 function listOf(field: 'missions' | 'profile', lines: readonly string[]) {
   if (lines.length === 0) return {}
-  return { [field]: `<ul>${lines.map((line) => `<li><p>${escaped(line)}</p></li>`).join('')}</ul>` }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return { [field]: `<ul>${lines.map((line) => `<li><p>${escapeText(line)}</p></li>`).join('')}</ul>` }
 }

@@ -1,7 +1,7 @@
-import { KeptFigures } from '#src/platform/kept-figures.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
+import { StaleCache } from '#src/platform/stale-cache.ts'
 import { beforeNearness } from '#src/reference/nearness.ts'
 import { aroundLabel } from '#src/reference/shared/around.ts'
 import type { Completion } from './contract.ts'
@@ -18,7 +18,7 @@ const PATIENCE_MS = 150
  * every five minutes by one at a time; before they are there, known words alone are given.
  */
 export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'replica'>) {
-  const kept = new KeptFigures<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
+  const kept = new StaleCache<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
   const read = async () =>
     indexTerms([
       ...(await readPublic(services, null, (db) => readPublished(db, services.clock.now()))),

@@ -4,6 +4,7 @@ import { readList } from '#src/occupations/lists.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import { CITIES, REGIONS } from '#src/reference/shared/places.ts'
+import { capitalised } from '#src/shared/phrases.ts'
 import { openInSearch } from '../../open.ts'
 import { offerSearch, offers } from '../../tables.ts'
 import type { Completion } from './contract.ts'
@@ -119,8 +120,4 @@ function withoutGenders(title: string): string {
 function namesOf(text: string): Name[] {
   const words = foldText(text).split(' ').filter(Boolean)
   return words.length > 0 ? [{ text: text.trim(), words }] : []
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,26 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { managedOfferKeys } from '#src/offers/managing/web/query-keys.ts'
+import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#src/shared/money.ts'
-import { call } from '#src/shell/api/api.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
-import type { OfferStatistics as Statistics, showOfferStatistics } from '../contract.ts'
+import type { OfferStatistics as Statistics } from '../contract.ts'
 import { OfferStatisticsChart } from './chart.tsx'
+import { offerStatisticsQuery } from './queries.ts'
 import css from './statistics.module.css'
 import { OfferDaysTable } from './table.tsx'
 import { decimal, plural, SOURCE_LABELS, shareOf } from './words.ts'
-
-export const offerStatisticsQuery = (id: number) =>
-  queryOptions({
-    queryKey: managedOfferKeys.statistics(id),
-    queryFn: async () =>
-      (await call<typeof showOfferStatistics>('GET /api/recruiter/offers/:id/statistics', { params: { id } }))
-        .data,
-    staleTime: 0,
-  })
 
 /** What came of an offer: figures, day by day, from the first look to the application, and where people came from. */
 export function OfferStatistics({ id }: { id: number }) {

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
-import { ApiError } from '#src/shell/api/api.ts'
+import { useState } from 'react'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -9,35 +10,24 @@ import { useKeepTemplate } from './queries.ts'
 
 const FORM = 'offer-template'
 
+interface KeepTemplateProps {
+  content: OfferTemplate['content']
+  /** What the template is called unless its person says otherwise. */
+  title: string
+}
+
 /** Keeps what is written as a template of the company. */
-export function KeepTemplate({ content, title }: { content: OfferTemplate['content']; title: string }) {
+export function KeepTemplate({ content, title }: KeepTemplateProps) {
   const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const keeping = useKeepTemplate()
   const close = () => setOpen(false)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (keeping.isPending) return
-    keeping.mutate(
-      { name, content },
-      {
-        onSuccess: () => {
-          toast.success({ title: 'Modèle gardé', text: 'Vous le retrouverez en commençant une offre.' })
-          close()
-        },
-      },
-    )
-  }
-  const { error } = keeping
-  const refused = error instanceof ApiError ? (error.errors?.name?.[0] ?? error.message) : undefined
+  const form = useKeepForm(content, title, close)
   return (
     <>
       <Button
         look="quiet"
         small
         onClick={() => {
-          keeping.reset()
-          setName(title)
+          form.reset({ name: title })
           setOpen(true)
         }}
       >
@@ -54,23 +44,33 @@ export function KeepTemplate({ content, title }: { content: OfferTemplate['conte
             <Button look="secondary" onClick={close}>
               Annuler
             </Button>
-            <Button type="submit" form={FORM} loading={keeping.isPending}>
+            <Button type="submit" form={FORM} loading={form.sending}>
               Garder
             </Button>
           </>
         }
       >
-        <form id={FORM} onSubmit={submit} noValidate>
-          <TextField
-            name="template_name"
-            label="Nom du modèle"
-            value={name}
-            maxLength={80}
-            error={refused}
-            onChange={({ target }) => setName(target.value)}
-          />
+        <form id={FORM} onSubmit={form.submit} noValidate>
+          <FormFailure>{form.failure}</FormFailure>
+          <TextField label="Nom du modèle" maxLength={80} {...form.text('name')} />
         </form>
       </Dialog>
     </>
   )
+}
+
+function useKeepForm(content: OfferTemplate['content'], title: string, onDone: () => void) {
+  const keeping = useKeepTemplate()
+  return useForm({
+    initial: { name: title },
+    schema: async () => (await import('../contract.ts')).createOfferTemplate.body,
+    body: (values) => ({ ...values, content }),
+    short: true,
+    idOf: () => 'template-name',
+    send: async ({ name }) => {
+      await keeping.mutateAsync({ name, content })
+      toast.success({ title: 'Modèle gardé', text: 'Vous le retrouverez en commençant une offre.' })
+      onDone()
+    },
+  })
 }

@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import { cleanText, listedId, tooLong } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 
-const tooLong = (max: number) => `Ce texte ne doit pas dépasser ${max} caractères.`
-
-// A lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character.
-const clean = (value: string | null | undefined) =>
-  (value ?? '').toWellFormed().replaceAll('\r\n', '\n').replaceAll('\u0000', '').trim()
-
-const text = () => z.string().nullish().transform(clean)
+const text = () => z.string().nullish().transform(cleanText)
 
 export const optional = (max: number) =>
   text()
@@ -28,19 +23,9 @@ export const rich = (missing: string | null) =>
     .refine((html) => html.length <= LIMITS.html && readLength(html) <= LIMITS.rich, tooLong(LIMITS.rich))
     .transform((html) => (readLength(html) > 0 ? html : ''))
 
-const NOT_LISTED = 'Veuillez choisir dans la liste.'
-
-export function chosen(list: readonly { id: number }[], missing: string) {
-  const ids = new Set(list.map((item) => item.id))
-  return z
-    .union([z.number(), z.string().regex(/^\d{1,9}$/, missing)], { error: missing })
-    .transform(Number)
-    .refine((id) => ids.has(id), missing)
-}
-
 export const oneOf = (list: readonly { id: number }[]) =>
   z
-    .preprocess((value) => (value === '' ? null : value), chosen(list, NOT_LISTED).nullish())
+    .preprocess((value) => (value === '' ? null : value), listedId(list).nullish())
     .transform((id) => id ?? null)
 
 /** @param missing the sentence that asks for it, without its end */

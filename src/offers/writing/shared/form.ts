@@ -6,7 +6,8 @@ import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
 import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amount-input.ts'
-import { chosen, day, oneOf, optional, required, rich, wholeNumber, wordList } from './fields.ts'
+import { listedId } from '#src/shared/fields.ts'
+import { day, oneOf, optional, required, rich, wholeNumber, wordList } from './fields.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 import { questions } from './questions.ts'
 import { list, said, typed, typedAmount, words } from './typed.ts'
@@ -23,9 +24,9 @@ export const OFFER_FORM = {
   job: {
     title: field(typed(), required('Veuillez entrer le titre du poste.', LIMITS.title)),
     occupation_choice: field(typed(), occupationChoice()),
-    activity_area_id: field(typed(), chosen(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
+    activity_area_id: field(typed(), listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
     positions_count: field(typed(), wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions)),
-    city_id: field(typed(), chosen(CITIES, 'Veuillez choisir la ville.')),
+    city_id: field(typed(), listedId(CITIES, 'Veuillez choisir la ville.')),
     address: field(typed(), optional(LIMITS.text)),
     work_mode: field(
       z
@@ -40,7 +41,7 @@ export const OFFER_FORM = {
     missions: field(typed(LIMITS.html), rich('Veuillez décrire les missions.')),
   },
   terms: {
-    contract_id: field(typed(), chosen(CONTRACTS, 'Veuillez choisir le contrat.')),
+    contract_id: field(typed(), listedId(CONTRACTS, 'Veuillez choisir le contrat.')),
     contract_duration_months: field(
       typed(),
       wholeNumber('Veuillez entrer la durée en mois', 1, LIMITS.months).nullish(),

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useDeferredValue, useState } from 'react'
-import { sameWord } from '#src/profiles/shared/input.ts'
 import { PROFILE_LIMITS } from '#src/profiles/shared/parts.ts'
+import { wordKey } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import css from '#src/ui/form/field.module.css'
@@ -20,7 +20,7 @@ export function SkillsFields({ form }: { form: SectionForm<'skills'> }) {
     ...skillsQuery(useDeferredValue(text.trim())),
     placeholderData: keepPreviousData,
   })
-  const has = (skill: string) => skills.some((each) => sameWord(each) === sameWord(skill))
+  const has = (skill: string) => skills.some((each) => wordKey(each) === wordKey(skill))
   const isFull = skills.length >= PROFILE_LIMITS.skills
   const add = (...words: string[]) => {
     const fresh = words.map((word) => word.trim()).filter((word) => word && !has(word))

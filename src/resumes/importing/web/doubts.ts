@@ -1,6 +1,6 @@
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
-import { sameWord } from '#src/resumes/shared/from-profile.ts'
+import { wordKey } from '#src/shared/phrases.ts'
 
 /** Part of what was read that is likely, not sure, with the lines of the file that it was read of. */
 export interface Doubt {
@@ -59,13 +59,13 @@ function wordsOf(values: Values, telling: string[]): string[] {
   return telling.flatMap((key) => {
     const value = values[key]
     if (typeof value !== 'string' || value === '') return []
-    return sameWord(key === 'start' || key === 'end' ? value.slice(0, 4) : value)
+    return wordKey(key === 'start' || key === 'end' ? value.slice(0, 4) : value)
   })
 }
 
 /** The lines that say the most of these words near one another, and the one after them. */
 function linesAbout(lines: string[], words: string[]): Doubt['lines'] {
-  const said = lines.map((line) => words.filter((word) => sameWord(line).includes(word)))
+  const said = lines.map((line) => words.filter((word) => wordKey(line).includes(word)))
   let [best, at] = [0, -1]
   for (const [index, own] of said.entries()) {
     const near = new Set(said.slice(Math.max(0, index - REACH), index + REACH + 1).flat())

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { formatDate, formatRelative } from '#src/shared/dates.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -69,43 +69,36 @@ export function SharingPage({ resumeId }: { resumeId: number }) {
 
 function NewShare({ resumeId }: { resumeId: number }) {
   const creating = useCreateShare(resumeId)
-  const [days, setDays] = useState(30)
-  const [password, setPassword] = useState('')
-  const create = async (event: FormEvent) => {
-    event.preventDefault()
-    try {
-      const { url } = await creating.mutateAsync({ days, password: password || null })
-      setPassword('')
+  const form = useForm({
+    initial: { days: '30', password: '' },
+    schema: async () => (await import('../contract.ts')).createShare.body,
+    short: true,
+    idOf: (path) => `share-${path}`,
+    send: async ({ days, password }) => {
+      const { url } = await creating.mutateAsync({ days: Number(days), password: password || null })
+      form.change({ password: '' })
       await copy(url)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-    }
-  }
-  const refusal = creating.error instanceof ApiError ? creating.error : null
+    },
+  })
   return (
-    <form className={css.card} onSubmit={create} noValidate>
+    <form className={css.card} onSubmit={form.submit} noValidate>
       <h2>Nouveau lien</h2>
       <div className={css.fields}>
         <SelectField
           label="Ouvert pendant"
-          name="days"
-          value={String(days)}
-          onChange={({ target }) => setDays(Number(target.value))}
+          {...form.text('days')}
           choices={DURATIONS.map(([value, label]) => ({ value: String(value), label }))}
         />
         <TextField
           label="Mot de passe"
           optional
-          name="share-password"
           autoComplete="off"
           hint="6 caractères au moins. Donnez-le autrement que par ce lien."
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-          error={refusal?.errors?.password?.[0]}
+          {...form.text('password')}
         />
       </div>
-      {refusal && !refusal.errors && <p role="alert">{refusal.message}</p>}
-      <Button type="submit" loading={creating.isPending}>
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" loading={form.sending}>
         Créer le lien
       </Button>
     </form>

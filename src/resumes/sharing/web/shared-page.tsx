@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
+import { onField } from '#src/shell/form/refusal.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
@@ -67,24 +70,20 @@ function Opened({ token, shared, access }: { token: string; shared: SharedResume
 
 function Locked({ token }: { token: string }) {
   const unlocking = useUnlock(token)
-  const [password, setPassword] = useState('')
-  const open = (event: FormEvent) => {
-    event.preventDefault()
-    unlocking.mutate(password)
-  }
+  const form = useForm({
+    initial: { password: '' },
+    schema: async () => (await import('../contract.ts')).openShared.body,
+    short: true,
+    send: ({ password }) => unlocking.mutateAsync(password),
+    onRefused: onField('password'),
+  })
   return (
-    <form className={css.locked} onSubmit={open} noValidate>
+    <form className={css.locked} onSubmit={form.submit} noValidate>
       <h1>Ce CV est protégé</h1>
       <p className="muted">La personne qui vous a donné ce lien vous a donné aussi un mot de passe.</p>
-      <PasswordField
-        label="Mot de passe"
-        name="password"
-        autoComplete="off"
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        error={unlocking.error?.message}
-      />
-      <Button type="submit" loading={unlocking.isPending}>
+      <PasswordField label="Mot de passe" autoComplete="off" {...form.text('password')} />
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" loading={form.sending}>
         Ouvrir le CV
       </Button>
     </form>

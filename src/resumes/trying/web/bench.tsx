@@ -1,11 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { ResumeWorkbench } from '#src/resumes/building/web/workbench/workbench.tsx'
 import type { TemplateName } from '#src/resumes/shared/document.ts'
 import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
 import { TEMPLATE_STYLES } from '#src/resumes/shared/template-styles.ts'
-import { ApiError } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { keepTrial, readTrial } from './kept-trial.ts'
@@ -75,30 +76,27 @@ function Download({
   onDone: () => void
 }) {
   const downloading = useDownloadTrial()
-  const [email, setEmail] = useState(cv.identity.email)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    downloading.mutate({ document: cv, email }, { onSuccess: onDone })
-  }
-  const refusal = downloading.error instanceof ApiError ? downloading.error : null
+  const form = useForm({
+    initial: { email: cv.identity.email },
+    schema: async () => (await import('../contract.ts')).downloadTrial.body,
+    body: (values) => ({ ...values, document: cv }),
+    short: true,
+    idOf: (path) => `trial-${path}`,
+    send: async ({ email }) => {
+      await downloading.mutateAsync({ document: cv, email })
+      onDone()
+    },
+  })
   return (
-    <form className={css.download} onSubmit={send} noValidate>
-      <TextField
-        label="Votre adresse e-mail"
-        name="trial-email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        onChange={({ target }) => setEmail(target.value)}
-        error={refusal?.errors?.email?.[0]}
-      />
+    <form className={css.download} onSubmit={form.submit} noValidate>
+      <TextField label="Votre adresse e-mail" type="email" autoComplete="email" {...form.text('email')} />
       <p className="small muted">
         Un PDF par adresse sans compte. L’adresse ne sert qu’à cela&nbsp;: nous n’en gardons qu’une empreinte,
         pendant 30&nbsp;jours, et ne vous écrirons pas. Avec un compte gratuit, votre CV se télécharge autant
         que vous voulez.
       </p>
-      {refusal && !refusal.errors?.email && <p role="alert">{refusal.message}</p>}
-      <Button type="submit" loading={downloading.isPending}>
+      <FormFailure>{form.failure}</FormFailure>
+      <Button type="submit" loading={form.sending}>
         Télécharger le PDF
       </Button>
     </form>

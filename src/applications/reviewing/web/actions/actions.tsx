@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -12,9 +12,9 @@ import { useShortcuts } from '../keys.ts'
 import { type Decision, type StageChange, useDecision } from '../queries.ts'
 import css from './actions.module.css'
 import { ApplicationActionBar } from './bar.tsx'
-import { ReceivedHireDialog } from './hire-dialog.tsx'
-import { ReceivedRejectionDialog } from './rejection-dialog.tsx'
-import { ReceivedStageDialog } from './stage-dialog.tsx'
+import { HireDialog } from './hire-dialog.tsx'
+import { RejectionDialog } from './rejection-dialog.tsx'
+import { StageDialog } from './stage-dialog.tsx'
 import { nextStep, otherSteps, type Step } from './steps.ts'
 import { WaitingChange, WaitingRejection } from './waiting.tsx'
 
@@ -74,7 +74,7 @@ export function ApplicationActions({ application, search, compact }: Application
         application={application}
         busy={busy !== null}
         onCancel={() => decide({ change: 'undo' })}
-        onOver={() => void refresh(client, receivedKeys.all)}
+        onOver={() => void refresh(client, recruiterApplicationKeys.all)}
       />
       {decision.error && !asking && (
         <Alert kind="error" live>
@@ -88,12 +88,12 @@ export function ApplicationActions({ application, search, compact }: Application
         onArchive={() => decide({ change: 'archive' })}
         onMessage={() => ask('stage')}
       />
-      <ReceivedHireDialog
+      <HireDialog
         {...dialog}
         open={asking === 'hire'}
         onConfirm={(message) => confirm({ change: 'hire', message })}
       />
-      <ReceivedStageDialog
+      <StageDialog
         {...dialog}
         open={asking === 'stage'}
         stages={stagesOf(next, otherSteps(application, next)).filter((stage) => stage !== 'offer_made')}
@@ -104,7 +104,7 @@ export function ApplicationActions({ application, search, compact }: Application
           <ProposalDialog application={from} open={asking === 'proposal'} onClose={close} />
         </Suspense>
       )}
-      <ReceivedRejectionDialog
+      <RejectionDialog
         {...dialog}
         open={asking === 'reject'}
         onConfirm={(reason, message) => confirm({ change: 'reject', reason, message })}

@@ -9,7 +9,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx'
 
 const FORM = 'recrutement'
 
-interface ReceivedHireDialogProps {
+interface HireDialogProps {
   open: boolean
   onClose: () => void
   application: RecruiterApplicationDetail
@@ -19,7 +19,7 @@ interface ReceivedHireDialogProps {
 }
 
 /** Hiring ends the application for good: asked once more, with a word for the person hired. */
-export function ReceivedHireDialog({ open, onClose, busy, ...form }: ReceivedHireDialogProps) {
+export function HireDialog({ open, onClose, busy, ...form }: HireDialogProps) {
   return (
     <Dialog
       open={open}
@@ -42,7 +42,7 @@ export function ReceivedHireDialog({ open, onClose, busy, ...form }: ReceivedHir
   )
 }
 
-function HireForm({ application, onConfirm }: Pick<ReceivedHireDialogProps, 'application' | 'onConfirm'>) {
+function HireForm({ application, onConfirm }: Pick<HireDialogProps, 'application' | 'onConfirm'>) {
   const form = useForm({
     initial: { message: '' },
     schema: async () => (await import('#src/applications/reviewing/contract.ts')).hireApplicant.body,

@@ -23,7 +23,7 @@ const MESSAGE_MAX = 3_000
 const REASONS = REJECTION_REASONS.map((value) => ({ value, label: REJECTION_REASON_LABELS[value] }))
 const FORM = 'refus'
 
-interface ReceivedRejectionDialogProps {
+interface RejectionDialogProps {
   open: boolean
   onClose: () => void
   application: Pick<RecruiterApplicationDetail, 'applicant_name' | 'version'> & Addressed
@@ -33,7 +33,7 @@ interface ReceivedRejectionDialogProps {
 }
 
 /** A refusal has a reason and courteous words. */
-export function ReceivedRejectionDialog({ open, onClose, busy, ...form }: ReceivedRejectionDialogProps) {
+export function RejectionDialog({ open, onClose, busy, ...form }: RejectionDialogProps) {
   return (
     <Dialog
       open={open}
@@ -62,10 +62,7 @@ interface Rejection {
   message: string
 }
 
-function RejectionForm({
-  application,
-  onConfirm,
-}: Pick<ReceivedRejectionDialogProps, 'application' | 'onConfirm'>) {
+function RejectionForm({ application, onConfirm }: Pick<RejectionDialogProps, 'application' | 'onConfirm'>) {
   const form = useForm<Rejection>({
     initial: { reason: '', message: '' },
     schema: async () => (await import('#src/applications/reviewing/contract.ts')).rejectApplication.body,

@@ -19,7 +19,7 @@ const USES: Record<StageChange, TemplateUse> = {
   offer_made: 'offer',
 }
 
-interface ReceivedStageDialogProps {
+interface StageDialogProps {
   open: boolean
   onClose: () => void
   application: RecruiterApplicationDetail
@@ -31,7 +31,7 @@ interface ReceivedStageDialogProps {
 }
 
 /** Moves the application on with a word for the applicant. */
-export function ReceivedStageDialog({ open, onClose, busy, ...form }: ReceivedStageDialogProps) {
+export function StageDialog({ open, onClose, busy, ...form }: StageDialogProps) {
   return (
     <Dialog
       open={open}
@@ -59,7 +59,7 @@ function StageForm({
   application,
   stages,
   onConfirm,
-}: Pick<ReceivedStageDialogProps, 'application' | 'stages' | 'onConfirm'>) {
+}: Pick<StageDialogProps, 'application' | 'stages' | 'onConfirm'>) {
   const form = useForm<{ stage: StageChange; message: string }>({
     initial: { stage: stages[0] ?? 'review', message: '' },
     schema: async () => (await import('#src/applications/reviewing/contract.ts')).changeStage.body,

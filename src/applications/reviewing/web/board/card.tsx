@@ -3,6 +3,7 @@ import { OpinionLine, RatingStar } from '#src/applications/evaluating/web/opinio
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { LATE_DAYS } from '#src/applications/shared/promise.ts'
 import type { BoardColumn } from '#src/applications/shared/states.ts'
+import { PLAIN_STAGES, type PlainStage } from '#src/applications/shared/states.ts'
 import { allowedTransitions } from '#src/applications/shared/transitions.ts'
 import { formatShortDate } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -16,7 +17,6 @@ import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
 import { opensBeside } from '../panel/press.ts'
 import css from './board.module.css'
-import { BOARD_MOVES, type BoardMove } from './moves.ts'
 
 interface BoardCardProps {
   card: RecruiterApplication
@@ -25,7 +25,7 @@ interface BoardCardProps {
   isCurrent: boolean
   /** Opens it beside the board; without it, its page opens. */
   onOpen: ((id: number) => void) | undefined
-  onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
+  onMove: ((card: RecruiterApplication, stage: PlainStage) => void) | undefined
   onDrag: ((event: DragEvent) => void) | undefined
   onDragEnd: () => void
   onReject: ((card: RecruiterApplication) => void) | undefined
@@ -45,7 +45,7 @@ export function BoardCard({
 }: BoardCardProps) {
   const name = useId()
   const allowed = allowedTransitions(card, 'recruiter')
-  const stages = BOARD_MOVES.filter((stage) => allowed.includes(stage))
+  const stages = PLAIN_STAGES.filter((stage) => allowed.includes(stage))
   const rejects = onReject && allowed.includes('reject')
   const days = card.days_without_answer
   return (

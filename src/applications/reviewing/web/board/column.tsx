@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import type { BoardColumn } from '#src/applications/shared/states.ts'
+import { PLAIN_STAGES, type PlainStage } from '#src/applications/shared/states.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
@@ -12,7 +13,6 @@ import { listQuery } from '../queries.ts'
 import css from './board.module.css'
 import { BoardCard } from './card.tsx'
 import { carry, useDrop } from './dragging.ts'
-import { BOARD_MOVES, type BoardMove } from './moves.ts'
 
 interface ColumnProps {
   column: BoardColumn
@@ -25,7 +25,7 @@ interface ColumnProps {
   /** On phones. */
   isShown: boolean
   /** Absent for those who look on. */
-  onMove: ((card: RecruiterApplication, stage: BoardMove) => void) | undefined
+  onMove: ((card: RecruiterApplication, stage: PlainStage) => void) | undefined
   onReject: ((card: RecruiterApplication) => void) | undefined
   /** Called as a card is taken up, and as it is let go. */
   onDragging: (isDragging: boolean) => void
@@ -40,7 +40,7 @@ export function Column(props: ColumnProps) {
   const { onMove, onReject, onDragging, current, onOpen } = props
   const [pages, setPages] = useState(1)
   const left = Math.max(0, total - applications.length - (pages - 1) * MORE)
-  const stage = BOARD_MOVES.find((each) => each === column)
+  const stage = PLAIN_STAGES.find((each) => each === column)
   const { over, drop } = useDrop(stage, onMove && stage && ((card) => onMove(card, stage)))
   const state =
     column === 'submitted' ? { status: column, stage: null } : { status: 'active' as const, stage: column }

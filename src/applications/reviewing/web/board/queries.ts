@@ -6,21 +6,21 @@ import type {
   showBoard,
   undoMove,
 } from '#src/applications/reviewing/contract.ts'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import type { PlainStage } from '#src/applications/shared/states.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { type ApplicationsSearch, filtersOf } from '../filters.ts'
 import { rememberOwn } from '../own-moves.ts'
-import type { BoardMove } from './moves.ts'
 
 export type Board = ReplyOf<typeof showBoard>
 
 export function boardQuery(search: ApplicationsSearch) {
   const { status: _status, ...filters } = filtersOf(search)
   return queryOptions({
-    queryKey: receivedKeys.board(filters),
+    queryKey: recruiterApplicationKeys.board(filters),
     queryFn: ({ signal }) =>
       call<typeof showBoard>('GET /api/recruiter/applications/board', {
         query: { ...filters, sort_by_date: filters.sort_by_date ?? 'desc' },
@@ -49,9 +49,9 @@ export function useBoardMove(search: ApplicationsSearch) {
   const { queryKey } = boardQuery(search)
   const onError = (error: Error) =>
     toast.error({ title: 'La candidature n’a pas changé', text: error.message })
-  const again = () => refresh(client, receivedKeys.all)
+  const again = () => refresh(client, recruiterApplicationKeys.all)
   const moving = useMutation({
-    mutationFn: ({ card, stage }: { card: RecruiterApplication; stage: BoardMove }) =>
+    mutationFn: ({ card, stage }: { card: RecruiterApplication; stage: PlainStage }) =>
       call<typeof changeStage>('PUT /api/recruiter/applications/:id/stage', {
         params: { id: card.id },
         body: { version: card.version, stage, message: null },
@@ -85,14 +85,14 @@ export function useBoardMove(search: ApplicationsSearch) {
     },
   })
   return {
-    move: (card: RecruiterApplication, stage: BoardMove) => moving.mutate({ card, stage }),
+    move: (card: RecruiterApplication, stage: PlainStage) => moving.mutate({ card, stage }),
     moved,
     takeBack: (wanted: Moved) => takingBack.mutate(wanted),
     forget: () => setMoved(undefined),
   }
 }
 
-function withMoved(board: Board, card: RecruiterApplication, stage: BoardMove): Board {
+function withMoved(board: Board, card: RecruiterApplication, stage: PlainStage): Board {
   return {
     ...board,
     data: board.data.map((column) => {

@@ -4,7 +4,7 @@ import { recipientsQuery } from '#src/applications/batches/web/queries.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { ReceivedRejectionDialog } from '../actions/rejection-dialog.tsx'
+import { RejectionDialog } from '../actions/rejection-dialog.tsx'
 import type { ApplicationsSearch } from '../filters.ts'
 import { useDecision } from '../queries.ts'
 
@@ -52,7 +52,7 @@ export default function BoardRejection({ card, search, open, onClose }: BoardRej
         </Alert>
       )}
       {values && (
-        <ReceivedRejectionDialog
+        <RejectionDialog
           open={open}
           onClose={onClose}
           busy={decision.isPending}

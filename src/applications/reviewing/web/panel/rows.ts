@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
-import { receivedKeys } from '#src/applications/web/query-keys.ts'
+import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import type { ApplicationsSearch } from '../filters.ts'
 import { detailQuery } from '../queries.ts'
@@ -22,7 +22,7 @@ export function useRows(
   const isOutdated = Boolean(listed?.is_new && detail.data?.opened && !detail.data.data.is_new)
   useEffect(() => {
     // Opening it was the change: the counts over the list, and its row, say otherwise.
-    if (isOutdated) void refresh(client, receivedKeys.lists)
+    if (isOutdated) void refresh(client, recruiterApplicationKeys.lists)
   }, [isOutdated, client])
   if (!queue) return items
   return queue.ids.flatMap((id) => {

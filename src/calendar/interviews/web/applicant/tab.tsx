@@ -12,14 +12,14 @@ import type { Interview } from '../../contract.ts'
 import { Agreed } from '../agreed.tsx'
 import { InterviewFacts } from '../facts.tsx'
 import css from '../interviews.module.css'
-import { ownInterviewsQuery } from '../queries.ts'
+import { applicantInterviewsQuery } from '../queries.ts'
 import { AskOthers } from './ask-others.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { OwnTools } from './tools.tsx'
 
 /** The meetings about an application, for its applicant: the last one first. */
 export default function ApplicantInterviews({ applicationId }: { applicationId: number }) {
-  const { data, error, refetch } = useQuery(ownInterviewsQuery(applicationId))
+  const { data, error, refetch } = useQuery(applicantInterviewsQuery(applicationId))
   if (!data)
     return error ? (
       <LoadFailure onRetry={refetch}>Vos rendez-vous n’ont pas pu être lus.</LoadFailure>

@@ -10,7 +10,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import type { BusyTime, Interview } from '../../contract.ts'
 import css from '../interviews.module.css'
 import { busyQuery, useSetMoment } from '../queries.ts'
-import { ReceivedTools } from './tools.tsx'
+import { RecruiterTools } from './tools.tsx'
 
 const STEP = 15 * MINUTE
 
@@ -64,7 +64,7 @@ export function ChooseHour({ interview, applicant }: { interview: Interview; app
             ? `Confirmer ${dayWords(chosen).toLowerCase()} à ${formatTime(chosen)}`
             : 'Choisissez une heure'}
         </Button>
-        <ReceivedTools interview={interview} applicant={applicant} />
+        <RecruiterTools interview={interview} applicant={applicant} />
       </div>
     </Card>
   )

@@ -15,10 +15,10 @@ import { Agreed } from '../agreed.tsx'
 import { DayTile } from '../day-tile.tsx'
 import { InterviewFacts } from '../facts.tsx'
 import css from '../interviews.module.css'
-import { receivedInterviewsQuery } from '../queries.ts'
+import { recruiterInterviewsQuery } from '../queries.ts'
 import { ChooseHour } from './choose-hour.tsx'
 import { ProposalForm } from './proposal-form.tsx'
-import { ReceivedTools } from './tools.tsx'
+import { RecruiterTools } from './tools.tsx'
 
 interface RecruiterInterviewsProps {
   applicationId: number
@@ -33,7 +33,7 @@ export default function RecruiterInterviews({
   applicant,
   canPropose,
 }: RecruiterInterviewsProps) {
-  const { data, error, refetch } = useQuery(receivedInterviewsQuery(applicationId))
+  const { data, error, refetch } = useQuery(recruiterInterviewsQuery(applicationId))
   const [another, setAnother] = useState(false)
   if (!data)
     return error ? (
@@ -85,7 +85,7 @@ function One({ interview, applicant }: OneProps) {
       {state === 'countered' && <ChooseHour interview={interview} applicant={applicant} />}
       {(state === 'confirmed' || state === 'missed') && (
         <Agreed interview={interview} side="recruiter">
-          <ReceivedTools interview={interview} applicant={applicant} />
+          <RecruiterTools interview={interview} applicant={applicant} />
         </Agreed>
       )}
       <Card title="Le rendez-vous">
@@ -118,7 +118,7 @@ function Proposed({ interview, applicant }: OneProps) {
           </li>
         ))}
       </ul>
-      <ReceivedTools interview={interview} applicant={applicant} />
+      <RecruiterTools interview={interview} applicant={applicant} />
     </Card>
   )
 }

@@ -8,13 +8,13 @@ import { useAbsence, useCancel } from '../queries.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 
-interface ReceivedToolsProps {
+interface RecruiterToolsProps {
   interview: Interview
   applicant: string
 }
 
 /** What a recruiter can do with a meeting as it stands. */
-export function ReceivedTools({ interview, applicant }: ReceivedToolsProps) {
+export function RecruiterTools({ interview, applicant }: RecruiterToolsProps) {
   const [open, setOpen] = useState<'cancel' | 'move' | null>(null)
   const cancel = useCancel(interview.id)
   const absence = useAbsence(interview.id)

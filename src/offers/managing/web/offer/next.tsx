@@ -1,4 +1,9 @@
-import { CHANGE_LABELS, closeReasonLabel, type OfferChange } from '#src/offers/life/shared/transitions.ts'
+import {
+  CHANGE_LABELS,
+  closeReasonLabel,
+  type OfferChange,
+  SOON_DAYS,
+} from '#src/offers/life/shared/transitions.ts'
 import { answerWords, openWords } from '#src/offers/life/shared/words.ts'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -8,8 +13,6 @@ import type { ManagedOffer } from '../../contract.ts'
 import { answeringHref, managedOfferHref } from '../filters.ts'
 import type { OfferAct } from '../menu.tsx'
 import { TAKE_BACK } from '../state.tsx'
-
-const SOON_DAYS = 7
 
 interface OfferNextProps {
   offer: ManagedOffer

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
-import { sameWord } from '#src/resumes/shared/from-profile.ts'
+import { wordKey } from '#src/shared/phrases.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './fields.module.css'
@@ -17,8 +17,8 @@ interface SkillIdeasProps {
 /** Skills that one's trade asks for. */
 export default function SkillIdeas({ known, onChoose }: SkillIdeasProps) {
   const [area, setArea] = useState(OTHER)
-  const written = new Set(known.map(sameWord))
-  const skills = (AREA_IDEAS[area]?.skills ?? []).filter((skill) => !written.has(sameWord(skill)))
+  const written = new Set(known.map(wordKey))
+  const skills = (AREA_IDEAS[area]?.skills ?? []).filter((skill) => !written.has(wordKey(skill)))
   return (
     <div className={css.skills}>
       <label className="small muted">

@@ -6,7 +6,7 @@ import { CompanyTile } from '#src/ui/display/company-tile.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { ChevronRightIcon } from '#src/ui/icons.tsx'
 import type { ApplicationItem } from '../contract.ts'
-import css from './applications.module.css'
+import css from './list.module.css'
 import { ApplicationProgress } from './progress.tsx'
 import { expectedOf } from './words.ts'
 

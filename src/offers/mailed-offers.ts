@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm'
 import { listPublicCompanies } from '#src/companies/companies.ts'
 import type { Database } from '#src/platform/database.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
-import type { ToldOffer } from './mails.ts'
+import type { MailedOffer } from './mails.ts'
 import { offers } from './tables.ts'
 
 /** What mails say of these offers, by id; those of a company that is not public are left out. */
-export async function listToldOffers(database: Database, ids: number[]): Promise<Map<number, ToldOffer>> {
+export async function listMailedOffers(database: Database, ids: number[]): Promise<Map<number, MailedOffer>> {
   if (ids.length === 0) return new Map()
   const { id, slug, title, company_id, city_id, contract_id } = offers
   const rows = await database
@@ -17,12 +17,12 @@ export async function listToldOffers(database: Database, ids: number[]): Promise
     database,
     rows.map((row) => row.company_id),
   )
-  const told = rows.flatMap((row): [number, ToldOffer][] => {
+  const mailed = rows.flatMap((row): [number, MailedOffer][] => {
     const company = companies.get(row.company_id)
     if (!company) return []
     const city = named(REFERENCE.cities, row.city_id)?.name ?? ''
     const contract = named(REFERENCE.contracts, row.contract_id)?.name ?? ''
     return [[row.id, { id: row.id, slug: row.slug, title: row.title, company: company.name, city, contract }]]
   })
-  return new Map(told)
+  return new Map(mailed)
 }

@@ -4,7 +4,7 @@ import { useFollowingState } from '#src/ui/following-state.ts'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
-import css from './applications.module.css'
+import css from './list.module.css'
 import { isTitleSearched, type ListFilters } from './queries.ts'
 import { STATUS_CHOICES } from './words.ts'
 

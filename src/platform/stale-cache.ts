@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { Bounded } from './bounded.ts'
 import type { Clock } from './clock.ts'
 
-interface Kept<T> {
+interface Cached<T> {
   made: T
   freshUntil: number
 }
@@ -11,11 +11,11 @@ interface Kept<T> {
 /** Making figures anew takes one part in twenty of the time at most, however dear they have become. */
 const PAUSE = 20
 
-/** Figures that are dear to make: given as they were last made while they are made anew, one at a time in this process. */
-export class KeptFigures<T extends object> {
+/** What is dear to make, figures or an index: given as it was last made while it is made anew, one at a time in this process. */
+export class StaleCache<T extends object> {
   readonly #clock: Clock
   readonly #freshFor: number
-  readonly #kept: LRUCache<string, Kept<T>>
+  readonly #kept: LRUCache<string, Cached<T>>
   readonly #making = new Map<string, Promise<unknown>>()
   readonly #oneAtATime = new Bounded({ atOnce: 1, waiting: 4 })
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { KeptFigures } from './kept-figures.ts'
+import { StaleCache } from './stale-cache.ts'
 
 const clock = {
   at: 0,
@@ -7,7 +7,7 @@ const clock = {
     return new Date(this.at)
   },
 }
-const open = () => new KeptFigures<{ n: number }>(clock, { seconds: 30, oldest: 600, most: 10 })
+const open = () => new StaleCache<{ n: number }>(clock, { seconds: 30, oldest: 600, most: 10 })
 const soon = 5_000
 
 test('figures are made once for all who ask together, and kept', async () => {

@@ -11,7 +11,7 @@ import { entryOf, whereWords } from './entry.ts'
 import { type InterviewRow, listAttendees } from './interviews.ts'
 
 /** A change that was just made, with what its readers are told of. */
-export interface Told {
+export interface Change {
   application: ApplicationRow
   interview: InterviewRow
 }
@@ -22,7 +22,7 @@ interface Time {
 }
 
 /** @param time what goes in or out of calendars; null when nothing does */
-function base(unit: Unit, { application, interview }: Told, time: Time | null, applicant: string | null) {
+function base(unit: Unit, { application, interview }: Change, time: Time | null, applicant: string | null) {
   const { title, company, city, contract } = application.offer_copy
   return {
     application_id: application.id,
@@ -37,7 +37,7 @@ function base(unit: Unit, { application, interview }: Told, time: Time | null, a
 
 function fileOf(
   { env }: Unit,
-  { application, interview }: Told,
+  { application, interview }: Change,
   time: Time,
   applicant: string | null,
 ): MailAttachment {
@@ -51,7 +51,7 @@ function fileOf(
   }
 }
 
-/** The site's own address: whom events come from, so that nobody's is told. */
+/** The site's own address: whom events come from, so that nobody's own is given away. */
 export function senderOf({ MAIL_FROM, APP_URL }: Unit['env']): string {
   return /<?([\w.+-]+@[\w.-]+)>?\s*$/.exec(MAIL_FROM)?.[1] ?? `calendrier@${new URL(APP_URL).hostname}`
 }
@@ -61,83 +61,87 @@ const detailsOf = ({ type, place, preparation }: InterviewRow) => ({
   prepare: preparation,
 })
 
-export async function tellProposed(unit: Unit, told: Told, slots: Date[]) {
-  const { application, interview } = told
+export async function notifyProposed(unit: Unit, change: Change, slots: Date[]) {
+  const { application, interview } = change
   const { message } = interview
   await notifyApplicant(
     unit,
     application,
-    mails.interviewProposedNotification({ ...base(unit, told, null, null), slots, message }),
+    mails.interviewProposedNotification({ ...base(unit, change, null, null), slots, message }),
   )
 }
 
 /** Both sides, of a time that the applicant chose. */
-export async function tellTaken(unit: Unit, told: Told, time: Time) {
-  await tellConfirmed(unit, told, time)
-  await tellCompany(unit, told, (applicant) =>
-    mails.slotTakenNotification({ ...toCompany(unit, told, time, applicant), ...time }),
+export async function notifyTaken(unit: Unit, change: Change, time: Time) {
+  await notifyConfirmed(unit, change, time)
+  await notifyConcerned(unit, change, (applicant) =>
+    mails.slotTakenNotification({ ...toCompany(unit, change, time, applicant), ...time }),
   )
 }
 
 /** The applicant, of a time that it had asked for. */
-export async function tellConfirmed(unit: Unit, told: Told, time: Time) {
-  const words = { ...base(unit, told, time, null), ...time, ...detailsOf(told.interview) }
-  await notifyApplicant(unit, told.application, mails.interviewConfirmedNotification(words))
+export async function notifyConfirmed(unit: Unit, change: Change, time: Time) {
+  const words = { ...base(unit, change, time, null), ...time, ...detailsOf(change.interview) }
+  await notifyApplicant(unit, change.application, mails.interviewConfirmedNotification(words))
 }
 
-export async function tellMoved(unit: Unit, told: Told, time: Time) {
-  const { where } = detailsOf(told.interview)
-  const words = { ...base(unit, told, time, null), ...time, where, message: told.interview.reason }
-  await notifyApplicant(unit, told.application, mails.interviewMovedNotification(words))
+export async function notifyMoved(unit: Unit, change: Change, time: Time) {
+  const { where } = detailsOf(change.interview)
+  const words = { ...base(unit, change, time, null), ...time, where, message: change.interview.reason }
+  await notifyApplicant(unit, change.application, mails.interviewMovedNotification(words))
 }
 
 /** @param time that was agreed on; null for a proposal, of which no calendar knows */
-export async function tellCancelled(unit: Unit, told: Told, time: Time | null) {
-  const words = { ...base(unit, told, time, null), message: told.interview.reason }
-  const ended = told.interview.changed_by === 'system'
+export async function notifyCancelled(unit: Unit, change: Change, time: Time | null) {
+  const words = { ...base(unit, change, time, null), message: change.interview.reason }
+  const ended = change.interview.changed_by === 'system'
   const notification = time
     ? mails.interviewCancelledNotification({ ...words, ...time, ended })
     : mails.proposalCancelledNotification(words)
-  await notifyApplicant(unit, told.application, notification)
+  await notifyApplicant(unit, change.application, notification)
 }
 
-export async function tellReminder(unit: Unit, told: Told, time: Time, before: '24h' | '2h') {
-  const event = `${told.interview.id}.${told.interview.sequence}.${before}`
-  const words = { ...base(unit, told, time, null), ...time, ...detailsOf(told.interview) }
+export async function notifyReminder(unit: Unit, change: Change, time: Time, before: '24h' | '2h') {
+  const event = `${change.interview.id}.${change.interview.sequence}.${before}`
+  const words = { ...base(unit, change, time, null), ...time, ...detailsOf(change.interview) }
   const notification = mails.interviewReminderNotification({ ...words, event, before, now: unit.now })
-  await notifyApplicant(unit, told.application, notification)
+  await notifyApplicant(unit, change.application, notification)
 }
 
-export async function tellDeclined(unit: Unit, told: Told) {
-  const message = told.interview.reason
-  await tellCompany(unit, told, (applicant) =>
-    mails.slotDeclinedNotification({ ...toCompany(unit, told, null, applicant), message }),
+export async function notifyDeclined(unit: Unit, change: Change) {
+  const message = change.interview.reason
+  await notifyConcerned(unit, change, (applicant) =>
+    mails.slotDeclinedNotification({ ...toCompany(unit, change, null, applicant), message }),
   )
 }
 
 /** @param time that is given back; null when none was agreed on */
-export async function tellAsked(unit: Unit, told: Told, windows: Time[], time: Time | null) {
-  const message = told.interview.reason
-  await tellCompany(unit, told, (applicant) =>
-    mails.slotsAskedNotification({ ...toCompany(unit, told, time, applicant), windows, message }),
+export async function notifySlotsAsked(unit: Unit, change: Change, windows: Time[], time: Time | null) {
+  const message = change.interview.reason
+  await notifyConcerned(unit, change, (applicant) =>
+    mails.slotsAskedNotification({ ...toCompany(unit, change, time, applicant), windows, message }),
   )
 }
 
-export async function tellGivenUp(unit: Unit, told: Told, time: Time) {
-  const message = told.interview.reason
-  await tellCompany(unit, told, (applicant) =>
-    mails.interviewGivenUpNotification({ ...toCompany(unit, told, time, applicant), ...time, message }),
+export async function notifyGivenUp(unit: Unit, change: Change, time: Time) {
+  const message = change.interview.reason
+  await notifyConcerned(unit, change, (applicant) =>
+    mails.interviewGivenUpNotification({ ...toCompany(unit, change, time, applicant), ...time, message }),
   )
 }
 
-const toCompany = (unit: Unit, told: Told, time: Time | null, applicant: string) => ({
-  ...base(unit, told, time, applicant),
+const toCompany = (unit: Unit, change: Change, time: Time | null, applicant: string) => ({
+  ...base(unit, change, time, applicant),
   applicant,
-  applicant_id: told.application.applicant_id,
+  applicant_id: change.application.applicant_id,
 })
 
 /** Who proposed it and who is to be there; everybody who recruits when none of them is left. */
-async function tellCompany(unit: Unit, { interview }: Told, write: (applicant: string) => Notification) {
+async function notifyConcerned(
+  unit: Unit,
+  { interview }: Change,
+  write: (applicant: string) => Notification,
+) {
   const { id, applicant_id, company_id, organiser_id } = interview
   const recruiters = await listRecruiterIds(unit.db, company_id)
   const concerned = [...((await listAttendees(unit.db, [id])).get(id) ?? []), organiser_id]

@@ -12,17 +12,17 @@ import {
   rejectedNotification,
   stageNotification,
 } from '../mails/applicant.ts'
-import { isUntold, tellApplicantJob } from '../moves.ts'
+import { isWithheld, notifyApplicantJob } from '../moves.ts'
 import { notifyApplicant } from '../notifying.ts'
 import { isBack } from '../shared/states.ts'
 import { applicationEvents, applications } from '../tables.ts'
 
 /** Tells the applicant of the changes that can no longer be taken back, in their order; of the others later. */
-export async function tellApplicant(services: Services, id: number) {
+export async function notifyOfChanges(services: Services, id: number) {
   await inTransaction(services, null, async (unit) => {
     const row = await lockApplication(unit.db, id)
     if (!row?.withheld_status) return
-    const untold = await listUntold(unit.db, id)
+    const untold = await listWithheld(unit.db, id)
     const due = untold.filter(({ tell_at }) => tell_at && tell_at <= unit.now)
     const last = due.at(-1)
     // The database started the job by its own clock, which may be ahead of this one, the only one that decides.
@@ -36,7 +36,7 @@ export async function tellApplicant(services: Services, id: number) {
 }
 
 /** Tells of every change that is due: should its own job be lost or early, it is found here. */
-export async function tellOfDueChanges(services: Services) {
+export async function notifyOfDueChanges(services: Services) {
   const { application_id, tell_at } = applicationEvents
   const due = await services.db
     .selectDistinct({ id: application_id })
@@ -44,16 +44,16 @@ export async function tellOfDueChanges(services: Services) {
     .where(lte(tell_at, services.clock.now()))
   const failures: unknown[] = []
   for (const each of due)
-    await tellApplicant(services, each.id).catch((failure: unknown) => failures.push(failure))
+    await notifyOfChanges(services, each.id).catch((failure: unknown) => failures.push(failure))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} changes were not told`)
 }
 
-export function listUntold(db: Database, id: number): Promise<EventRow[]> {
-  return db.select().from(applicationEvents).where(isUntold(id)).orderBy(asc(applicationEvents.id))
+export function listWithheld(db: Database, id: number): Promise<EventRow[]> {
+  return db.select().from(applicationEvents).where(isWithheld(id)).orderBy(asc(applicationEvents.id))
 }
 
 async function sendAgain(unit: Unit, id: number, next: EventRow | undefined) {
-  if (next?.tell_at) await unit.send(tellApplicantJob, { id }, { after: next.tell_at })
+  if (next?.tell_at) await unit.send(notifyApplicantJob, { id }, { after: next.tell_at })
 }
 
 /** @param until where the applicant sees it while something more waits, null when nothing does */

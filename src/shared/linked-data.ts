@@ -1,9 +1,0 @@
-/** What search engines read of a page (schema.org), as JSON that is safe inside a script element. */
-export function linkedData(value: Record<string, unknown>): string {
-  const data = JSON.stringify({ '@context': 'https://schema.org', ...value })
-  return data.replace(/[<>&\u2028\u2029]/g, escaped)
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-}
