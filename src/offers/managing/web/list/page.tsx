@@ -79,13 +79,17 @@ function Content({
   )
 }
 
-/** « 7 offres en ligne sur 31 » */
-function Total({ list: { counts } }: { list: ManagedOffersList }) {
-  const online = counts.published ?? 0
+/** « 7 places prises sur 10 », each by an offer that is on the site or on its way to it. */
+function Total({ list: { slots } }: { list: ManagedOffersList }) {
+  const { taken, total } = slots
   return (
     <>
-      <b>{formatCount(online)}</b> {online > 1 ? 'offres en ligne' : 'offre en ligne'} sur{' '}
-      <b>{formatCount(counts.all ?? 0)}</b>
+      <b>{formatCount(taken)}</b> {taken > 1 ? 'places prises' : 'place prise'} sur{' '}
+      <b>{formatCount(total)}</b>
+      <span className={css.slots} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />
+      </span>
+      {taken >= total && ' Pour envoyer une autre offre, clôturez-en une.'}
     </>
   )
 }
