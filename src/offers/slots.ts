@@ -28,8 +28,11 @@ export async function lockSlots({ db }: Unit, companyId: number): Promise<Slots>
 /** Why another offer cannot be sent, in words; null while a slot is free. */
 export function slotRefusal({ taken, total }: Slots): string | null {
   if (taken < total) return null
-  const already = taken > 1 ? `${taken} offres publiées` : 'une offre publiée'
-  return `Votre société a déjà ${already} ou en validation, autant qu’elle peut en avoir à la fois\u00a0: clôturez-en une pour envoyer celle-ci.`
+  const [already, way] =
+    taken > 1
+      ? [`${taken} offres publiées`, 'clôturez-en ou retirez-en une']
+      : ['une offre publiée', 'clôturez-la ou retirez-la']
+  return `Votre société a déjà ${already} ou en validation, autant qu’elle peut en avoir à la fois\u00a0: ${way} d’abord.`
 }
 
 /** @throws HttpError 409 when no slot is free */

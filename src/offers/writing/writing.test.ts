@@ -149,7 +149,7 @@ test('fifty offers sent at once with one slot give one', async () => {
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = all.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(49)
-  expect(refused[0]?.body.message).toContain('clôturez-en une pour envoyer celle-ci')
+  expect(refused[0]?.body.message).toContain('clôturez-la ou retirez-la d’abord')
 })
 
 test('the preview of a draft says before it is sent that no slot is free', async () => {
@@ -160,7 +160,7 @@ test('the preview of a draft says before it is sent that no slot is free', async
   expect(await told(id)).toBeNull()
   const online = await makeOffer(services, company.id)
   expect(await told(id)).toBe(
-    'Votre société a déjà une offre publiée ou en validation, autant qu’elle peut en avoir à la fois\u00a0: clôturez-en une pour envoyer celle-ci.',
+    'Votre société a déjà une offre publiée ou en validation, autant qu’elle peut en avoir à la fois\u00a0: clôturez-la ou retirez-la d’abord.',
   )
   expect(await told(online.id)).toBeNull()
 })

@@ -79,17 +79,17 @@ function Content({
   )
 }
 
-/** « 7 places prises sur 10 », each by an offer that is on the site or on its way to it. */
+/** « 7 offres actives sur 10 »: on the site, paused, or on their way to it. */
 function Total({ list: { slots } }: { list: ManagedOffersList }) {
   const { taken, total } = slots
   return (
     <>
-      <b>{formatCount(taken)}</b> {taken > 1 ? 'places prises' : 'place prise'} sur{' '}
+      <b>{formatCount(taken)}</b> {taken > 1 ? 'offres actives' : 'offre active'} sur{' '}
       <b>{formatCount(total)}</b>
       <span className={css.slots} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />
       </span>
-      {taken >= total && ' Pour envoyer une autre offre, clôturez-en une.'}
+      {taken >= total && ' Pour envoyer une autre offre, clôturez-en ou retirez-en une.'}
     </>
   )
 }
