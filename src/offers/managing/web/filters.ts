@@ -68,7 +68,7 @@ export function appliedWords({ title, start_date, end_date, isFreeSponsoring }: 
   return [
     title && `«\u00A0${title}\u00A0»`,
     periodWords(start_date, end_date),
-    isFreeSponsoring && 'sponsorisées par votre formule',
+    isFreeSponsoring && 'sponsorisation gratuite',
   ].filter((words) => words !== undefined)
 }
 

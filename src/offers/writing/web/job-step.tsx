@@ -37,10 +37,7 @@ export function JobStep({ form }: { form: OfferForm }) {
         ))}
       </datalist>
       <div className={css.all}>
-        <WordWarnings
-          text={values.title}
-          onReplace={(found, word) => change({ title: values.title.replace(found, word) })}
-        />
+        <WordWarnings text={values.title} />
       </div>
       <OccupationField
         className={css.all}

@@ -6,9 +6,10 @@ import css from './editor.module.css'
 interface WordWarningsProps {
   /** Plain. */
   text: string
-  /** Writes other words in the place of some; false where they stand in several parts of what was written. */
+  /** Writes other words in the place of some; without it none are proposed. */
+  onReplace?: (found: string, word: string) => void
+  /** Not where they stand in several parts of what was written. */
   canReplace?: (found: string) => boolean
-  onReplace: (found: string, word: string) => void
 }
 
 /** What in a text should be said otherwise, why, and how. */
@@ -19,8 +20,8 @@ export function WordWarnings({ text, canReplace = () => true, onReplace }: WordW
     <Warning
       key={`${mark.found}-${mark.start}`}
       mark={mark}
-      words={canReplace(mark.found) ? mark.instead : []}
-      onReplace={(word) => onReplace(mark.found, word)}
+      words={onReplace && canReplace(mark.found) ? mark.instead : []}
+      onReplace={(word) => onReplace?.(mark.found, word)}
       onIgnore={() => setIgnored([...ignored, mark.found])}
     />
   ))
