@@ -27,7 +27,7 @@ const GROUPS = [
   {
     name: 'styles-workspace',
     priority: 6,
-    test: /src\/(profiles\/web\/editor|pages\/(dashboard|layouts\/auth-layout)|shell\/(navigation\/(side-nav|user-menu|bottom-bar|unread-count)|news|form)|ui\/(rich-text|lists|overlay\/menu-button|navigation\/(breadcrumbs|state-chips)|display\/(avatar|bars|company-tile|completeness|stage|timeline)|form\/(picture-crop|rows|search-input|section-card|sections|switch|tags-field))).*\.css$/,
+    test: /src\/(profiles\/web\/editor|pages\/(dashboard|layouts\/auth-layout)|shell\/(navigation\/(side-nav|user-menu|bottom-bar|unread-count|locked-mark)|news|form)|ui\/(rich-text|lists|overlay\/menu-button|navigation\/(breadcrumbs|state-chips)|display\/(avatar|bars|company-tile|completeness|stage|timeline)|form\/(picture-crop|rows|search-input|section-card|sections|switch|tags-field))).*\.css$/,
   },
   { name: 'styles', priority: 5, test: /src\/(ui|shell|pages)\/.*\.css$/ },
   // Of recruiters alone: what visitors read carries none of it.

@@ -19,6 +19,7 @@ import { measureThreads } from './threads.ts'
 
 // npm run bench [-- --offers 100000 --many 1000000]: every promise of speed as a ratio to a limit measured in this run.
 // npm run bench -- --only pages: pages, their weight and how soon they can be used on a slow phone, alone.
+// npm run bench -- --only managed: a recruiter's 500 offers and their 20 000 applications, alone.
 // npm run bench -- --only queue: what waits for the moderators, alone.
 // npm run bench -- --only profiles: the best profiles for an offer, alone.
 // npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
@@ -49,6 +50,7 @@ try {
   if (only !== 'pages') seed(some)
   const usual = isRun('search') ? await measureSearches() : 0
   if (!only) await measureOthers(usual)
+  if (only === 'managed') await measureManagedOffers(env, report)
   if (isRun('queue')) await measureModerationQueue(env, report)
   if (isRun('profiles')) await measureBestProfiles(env, report)
   if (isRun('review')) await measureReview(env, report)

@@ -113,6 +113,15 @@ export async function findCompanyFacts(database: Database, id: number) {
   return row ?? null
 }
 
+/** How many offers the company may have on the site, or on their way to it, at once. */
+export async function countOfferSlots(database: Database, id: number): Promise<number> {
+  const [row] = await database
+    .select({ slots: companies.offer_slots })
+    .from(companies)
+    .where(eq(companies.id, id))
+  return row?.slots ?? 0
+}
+
 /** Writes in how many days each of these companies answers; the others have earned nothing. */
 export async function writeAnswerDays(database: Database, earned: ReadonlyMap<number, number>) {
   const rows = JSON.stringify([...earned].map(([id, days]) => ({ id, days })))

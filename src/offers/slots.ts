@@ -1,29 +1,50 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { countOfferSlots } from '#src/companies/companies.ts'
 import { lockTeam } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { offers } from './tables.ts'
 
-/**
- * How many more offers this company may send, zero or less when none. Its row stays locked: of several that are sent at
- * once each sees what the one before took.
- */
-export async function freeSlots({ db }: Unit, company: { id: number }): Promise<number> {
-  const locked = await lockTeam(db, company.id)
-  const [taken] = await db
-    .select({ count: count() })
-    .from(offers)
-    .where(and(eq(offers.company_id, company.id), inArray(offers.status, ['submitted', 'published'])))
-  return (locked?.offer_slots ?? 0) - (taken?.count ?? 0)
+/** Offers of a company that are on the site or on their way to it, paused ones too, and how many may be at once. */
+export interface Slots {
+  taken: number
+  total: number
+}
+
+export async function readSlots(database: Database, companyId: number): Promise<Slots> {
+  return { taken: await countTaken(database, companyId), total: await countOfferSlots(database, companyId) }
 }
 
 /**
- * Makes sure of a free slot until this transaction ends.
- * @throws HttpError 409 when none is free
+ * The same, its company's row locked: of several that are sent at once each sees what the one before took. To be called
+ * before an offer is locked: whoever changes a company goes on from there to its offers.
  */
-export async function takeSlot(unit: Unit, companyId: number): Promise<void> {
-  if ((await freeSlots(unit, { id: companyId })) > 0) return
-  throw conflict(
-    'Votre société n’a plus de place pour une offre active\u00a0: clôturez-en une avant d’en publier une autre.',
-  )
+export async function lockSlots({ db }: Unit, companyId: number): Promise<Slots> {
+  const locked = await lockTeam(db, companyId)
+  return { taken: await countTaken(db, companyId), total: locked?.offer_slots ?? 0 }
+}
+
+/** Why another offer cannot be sent, in words; null while a slot is free. */
+export function slotRefusal({ taken, total }: Slots): string | null {
+  if (taken < total) return null
+  const [already, way] =
+    taken > 1
+      ? [`${taken} offres publiées`, 'clôturez-en ou retirez-en une']
+      : ['une offre publiée', 'clôturez-la ou retirez-la']
+  return `Votre société a déjà ${already} ou en validation, autant qu’elle peut en avoir à la fois\u00a0: ${way} d’abord.`
+}
+
+/** @throws HttpError 409 when no slot is free */
+export function checkSlotFree(slots: Slots): void {
+  const refusal = slotRefusal(slots)
+  if (refusal) throw conflict(refusal)
+}
+
+async function countTaken(database: Database, companyId: number): Promise<number> {
+  const [taken] = await database
+    .select({ count: count() })
+    .from(offers)
+    .where(and(eq(offers.company_id, companyId), inArray(offers.status, ['submitted', 'published'])))
+  return taken?.count ?? 0
 }

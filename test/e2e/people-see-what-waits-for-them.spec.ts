@@ -59,6 +59,14 @@ test('a recruiter whose company is incomplete sees the steps that remain', async
   await expect(steps.getByRole('listitem')).toHaveCount(5)
   await expect(steps.locator('[aria-current=step]')).toContainText('Profil de la société complet')
   await expectAccessible(page)
+  const menu = page.getByRole('navigation', { name: 'Mon espace' })
+  await menu.getByRole('link', { name: /^Mes offres, s’ouvre dès la validation/ }).click()
+  await expect(page).toHaveURL(/\/not-authorized$/)
+  await expect(
+    page.getByText(/s’ouvrent dès que votre société est validée\. Complétez d’abord/),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Compléter ma société' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Ma Société/ })).toBeVisible()
 })
 
 test('notifications are marked at once, and put back when the server refuses', async ({ page }) => {

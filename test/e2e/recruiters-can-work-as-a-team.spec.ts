@@ -87,7 +87,7 @@ test('an invitation says whose it is to someone signed in with another address',
   const link = await mailedLink(other, /vous invite à rejoindre Havoana/)
   await other.context().close()
   await page.goto(link)
-  await expect(page.getByText('Vous êtes connecté avec recruteur@asafidy.test.')).toBeVisible()
+  await expect(page.getByText('Votre session est ouverte avec recruteur@asafidy.test.')).toBeVisible()
   await page.getByRole('button', { name: 'Se déconnecter et continuer' }).click()
   await page.getByRole('link', { name: 'Se connecter' }).click()
   await page.getByLabel('Email').first().fill('candidat@asafidy.test')

@@ -31,7 +31,11 @@ test('an offer is saved while it is written, read again after a reload, previewe
   page,
 }) => {
   await page.goto(ADD)
+  const familyMark = page.getByText(/celibataire.*selon leur situation de famille/)
+  await page.getByLabel('Titre du poste').fill('Responsable logistique celibataire')
+  await expect(familyMark).toBeVisible()
   await page.getByLabel('Titre du poste').fill('Responsable logistique')
+  await expect(familyMark).toHaveCount(0)
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page).toHaveURL(/ajouter\?brouillon=\d+$/)
   const missions = textbox(page, 'Missions')

@@ -148,7 +148,7 @@ export function reactivatedMail(env: Env, user: Reader, now: Date): Mail {
     preview: 'Votre connexion a rouvert votre compte.',
     title: 'Votre compte est de nouveau actif',
     paragraphs: [
-      'Vous vous êtes connecté à un compte que vous aviez fermé\u00A0: il est de nouveau ouvert, et sa suppression, si vous l’aviez demandée, est annulée.',
+      'Une connexion a rouvert le compte que vous aviez fermé\u00A0: il est de nouveau actif, et sa suppression, si vous l’aviez demandée, est annulée.',
       NOT_YOU,
     ],
   })

@@ -38,7 +38,7 @@ export const closeOffer = endpoint({
 export const renewOffer = endpoint({
   method: 'PUT',
   path: '/api/recruiter/offers/:id/renewal',
-  summary: 'Publie l’offre pour trente jours à partir d’aujourd’hui, son texte inchangé.',
+  summary: 'Publie l’offre pour trente jours au moins à partir d’aujourd’hui, son texte inchangé.',
   ...changed,
   body,
 })

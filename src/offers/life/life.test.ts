@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
+import { dayAt } from '#src/shared/dates.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { insertApplication } from '#test/applications.ts'
 import type { Browser } from '#test/browser.ts'
@@ -127,6 +128,30 @@ test('a renewed offer stays thirty days from now, and a deadline before that goe
   expect((await recruiter.put(`${address}/renewal`)).status).toBe(200)
   expect(await kindsOf(offer.id)).toEqual(['renewed'])
   expect((await rowOf(offer.id))?.application_deadline).toBeNull()
+})
+
+test('a renewal never shortens what its recruiter chose', async () => {
+  const day = (count: number) => new Date(services.clock.now().getTime() + count * DAY_SECONDS * 1000)
+  const application_deadline = dayAt(day(45))
+  const { offer, recruiter, address } = await scene({ expires_at: day(55), application_deadline })
+  expect((await recruiter.put(`${address}/renewal`)).status).toBe(200)
+  expect(await rowOf(offer.id)).toMatchObject({ expires_at: day(55), application_deadline })
+})
+
+test('a closed offer that is renewed and sent at the same moments is one or the other, and nobody waits in vain', async () => {
+  const { company, offer, recruiter, address } = await scene({
+    ...{ status: 'closed', closed_at: services.clock.now(), close_reason: 'expiree' },
+  })
+  const colleague = await colleagueOf(company.id)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      index % 2
+        ? recruiter.put(`${address}/renewal`)
+        : colleague.put(`${address}/submission`, { version: 0 }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status !== 200 && status !== 409 && status !== 422)).toEqual([])
+  expect(['published', 'submitted']).toContain((await rowOf(offer.id))?.status)
 })
 
 test('a closed offer is published again with its old text at once; with a new one it is moderated first', async () => {

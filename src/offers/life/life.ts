@@ -7,7 +7,7 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { OfferApplications } from '../application-facts.ts'
 import { recordOfferEvent } from '../events.ts'
-import { takeSlot } from '../slots.ts'
+import { checkSlotFree, lockSlots, type Slots } from '../slots.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
 import { changedMeanwhile, HELD, TEXT_CHANGED, waitingFor } from './refusals.ts'
 import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
@@ -24,6 +24,9 @@ const COLUMNS = {
 }
 type Row = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 type Values = Partial<typeof offers.$inferInsert>
+
+/** Of changes that take none. */
+const NO_SLOTS: Slots = { taken: 0, total: 0 }
 
 export interface Wanted {
   change: OfferChange
@@ -45,6 +48,8 @@ export async function changeOffer(
   facts: OfferApplications,
 ) {
   await inTransaction(services, member, async (unit) => {
+    // Before the offer's row, as whoever sends an offer or changes the company does.
+    const slots = wanted.change === 'renew' ? await lockSlots(unit, member.company.id) : NO_SLOTS
     const row = await lockOffer(unit, member, id)
     const { from, event } = TRANSITIONS[wanted.change]
     const last = await findLastEvent(unit, id)
@@ -54,7 +59,7 @@ export async function changeOffer(
     }
     const isOld = typeof wanted.version === 'number' && wanted.version !== row.updated_at.getTime()
     if (isOld || !from.includes(stateOf(row))) throw await changedMeanwhile(unit, member, last)
-    const values = await valuesOf(unit, row, wanted, facts)
+    const values = await valuesOf(unit, row, wanted, { slots, facts })
     // Never the same twice: it is what a page that read an older one is known by.
     const updated_at = new Date(Math.max(unit.now.getTime(), row.updated_at.getTime() + 1))
     await unit.db
@@ -94,7 +99,7 @@ async function valuesOf(
   unit: Unit,
   row: Row,
   { change, reason }: Wanted,
-  facts: OfferApplications,
+  { slots, facts }: { slots: Slots; facts: OfferApplications },
 ): Promise<Values> {
   switch (change) {
     case 'pause':
@@ -111,7 +116,7 @@ async function valuesOf(
         paused: row.held_at !== null,
       }
     case 'renew':
-      return renewed(unit, row)
+      return renewed(unit, row, slots)
     case 'archive': {
       const waiting = (await facts.countByOffer(unit.db, [row.id])).get(row.id)?.unanswered ?? 0
       if (waiting > 0) throw conflict(waitingFor(waiting))
@@ -120,11 +125,13 @@ async function valuesOf(
   }
 }
 
-async function renewed(unit: Unit, row: Row): Promise<Values> {
+async function renewed(unit: Unit, row: Row, slots: Slots): Promise<Values> {
   if (row.held_at) throw conflict(HELD)
-  const expires_at = after(unit.now, OFFER_DAYS * DAY)
+  const least = after(unit.now, OFFER_DAYS * DAY)
+  // One that was to stay longer is not cut short.
+  const expires_at = row.expires_at && row.expires_at > least ? row.expires_at : least
   // A deadline before that would end it as if nothing was done.
-  const isShort = row.application_deadline !== null && row.application_deadline < dayAt(expires_at)
+  const isShort = row.application_deadline !== null && row.application_deadline < dayAt(least)
   const longer = { expires_at, ...(isShort && { application_deadline: null }) }
   if (row.status === 'published') return longer
   const [draft] = await unit.db
@@ -132,7 +139,7 @@ async function renewed(unit: Unit, row: Row): Promise<Values> {
     .from(offerDrafts)
     .where(eq(offerDrafts.offer_id, row.id))
   if (draft) throw conflict(TEXT_CHANGED)
-  await takeSlot(unit, row.company_id)
+  checkSlotFree(slots)
   return { ...longer, status: 'published', paused: false, closed_at: null, close_reason: null }
 }
 

@@ -66,7 +66,7 @@ const filters = {
   /** First and last day on which it was created. */
   start_date: optionalDate,
   end_date: optionalDate,
-  /** Accepted, and without effect while nothing can be sponsored. */
+  /** Those whose sponsoring the plan pays for: none while nothing is sponsored. */
   isFreeSponsoring: flag().nullish().catch(null),
   /** `urgent`: what its recruiter has to do something about before the others. */
   sort: z.enum(['urgent']).nullish().catch(null),
@@ -83,6 +83,8 @@ export const listManagedOffers = endpoint({
   reply: paginated(managedOffer).extend({
     /** Sizes of the states under the other filters. */
     counts: z.record(z.enum(['all', ...OFFER_STATES]), z.number()),
+    /** Offers that are on the site or on their way to it, paused ones too, and how many may be. */
+    slots: z.object({ taken: z.number(), total: z.number() }),
   }),
 })
 

@@ -86,9 +86,11 @@ export async function findManaged(
 }
 
 /** Everything but the state, so that the states count under the same filters. */
-function filtered(companyId: number, { title, start_date, end_date }: ManagedFilters): SQL | undefined {
+function filtered(companyId: number, filters: ManagedFilters): SQL | undefined {
+  const { title, start_date, end_date, isFreeSponsoring } = filters
   return and(
     eq(offers.company_id, companyId),
+    isFreeSponsoring ? sql`false` : undefined,
     title && title.trim().length >= TITLE_MIN ? titleContains(offers.title, title.trim()) : undefined,
     start_date ? gte(offers.created_at, startOfDay(start_date)) : undefined,
     end_date ? lt(offers.created_at, after(startOfDay(end_date), DAY)) : undefined,

@@ -31,6 +31,7 @@ test('a company sees its offers in every state, counted, with what can be done t
   expect(body.counts).toEqual({
     ...{ all: 7, published: 1, submitted: 1, paused: 1, draft: 1, rejected: 1, closed: 1, archived: 1 },
   })
+  expect(body.slots).toEqual({ taken: 3, total: 1 })
   const actions = Object.fromEntries(
     body.data.map(({ state, actions }: { state: string; actions: string[] }) => [state, actions]),
   )
@@ -62,7 +63,12 @@ test('it is filtered by title, state and dates, in either order; what is no filt
   expect(await ids('status=active')).toEqual([second.id])
   expect(await ids(`start_date=${today}`)).toEqual([second.id])
   expect(await ids(`end_date=${today}&start_date=nonsense`)).toEqual([second.id, first.id])
-  expect(await ids('isFreeSponsoring=1&status=nonsense')).toHaveLength(2)
+  expect(await ids('isFreeSponsoring=0&status=nonsense')).toHaveLength(2)
+  // Nothing is sponsored.
+  expect(await ids('isFreeSponsoring=1')).toEqual([])
+  expect((await recruiter.get(`${LIST}?isFreeSponsoring=1`)).body).toMatchObject({
+    ...{ meta: { total: 0 }, counts: { all: 0, published: 0 } },
+  })
   expect(await ids('page=2')).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { OfferApplications } from '../application-facts.ts'
+import { readSlots } from '../slots.ts'
 import * as contract from './contract.ts'
 import { countManaged, listManaged, PER_PAGE, totalOf } from './list.ts'
 import { previewOffer, showManaged } from './offer.ts'
@@ -27,7 +28,8 @@ export function managedOffersRoutes(endpoints: Endpoints, services: Services, fa
     const items = rows.map((row) => presentManaged(row, applied.get(row.id), member, now))
     const total = await totalOf(db, company, filters, counts, now)
     const url = services.env.APP_URL + request.url
-    return { ...paginate(items, { page, per_page: PER_PAGE, total, url }), counts }
+    const slots = await readSlots(db, company)
+    return { ...paginate(items, { page, per_page: PER_PAGE, total, url }), counts, slots }
   })
 
   endpoints.on(contract.showManagedOffer, viewing, async ({ params, request }) => {

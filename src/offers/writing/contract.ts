@@ -73,7 +73,11 @@ export const previewOffer = endpoint({
   path: '/api/recruiter/offers/:id/preview',
   summary: 'L’offre en cours d’écriture, comme le public la verrait.',
   params: idParams,
-  reply: z.object({ data: offerReply }),
+  reply: z.object({
+    data: offerReply,
+    /** Why it could not be sent now, for want of a slot; null where it could, or has its own. */
+    no_slot: z.string().nullable(),
+  }),
 })
 
 export const submitOfferDraft = endpoint({

@@ -3,6 +3,7 @@ import { able, memberOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import type { ApplicationFacts } from '../application-facts.ts'
+import { readSlots, slotRefusal } from '../slots.ts'
 import * as contract from './contract.ts'
 import { discardDraft } from './discarding.ts'
 import { createDraft, readDraft, saveDraft } from './drafts.ts'
@@ -42,9 +43,15 @@ export function offerWritingRoutes(endpoints: Endpoints, services: Services, fac
     discardDraft(services, memberOf(request), params.id),
   )
 
-  endpoints.on(contract.previewOffer, reading, async ({ params, request }) => ({
-    data: await previewDraft(services, facts, await readDraft(services, memberOf(request), params.id)),
-  }))
+  endpoints.on(contract.previewOffer, reading, async ({ params, request }) => {
+    const member = memberOf(request)
+    const written = await readDraft(services, member, params.id)
+    const slots = await readSlots(services.db, member.company.id)
+    return {
+      data: await previewDraft(services, facts, written),
+      no_slot: written.offer.status === 'published' ? null : slotRefusal(slots),
+    }
+  })
 
   endpoints.on(contract.submitOfferDraft, writing, async ({ params, body, request }) => {
     const member = memberOf(request)

@@ -12,15 +12,13 @@ import { listMailedOffers } from '../mailed-offers.ts'
 import { offerWaitingNotification } from '../mails.ts'
 import type { OfferRow } from '../open.ts'
 import type { OfferFlag } from '../shared/life.ts'
-import { freeSlots } from '../slots.ts'
+import { checkSlotFree, lockSlots } from '../slots.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { findFlags } from '../wording/flags.ts'
 import { keepDraft } from './drafts.ts'
 import { checkWritable, findDraft, lockOwnOffer, savedMeanwhile, versionOf } from './own-offers.ts'
 import { contentOf, readOffer, writeOffer } from './write-offer.ts'
 
-const NO_SLOT =
-  'Votre société a déjà une offre publiée ou en validation, autant que votre formule le permet. Clôturez-la ou choisissez une formule.'
 const NOT_VALIDATED = 'Votre société doit être validée pour envoyer une offre.'
 const UNCHANGED = 'Cette offre est déjà publiée\u00a0: rien n’y est changé.'
 const NOT_SENT = 'Cette offre n’attend plus de validation.'
@@ -34,7 +32,7 @@ export async function submitOffer(services: Services, member: Member, id: number
   await inTransaction(services, member, async (unit) => {
     const { db, now } = unit
     // Before the offer's row: whoever sends another one of this company waits here.
-    const slots = await freeSlots(unit, member.company)
+    const slots = await lockSlots(unit, member.company.id)
     const offer = await lockOwnOffer(db, member.company.id, id)
     const draft = await findDraft(db, id)
     checkWritable(offer, draft)
@@ -47,7 +45,7 @@ export async function submitOffer(services: Services, member: Member, id: number
       if (!draft) throw conflict(UNCHANGED)
       await sendChange(unit, id, flags)
     } else {
-      if (slots <= 0) throw conflict(NO_SLOT)
+      checkSlotFree(slots)
       await writeOffer(unit, id, content)
       await send(unit, id, flags)
     }

@@ -149,7 +149,20 @@ test('fifty offers sent at once with one slot give one', async () => {
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
   const refused = all.filter(({ status }) => status === 409)
   expect(refused).toHaveLength(49)
-  expect(refused[0]?.body.message).toContain('autant que votre formule le permet')
+  expect(refused[0]?.body.message).toContain('clôturez-la ou retirez-la d’abord')
+})
+
+test('the preview of a draft says before it is sent that no slot is free', async () => {
+  const { browser, company } = await scene()
+  const { id } = await write(browser)
+  const told = async (offer: number) =>
+    (await browser.get(`/api/recruiter/offers/${offer}/preview`)).body.no_slot
+  expect(await told(id)).toBeNull()
+  const online = await makeOffer(services, company.id)
+  expect(await told(id)).toBe(
+    'Votre société a déjà une offre publiée ou en validation, autant qu’elle peut en avoir à la fois\u00a0: clôturez-la ou retirez-la d’abord.',
+  )
+  expect(await told(online.id)).toBeNull()
 })
 
 test('a sent offer that is taken back is written on, and an old page of it overwrites nothing', async () => {

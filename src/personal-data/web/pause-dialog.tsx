@@ -27,7 +27,7 @@ export default function PauseDialog({ user, open, onClose }: PauseDialogProps) {
         })
       }}
     >
-      Vous serez déconnecté de tous vos appareils. Pour revenir, il suffira de vous connecter.
+      Tous vos appareils seront déconnectés. Pour revenir, il suffira de vous connecter.
     </ClosingDialog>
   )
 }

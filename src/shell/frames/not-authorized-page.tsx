@@ -1,10 +1,29 @@
+import type { CurrentUser } from '#src/current-user/contract.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'
 import { MessagePage } from './message-page.tsx'
 
+type Status = NonNullable<CurrentUser['company']>['status']
+
+const OWN_COMPANY = '/dashboard/recruteur/compagnie/ma-societe'
+
+/** What a recruiter is kept from until the company is validated, and what is left to do. */
+const LOCKED: Record<Exclude<Status, 'validated'>, [text: string, action: string, href: string]> = {
+  incomplete: ['Complétez d’abord son profil.', 'Compléter ma société', OWN_COMPANY],
+  pending: [
+    'Son profil est complet et attend sa validation\u00A0: un e-mail vous préviendra.',
+    'Voir ma société',
+    OWN_COMPANY,
+  ],
+  rejected: ['Corrigez d’abord ce qui vous est demandé dans son profil.', 'Corriger ma société', OWN_COMPANY],
+  suspended: ['Elle est suspendue\u00A0: écrivez-nous pour en parler.', 'Nous écrire', '/contact'],
+}
+
 export function NotAuthorizedPage() {
   const user = useUser()
+  const status = user?.company?.status
+  if (status && status !== 'validated') return <LockedPage status={status} />
   return (
     <MessagePage
       icon={LockIcon}
@@ -18,6 +37,27 @@ export function NotAuthorizedPage() {
       }
     >
       Votre compte ne donne pas accès à cette page. Si vous pensez que c’est une erreur, écrivez-nous.
+    </MessagePage>
+  )
+}
+
+function LockedPage({ status }: { status: Exclude<Status, 'validated'> }) {
+  const [text, action, href] = LOCKED[status]
+  return (
+    <MessagePage
+      icon={LockIcon}
+      title="Accès non autorisé pour l’instant"
+      actions={
+        <>
+          <LinkButton look="secondary" href="/dashboard">
+            Tableau de bord
+          </LinkButton>
+          <LinkButton href={href}>{action}</LinkButton>
+        </>
+      }
+    >
+      Les candidatures, vos offres et les meilleurs profils s’ouvrent dès que votre société est validée.{' '}
+      {text}
     </MessagePage>
   )
 }

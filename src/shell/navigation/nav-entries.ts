@@ -26,7 +26,7 @@ export interface NavEntry {
   counts?: 'messages'
 }
 
-export interface NavGroup {
+interface NavGroup {
   /** Absent for what stands alone. */
   title?: string
   entries: NavEntry[]

@@ -1,16 +1,27 @@
 import { useAbility } from '../session/ability.ts'
 import { useUser } from '../session/current-user.ts'
-import { NAV, type NavGroup } from './nav-entries.ts'
+import { NAV, type NavEntry } from './nav-entries.ts'
+
+/** What its company's validation opens is shown to its recruiter before, locked. */
+export type ShownEntry = NavEntry & { locked: boolean }
+
+export interface ShownGroup {
+  title: string | undefined
+  entries: ShownEntry[]
+}
 
 /** The navigation of the signed-in user, without what they may not open. */
-export function useNavGroups(): NavGroup[] {
+export function useNavGroups(): ShownGroup[] {
   const user = useUser()
   const ability = useAbility()
   if (!user) return []
+  const waits = user.company !== null && user.company.status !== 'validated'
   return NAV[user.userable_type]
     .map(({ title, entries }) => ({
       title,
-      entries: entries.filter(({ needs }) => !needs || ability.can(...needs)),
+      entries: entries
+        .map((entry) => ({ ...entry, locked: entry.needs ? !ability.can(...entry.needs) : false }))
+        .filter(({ locked }) => !locked || waits),
     }))
     .filter(({ entries }) => entries.length > 0)
 }

@@ -9,8 +9,9 @@ import { Logo, LogoMark } from '#src/ui/logo.tsx'
 import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'
 import { useLayoutState } from '../layout/state.tsx'
 import { useUser } from '../session/current-user.ts'
-import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
-import { useNavGroups } from './nav-groups.ts'
+import { LockedMark } from './locked-mark.tsx'
+import { NAV_FOOT, type NavEntry } from './nav-entries.ts'
+import { type ShownGroup, useNavGroups } from './nav-groups.ts'
 import css from './side-nav.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -98,7 +99,7 @@ function Head({ rail }: { rail: boolean }) {
   )
 }
 
-function Group({ group: { title, entries }, rail }: { group: NavGroup; rail: boolean }) {
+function Group({ group: { title, entries }, rail }: { group: ShownGroup; rail: boolean }) {
   const id = useId()
   return (
     <>
@@ -117,16 +118,16 @@ function Group({ group: { title, entries }, rail }: { group: NavGroup; rail: boo
 }
 
 interface EntryProps {
-  entry: NavEntry
+  entry: NavEntry & { locked?: boolean }
   rail: boolean
 }
 
-function Entry({ entry: { href, label, icon: Icon, withBelow, counts }, rail }: EntryProps) {
+function Entry({ entry: { href, label, icon: Icon, withBelow, counts, locked }, rail }: EntryProps) {
   return (
     <AppLink href={href} withBelow={withBelow} title={rail ? label : undefined}>
       <Icon />
       <span className={css.word}>{label}</span>
-      {counts && <UnreadCount />}
+      {locked ? <LockedMark /> : counts && <UnreadCount />}
     </AppLink>
   )
 }

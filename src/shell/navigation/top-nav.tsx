@@ -3,8 +3,9 @@ import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ChevronDownIcon, FilterIcon } from '#src/ui/icons.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
-import { NAV_FOOT, type NavEntry, type NavGroup } from './nav-entries.ts'
-import { useNavGroups } from './nav-groups.ts'
+import { LockedMark } from './locked-mark.tsx'
+import { NAV_FOOT, type NavEntry } from './nav-entries.ts'
+import { type ShownGroup, useNavGroups } from './nav-groups.ts'
 import css from './top-nav.module.css'
 import { UnreadCount } from './unread-count.tsx'
 
@@ -33,7 +34,7 @@ export function TopNav({ onDisplay, width }: { onDisplay: () => void; width: str
   )
 }
 
-function Menu({ group }: { group: NavGroup }) {
+function Menu({ group }: { group: ShownGroup }) {
   const { open, setOpen, box } = useMenu<HTMLDivElement>()
   return (
     <div ref={box} className={css.menu}>
@@ -52,13 +53,13 @@ function Menu({ group }: { group: NavGroup }) {
   )
 }
 
-function Entry({ entry, onPress }: { entry: NavEntry; onPress?: () => void }) {
-  const { href, label, icon: Icon, withBelow, counts } = entry
+function Entry({ entry, onPress }: { entry: NavEntry & { locked?: boolean }; onPress?: () => void }) {
+  const { href, label, icon: Icon, withBelow, counts, locked } = entry
   return (
     <AppLink href={href} withBelow={withBelow} onClick={onPress}>
       <Icon size={18} />
       {label}
-      {counts && <UnreadCount />}
+      {locked ? <LockedMark /> : counts && <UnreadCount />}
     </AppLink>
   )
 }

@@ -33,8 +33,8 @@ export function SessionsCard() {
   return (
     <Card title="Appareils connectés">
       <p className={css.intro}>
-        Vous êtes connecté sur ces appareils. Déconnectez ceux que vous ne reconnaissez pas, puis changez
-        votre mot de passe.
+        Votre session est ouverte sur ces appareils. Déconnectez ceux que vous ne reconnaissez pas, puis
+        changez votre mot de passe.
       </p>
       {isPending && <SkeletonLines lines={4} />}
       {isError && (

@@ -4,6 +4,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { CopyButton } from './copy.tsx'
 import css from './two-factor.module.css'
@@ -62,10 +63,5 @@ export default function TwoFactorRecovery({ codes, first, user, onDone }: Recove
 
 function download(codes: string[], email: string): void {
   const text = `${APP_NAME}, codes de récupération de ${email}\nCréés le ${formatDateTime(Date.now())}, chacun sert une fois.\n\n${codes.join('\n')}\n`
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${APP_NAME.toLowerCase()}-codes-de-recuperation.txt`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveFile(new Blob([text], { type: 'text/plain' }), `${APP_NAME.toLowerCase()}-codes-de-recuperation.txt`)
 }

@@ -2,7 +2,7 @@
 export const OTHER_ACTIONS: Record<string, string> = {
   'accounts.registered': 's’est inscrit',
   'accounts.registration-of-known-address': 'inscription avec une adresse déjà connue',
-  'accounts.signed-in': 's’est connecté',
+  'accounts.signed-in': 'a ouvert une session',
   'accounts.sign-in-refused': 'connexion refusée',
   'accounts.code-refused': 'code de connexion refusé',
   'accounts.recovery-code-used': 'a utilisé un code de récupération',

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useState } from 'react'
 import { Title, usePermissions } from 'react-admin'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { ChevronDownIcon, HelpIcon } from '#src/ui/icons.tsx'
 import type { Permission } from '../../policy.ts'
 import { WAITING, type Waiting, type WaitingItem } from '../../queue/contract.ts'
@@ -21,13 +21,13 @@ import { readItem, usePrefetched, useQueue } from './use-queue.ts'
 export function QueuePage() {
   const { permissions } = usePermissions<Permission[]>()
   if (!permissions) return <Loading />
-  if (!permissions.includes('read the queue'))
-    return (
-      <Alert severity="info" sx={{ m: 3 }}>
-        Votre rôle ne comprend pas la modération. Choisissez un écran dans le menu.
-      </Alert>
-    )
-  return <Queue />
+  if (permissions.includes('read the queue')) return <Queue />
+  if (permissions.includes('read companies')) return <Navigate to="/companies" replace />
+  return (
+    <Alert severity="info" sx={{ m: 3 }}>
+      Aucun rôle n’a été donné à votre compte.
+    </Alert>
+  )
 }
 
 function Queue() {

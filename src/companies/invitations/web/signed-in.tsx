@@ -45,7 +45,7 @@ function OtherAddress({ user, invited }: { user: CurrentUser; invited: string })
   return (
     <div className={css.step}>
       <Alert kind="warning">
-        Vous êtes connecté avec <strong>{user.email}</strong>. Cette invitation est pour{' '}
+        Votre session est ouverte avec <strong>{user.email}</strong>. Cette invitation est pour{' '}
         <strong>{invited}</strong>&nbsp;: déconnectez-vous pour l’accepter.
       </Alert>
       {leaving.error && (

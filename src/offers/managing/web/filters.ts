@@ -10,6 +10,7 @@ export interface OffersSearch {
   status?: OfferState
   start_date?: string
   end_date?: string
+  isFreeSponsoring?: '1'
   sort?: 'urgent'
   sort_by_date?: 'asc'
 }
@@ -47,6 +48,7 @@ export function readOffersSearch(raw: Record<string, unknown>): OffersSearch {
     status: (value) => (OFFER_STATES as readonly string[]).includes(value),
     start_date: FILTERS.day,
     end_date: FILTERS.day,
+    isFreeSponsoring: (value) => value === '1',
     sort: (value) => value === 'urgent',
     sort_by_date: FILTERS.order,
   })
@@ -62,10 +64,12 @@ export function managedOfferHref(id: number, tab: string): string {
 }
 
 /** The filters in words, except the state, which has its own chips. */
-export function appliedWords({ title, start_date, end_date }: OffersSearch): string[] {
-  return [title && `«\u00A0${title}\u00A0»`, periodWords(start_date, end_date)].filter(
-    (words) => words !== undefined,
-  )
+export function appliedWords({ title, start_date, end_date, isFreeSponsoring }: OffersSearch): string[] {
+  return [
+    title && `«\u00A0${title}\u00A0»`,
+    periodWords(start_date, end_date),
+    isFreeSponsoring && 'sponsorisation gratuite',
+  ].filter((words) => words !== undefined)
 }
 
 function periodWords(start?: string, end?: string): string | undefined {

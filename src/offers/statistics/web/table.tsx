@@ -3,17 +3,14 @@ import { formatShortDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
+import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import type { OfferStatistics } from '../contract.ts'
+import { daysAsCsv } from './days-file.ts'
 import css from './statistics.module.css'
+import { COLUMNS } from './words.ts'
 
 const FIRST = 10
-const COLUMNS = [
-  { name: 'views_count', label: 'Vues', short: 'Vues' },
-  { name: 'visitors_count', label: 'Visiteurs', short: 'Visit.' },
-  { name: 'saves_count', label: 'Sauvegardes', short: 'Sauv.' },
-  { name: 'openings_count', label: 'Formulaire', short: 'Form.' },
-  { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
-] as const
 
 /** The figures of each day, the latest first, and their sum. */
 export function OfferDaysTable({
@@ -22,10 +19,21 @@ export function OfferDaysTable({
   totals,
 }: Pick<OfferStatistics, 'days' | 'others' | 'totals'>) {
   const [whole, setWhole] = useState(false)
+  const save = () =>
+    saveFile(new Blob([daysAsCsv({ days, others, totals })], { type: 'text/csv' }), 'statistiques.csv')
   const latest = [...days].reverse()
   const shown = whole ? latest : latest.slice(0, FIRST)
   return (
-    <Card title={<span id="le-tableau">Le tableau</span>} flush>
+    <Card
+      title={<span id="le-tableau">Le tableau</span>}
+      flush
+      action={
+        <Button look="secondary" small aria-label="Enregistrer le tableau (CSV)" onClick={save}>
+          <DownloadIcon size={16} />
+          CSV
+        </Button>
+      }
+    >
       <table className={css.table}>
         <thead>
           <tr>

@@ -10,6 +10,15 @@ export const SOURCE_LABELS: Record<VisitSource, string> = {
   other: 'Lien direct ou autre site',
 }
 
+/** Of each day, in the order of the table. */
+export const COLUMNS = [
+  { name: 'views_count', label: 'Vues', short: 'Vues' },
+  { name: 'visitors_count', label: 'Visiteurs', short: 'Visit.' },
+  { name: 'saves_count', label: 'Sauvegardes', short: 'Sauv.' },
+  { name: 'openings_count', label: 'Formulaire', short: 'Form.' },
+  { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
+] as const
+
 /** « 3,2 % », « – » of nothing. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return '–'

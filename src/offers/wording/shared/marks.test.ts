@@ -20,6 +20,12 @@ test.each([
   ['Frais d’inscription : 10 000 Ar', 'Frais d’inscription', 'money'],
   ['Envoyer 5 000 Ar par MVola', 'Envoyer 5 000 Ar', 'money'],
   ['Mandoa vola alohan’ny asa', 'Mandoa vola', 'money'],
+  ['Celibataire', 'Celibataire', 'family'],
+  ['Bonne presentation', 'Bonne presentation', 'looks'],
+  ['Equipe jeune', 'Equipe jeune', 'age'],
+  ['Moins de 30 ans, depuis 1998', 'Moins de 30 ans', 'age'],
+  ['Frais de visite medicale a payer', 'Frais de visite medicale', 'money'],
+  ['Caution demandee', 'Caution demandee', 'money'],
 ])('« %s » is marked', (text, found, topic) => {
   expect(markedIn(text)).toEqual([[found, topic]])
 })
@@ -30,6 +36,11 @@ test.each([
   'Frais de déplacement remboursés.',
   'Accompagner les femmes et les hommes des villages.',
   'Enfants scolarisés : frais pris en charge.',
+  'Une société connue depuis plus de 20 ans, forte de plus de 15 ans d’activité.',
+  'Aucun frais de dossier n’est demandé, sans caution à verser.',
+  'Frais de formation pris en charge par la société.',
+  'Salaire payable à la fin du mois.',
+  'Tsy mandoa vola ny mpiasa.',
 ])('« %s » is not', (text) => {
   expect(markedIn(text)).toEqual([])
 })

@@ -13,12 +13,22 @@ export interface Mark {
 
 const MONEY_REASON = 'demande de l’argent à qui postule\u00a0: c’est interdit, et l’offre sera refusée'
 
-// Accents are often left out, and apostrophes are of two kinds.
-const wholeWords = (pattern: string) =>
-  new RegExp(`(?<![\\p{L}\\d])(?:${pattern.replaceAll("'", "[’']")})(?![\\p{L}\\d])`, 'giu')
+const ACCENTED = /\[[^\]]*\]|[àâäçéèêëîïôöùûü]/g
+
+/** Accents are often left out, and apostrophes are of two kinds. */
+function wholeWords(pattern: string): RegExp {
+  const loose = pattern
+    .replaceAll("'", "[’']")
+    .replace(ACCENTED, (part) =>
+      part.startsWith('[') ? part : `[${part}${part.normalize('NFD').charAt(0)}]`,
+    )
+  return new RegExp(`(?<![\\p{L}\\d])(?:${loose})(?![\\p{L}\\d])`, 'giu')
+}
 
 const WORDS = SUSPECT_WORDS.map((word) => ({ ...word, search: wholeWords(word.pattern) }))
-const MONEY = MONEY_REQUESTS.map(wholeWords)
+/** « Aucun frais de dossier » asks for none. */
+const DENIED = '(?<!(?:aucune?s?|sans|pas de|ni|tsy) )'
+const MONEY = MONEY_REQUESTS.map((pattern) => wholeWords(`${DENIED}(?:${pattern})`))
 
 /** The marked words of a plain text in their order; of those that overlap the longest. */
 export function findMarks(text: string): Mark[] {

@@ -29,7 +29,7 @@ export const SUSPECT_WORDS: readonly SuspectWord[] = [
   { pattern: 'jeunes? diplômée?s?', topic: 'age', instead: ['débutant accepté', 'premier emploi bienvenu'] },
   { pattern: '(?:équipe|profil|candidate?|collaborateur|recrue)s? jeunes?', topic: 'age', instead: ['équipe enthousiaste', 'débutant accepté'] },
   { pattern: '(?:âgée?s?|age|âge)\\s*(?:de|:|entre)?\\s*\\d{2}\\s*(?:à|a|et|-)\\s*\\d{2}\\s*ans', topic: 'age', instead: ['expérience demandée : 2 ans'] },
-  { pattern: '(?:âgée?s? de )?(?:moins|plus) de \\d{2} ans(?! d.exp)', topic: 'age', instead: ['expérience demandée : 2 ans'] },
+  { pattern: '(?<!(?:depuis|il y a|pendant|voilà) )(?:âgée?s? de )?(?:moins|plus) de \\d{2} ans(?! d.(?:exp|exist|activ|ancien))', topic: 'age', instead: ['expérience demandée : 2 ans'] },
   { pattern: '\\d{2} (?:à|a|et|-) \\d{2} ans(?! d.exp)', topic: 'age', instead: ['expérience demandée : 2 ans'] },
   { pattern: '(?:âge|age) maximum', topic: 'age', instead: [] },
   { pattern: 'latsaky ny \\d{2} taona|\\d{2} ?(?:-|ka hatramin.ny) ?\\d{2} taona', topic: 'age', instead: [] },
@@ -50,11 +50,11 @@ export const SUSPECT_WORDS: readonly SuspectWord[] = [
 
 /** Requests for money to who applies: no honest offer makes them. */
 export const MONEY_REQUESTS: readonly string[] = [
-  'frais (?:de |d.)?(?:dossier|inscription|formation|adhésion|adhesion|participation|recrutement|traitement|visite médicale|badge|tenue|uniforme)',
+  'frais (?:de |d.)?(?:dossier|inscription|formation|adhésion|adhesion|participation|recrutement|traitement|visite médicale|badge|tenue|uniforme)(?!s?(?: \\p{L}+){0,2} (?:pris|offert|rembours|gratuit|à notre charge))',
   '(?:droit|droits) (?:de |d.)?(?:inscription|adhésion|entrée)',
   'caution (?:de|à verser|obligatoire|exigée|demandée)|dépôt de garantie|(?:verser|payer) une caution',
   '(?:payer|verser|envoyer|avancer|déposer) (?:la somme de )?\\d[\\d .]*(?:ar|ariary)',
   'formation payante|kit (?:de démarrage|payant)|achat (?:du|d.un) (?:kit|pack|produit)',
-  'à (?:la|votre) charge du candidat|payable (?:à|avant)',
+  'à (?:la|votre) charge du candidat|payable (?:d.avance|à l.inscription|avant (?:l.entretien|l.embauche|la formation))',
   "saran?'?ny (?:fisoratana|dossier|fiofanana)|mandoa vola|aloa mialoha|saram-pisoratana",
 ]

@@ -9,6 +9,7 @@ import { OFFER_LIMITS } from '../shared/limits.ts'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import type { OfferValues } from './values.ts'
+import { WordWarnings } from './word-warnings.tsx'
 
 const DELAYS = [3, 7, 14, 21, 30].map((days) => ({ value: days, label: `${days} jours` }))
 
@@ -53,10 +54,16 @@ function ProcessSteps({ form: { values, text, change } }: { form: OfferForm }) {
         addLabel="Ajouter une étape"
         nameOf={({ title }) => title || 'Nouvelle étape'}
       >
-        {(_row, index) => (
+        {(row, index, changeRow) => (
           <div className={css.rows}>
             <TextField label="Étape" autoComplete="off" {...text(`process_steps.${index}.title`)} />
             <TextField label="En quelques mots" optional {...text(`process_steps.${index}.text`)} />
+            <WordWarnings
+              text={`${row.title}\n${row.text}`}
+              onReplace={(found, word) =>
+                changeRow({ title: row.title.replace(found, word), text: row.text.replace(found, word) })
+              }
+            />
           </div>
         )}
       </Rows>
@@ -96,6 +103,10 @@ function Questions({ form: { values, text, change } }: { form: OfferForm }) {
         {(row, index, changeRow) => (
           <div className={css.rows}>
             <TextField label="Question" autoComplete="off" {...text(`questions.${index}.text`)} />
+            <WordWarnings
+              text={row.text}
+              onReplace={(found, word) => changeRow({ text: row.text.replace(found, word) })}
+            />
             <SelectField label="Type de réponse" choices={KINDS} {...text(`questions.${index}.kind`)} />
             {row.kind === 'choice' && (
               <TextAreaField

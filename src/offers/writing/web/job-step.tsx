@@ -9,6 +9,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import { OfferText } from './offer-text.tsx'
+import { WordWarnings } from './word-warnings.tsx'
 
 const MODES = [
   { value: 'on_site', label: 'Sur place' },
@@ -35,6 +36,9 @@ export function JobStep({ form }: { form: OfferForm }) {
           <option key={title} value={title} />
         ))}
       </datalist>
+      <div className={css.all}>
+        <WordWarnings text={values.title} />
+      </div>
       <OccupationField
         className={css.all}
         title={values.title}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { offersHref } from '#src/offers/managing/web/filters.ts'
 import { OfferPreview } from '#src/offers/web/page.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import css from './editor.module.css'
@@ -15,7 +17,7 @@ const NO_APPLYING = {
 /** The public page's own component, with what is saved now. */
 export function PreviewStep({ id, version }: { id: number | null; version: number }) {
   const {
-    data: offer,
+    data: preview,
     isError,
     refetch,
   } = useQuery({ ...previewQuery(id ?? 0, version), enabled: id !== null })
@@ -28,7 +30,20 @@ export function PreviewStep({ id, version }: { id: number | null; version: numbe
     )
   return (
     <div className={css.preview}>
-      {offer ? <OfferPreview offer={offer} apply={NO_APPLYING} /> : <SkeletonLines lines={8} />}
+      {preview?.no_slot && (
+        <Alert
+          kind="warning"
+          live
+          action={
+            <LinkButton look="secondary" small href={offersHref({}, { status: 'published' })}>
+              Voir mes offres
+            </LinkButton>
+          }
+        >
+          {preview.no_slot} Le brouillon reste enregistré.
+        </Alert>
+      )}
+      {preview ? <OfferPreview offer={preview.data} apply={NO_APPLYING} /> : <SkeletonLines lines={8} />}
     </div>
   )
 }

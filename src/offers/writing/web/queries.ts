@@ -35,9 +35,9 @@ export async function readDraft(id: number, signal?: AbortSignal) {
 export const previewQuery = (id: number, version: number) =>
   queryOptions({
     queryKey: offerDraftKeys.preview(id, version),
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const route = 'GET /api/recruiter/offers/:id/preview'
-      return (await call<typeof previewOffer>(route, { params: { id }, signal })).data
+      return call<typeof previewOffer>(route, { params: { id }, signal })
     },
     staleTime: 0,
     retry: false,

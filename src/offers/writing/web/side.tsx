@@ -58,13 +58,25 @@ function StateIcon({ state }: { state: State }) {
   return state === 'warn' ? <WarningIcon size={16} /> : <MinusIcon size={16} />
 }
 
+/** All that the steps mark words in. */
+function markedTexts({
+  title,
+  description,
+  missions,
+  profile,
+  process_steps,
+  questions,
+}: OfferValues): string {
+  const rich = [description, missions, profile].map(textIn)
+  const steps = process_steps.flatMap((step) => [step.title, step.text])
+  return [title, ...rich, ...steps, ...questions.map(({ text }) => text)].join('\n')
+}
+
 const LOUD = /\p{Lu}{5,}/u
 
 function checksOf(values: OfferValues): { state: State; text: string }[] {
   const { title, missions, profile, process_steps, salary_visible } = values
-  const suspects = findMarks(
-    [title, ...[values.description, missions, profile].map(textIn)].join('\n'),
-  ).length
+  const suspects = findMarks(markedTexts(values)).length
   const todo = (isDone: boolean, done: string, left: string) =>
     isDone ? { state: 'done' as const, text: done } : { state: 'todo' as const, text: left }
   return [

@@ -4,6 +4,7 @@ import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
+import { saveFile } from '#src/ui/save-file.ts'
 import type { downloadTrial, previewTrial } from '../contract.ts'
 import { keepTrial, takeTrial } from './kept-trial.ts'
 
@@ -17,17 +18,9 @@ export function useDownloadTrial() {
     mutationFn: async (body: { document: ResumeDocument; email: string }) => {
       const { data } = await call<typeof downloadTrial>('POST /api/resume-trials/pdf', { body })
       const bytes = Uint8Array.from(atob(data.pdf), (character) => character.charCodeAt(0))
-      save(new Blob([bytes], { type: 'application/pdf' }), data.name)
+      saveFile(new Blob([bytes], { type: 'application/pdf' }), data.name)
     },
   })
-}
-
-function save(file: Blob, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
 /** Saves the CV of this browser in the account; one that could not be saved stays in the browser. */

@@ -79,13 +79,17 @@ function Content({
   )
 }
 
-/** « 7 offres en ligne sur 31 » */
-function Total({ list: { counts } }: { list: ManagedOffersList }) {
-  const online = counts.published ?? 0
+/** « 7 offres actives sur 10 »: on the site, paused, or on their way to it. */
+function Total({ list: { slots } }: { list: ManagedOffersList }) {
+  const { taken, total } = slots
   return (
     <>
-      <b>{formatCount(online)}</b> {online > 1 ? 'offres en ligne' : 'offre en ligne'} sur{' '}
-      <b>{formatCount(counts.all ?? 0)}</b>
+      <b>{formatCount(taken)}</b> {taken > 1 ? 'offres actives' : 'offre active'} sur{' '}
+      <b>{formatCount(total)}</b>
+      <span className={css.slots} aria-hidden="true">
+        <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />
+      </span>
+      {taken >= total && ' Pour envoyer une autre offre, clôturez-en ou retirez-en une.'}
     </>
   )
 }

@@ -1,0 +1,12 @@
+import { LockIcon } from '#src/ui/workspace-icons.tsx'
+import css from './locked-mark.module.css'
+
+/** Beside what opens once the company is validated. */
+export function LockedMark() {
+  return (
+    <span className={css.mark}>
+      <LockIcon size={16} />
+      <span className="hidden-text">, s’ouvre dès la validation de la société</span>
+    </span>
+  )
+}
