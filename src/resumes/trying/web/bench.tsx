@@ -8,6 +8,7 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { keepTrial, readTrial } from './kept-trial.ts'
 import { composeTrial, useDownloadTrial } from './queries.ts'
 import css from './trying.module.css'
@@ -43,8 +44,9 @@ export default function TrialBench({ template }: { template: TemplateName | null
           </p>
         }
         actions={
-          <Button look="secondary" onClick={() => setDownloads(true)}>
-            Télécharger
+          <Button look="secondary" className={css.take} onClick={() => setDownloads(true)}>
+            <DownloadIcon size={18} />
+            <span>Télécharger</span>
           </Button>
         }
         notices={
