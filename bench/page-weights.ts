@@ -1,6 +1,7 @@
 import { get } from 'node:http'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { signIn } from '../test/e2e/sign-in.ts'
+import { PRINTED_RESUMES } from '../test/printed-resumes.ts'
 import { startServer } from '../test/server-process.ts'
 import type { Report } from './report.ts'
 
@@ -34,8 +35,14 @@ export async function measurePages(env: Record<string, string>, report: Report) 
     await guest.goto(`${server.url}/offres`)
     const offer = await guest.getAttribute('a[href^="/offres/"]', 'href')
     const others = ['/login', '/register', '/inscription/candidat', '/inscription/recruteur', '/contact']
-    for (const path of ['/', '/offres', offer ?? '/offres/1', ...others])
+    const applicant = await signedIn(browser, server.url, APPLICANT)
+    const resume = await makeResume(applicant)
+    const shared = await shareResume(applicant, resume)
+    for (const path of ['/', '/offres', offer ?? '/offres/1', ...others, '/creer-un-cv', shared])
       await measure(guest, server.url + path, PUBLIC, report)
+    const builder = `/candidat/cv-builder/${resume}`
+    for (const path of ['/candidat/cv-builder', builder, '/candidat/importer-un-cv'])
+      await measure(applicant, server.url + path, EDITORS, report)
     for (const [email, paths] of Object.entries(SIGNED_IN)) {
       const page = await signedIn(browser, server.url, email)
       for (const path of paths) {
@@ -49,8 +56,9 @@ export async function measurePages(env: Record<string, string>, report: Report) 
   }
 }
 
+const APPLICANT = 'candidat@asafidy.test'
 const SIGNED_IN = {
-  'candidat@asafidy.test': [
+  [APPLICANT]: [
     ...['/dashboard', '/candidat/candidatures', '/candidat/mes-cv', '/candidat/mon-profil'],
     ...['/dashboard/notifications', '/dashboard/parametres/utilisateur', '/dashboard/parametres/securite'],
     ...['/dashboard/parametres/notifications', '/dashboard/parametres/confidentialite'],
@@ -65,6 +73,30 @@ const SIGNED_IN = {
 /** Where one writes at length. */
 const WRITTEN = new Set(['/dashboard/recruteur/mes-offres/ajouter'])
 
+/** A written CV of two pages, of the demonstration's applicant. */
+async function makeResume(page: Page): Promise<number> {
+  const names = { title: 'Ingénieure', name: 'CV mesuré', description: 'Deux pages.', is_draft: false }
+  const { data } = await post<{ id: number }>(page, '/api/applicant/resumes', {
+    ...names,
+    document: PRINTED_RESUMES.ENGINEER,
+  })
+  return data.id
+}
+
+/** The path at which anybody reads it. */
+async function shareResume(page: Page, resume: number): Promise<string> {
+  const { data } = await post<{ url: string }>(page, `/api/applicant/resumes/${resume}/shares`, { days: 7 })
+  return new URL(data.url).pathname
+}
+
+async function post<T>(page: Page, path: string, data: object): Promise<{ data: T }> {
+  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  const answer = await page.request.post(path, { data, headers })
+  if (!answer.ok()) throw new Error(`${path} was answered ${answer.status()}`)
+  return answer.json()
+}
+
 async function signedIn(browser: Browser, base: string, email: string) {
   const context = await browser.newContext({ baseURL: base, viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
@@ -74,11 +106,16 @@ async function signedIn(browser: Browser, base: string, email: string) {
 
 async function measure(page: Page, url: string, budget: Budget, report: Report) {
   const weights: Budget = { html: 0, css: 0, js: 0, all: 0 }
-  const asked: { url: string; type: string }[] = []
+  const asked: { url: string; type: string; sent: Request | null }[] = []
   const client = await page.context().newCDPSession(page)
   await client.send('Network.clearBrowserCache')
-  const listen = (request: { url(): string; resourceType(): string }) =>
-    asked.push({ url: request.url(), type: request.resourceType() })
+  const listen = (request: Request) =>
+    asked.push({
+      url: request.url(),
+      type: request.resourceType(),
+      // What was answered to a body is weighed as it came.
+      sent: request.method() === 'GET' ? null : request,
+    })
   page.on('request', listen)
   await page.goto(url, { waitUntil: 'networkidle' })
   page.off('request', listen)
@@ -86,13 +123,14 @@ async function measure(page: Page, url: string, budget: Budget, report: Report) 
   const named = await scriptsNamedBy(url, cookies)
   // The stream of news has no weight and no end.
   for (const each of asked.filter((one) => one.url.startsWith('http') && one.type !== 'eventsource')) {
-    const kilobytes = (await gzipBytes(each.url, cookies)) / 1024
+    const bytes = each.sent ? (await each.sent.sizes()).responseBodySize : await gzipBytes(each.url, cookies)
+    const kilobytes = bytes / 1024
     weights.all += kilobytes
     if (each.type === 'document') weights.html += kilobytes
     else if (each.type === 'stylesheet') weights.css += kilobytes
     else if (each.type === 'script' && named.has(new URL(each.url).pathname)) weights.js += kilobytes
   }
-  const path = new URL(url).pathname.replace(/\d.*/, '…')
+  const path = new URL(url).pathname.replace(/\d.*|(?<=^\/cv\/).*/, '…')
   for (const part of ['html', 'css', 'js', 'all'] as const) {
     report.within(`weight of ${path}, ${part}`, weights[part], budget[part], 'KB')
   }

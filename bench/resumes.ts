@@ -1,8 +1,11 @@
 import pg from 'pg'
+import { chromium } from 'playwright-core'
 import { typeset } from '../src/resumes/composing/typesetting.ts'
+import { signIn as signInPage } from '../test/e2e/sign-in.ts'
 import { PRINTED_RESUMES } from '../test/printed-resumes.ts'
 import { startServer } from '../test/server-process.ts'
 import { load, percentile } from './load.ts'
+import { BROWSER_FLAGS } from './page-weights.ts'
 import type { Report } from './report.ts'
 import { signIn } from './session.ts'
 
@@ -13,7 +16,7 @@ const CVS = Array.from({ length: 24 }, (_, index): typeof PRINTED_RESUMES.ENGINE
   JSON.parse(JSON.stringify(PRINTED_RESUMES.ENGINEER).replaceAll(/<\/(li|p)>/g, ` ${index + 1}.</$1>`)),
 )
 
-/** Printing a built CV of two pages, one after the other and eight at once, beside setting the same one directly. */
+/** Printing a built CV of two pages, one after the other and eight at once, beside setting the same one directly; its preview. */
 export async function measureResumes(env: Record<string, string> & { DATABASE_URL: string }, report: Report) {
   const direct = await measureDirect()
   const server = await startServer(env)
@@ -29,6 +32,7 @@ export async function measureResumes(env: Record<string, string> & { DATABASE_UR
     // Any answer but 200 ends the measurement.
     const crowd = await load(path, { connections: 8, seconds: SECONDS, headers })
     report.within('CVs as PDF, 8 at once, p95', percentile(crowd.times, 0.95), 8 * 60, 'ms')
+    await measurePreview(server.url, Number(ids[0]), report)
   } finally {
     await server.stop()
   }
@@ -60,4 +64,53 @@ async function insertResumes(url: string): Promise<number[]> {
   } finally {
     await client.end()
   }
+}
+
+/** From the last letter of a word to the page that shows it, in a browser beside the server: the median of twenty words. */
+async function measurePreview(url: string, resume: number, report: Report) {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: BROWSER_FLAGS })
+  try {
+    const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 } })
+    const page = await context.newPage()
+    await signInPage(page, EMAIL)
+    await page.goto(`/candidat/cv-builder/${resume}`)
+    await page.getByRole('img', { name: /^Page 1 sur/ }).waitFor()
+    await page.getByRole('button', { name: /^Coordonnées/ }).click()
+    const title = page.getByLabel('Titre', { exact: true })
+    await page.evaluate(watchPreview)
+    const times: number[] = []
+    for (let word = 0; word < 20; word += 1) {
+      await title.press('End')
+      await title.pressSequentially(' mot', { delay: 120 })
+      const shown = await page.waitForFunction(() => (window as unknown as Watched).shownAfter(), null, {
+        polling: 20,
+      })
+      times.push(Number(await shown.jsonValue()))
+    }
+    report.within('the preview after typing stops, p50', percentile(times, 0.5), 150, 'ms')
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Watched {
+  /** Milliseconds from the last letter to the page that shows it; 0 until it does. */
+  shownAfter(): number
+}
+
+/** Runs in the page. */
+function watchPreview() {
+  const seen = { typed: 0, shown: '', at: 0 }
+  document.addEventListener('input', () => Object.assign(seen, { typed: performance.now() }), true)
+  const loaded = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement && target.alt.startsWith('Page 1 sur'))
+      Object.assign(seen, { shown: target.src, at: performance.now() })
+  }
+  document.addEventListener('load', loaded, true)
+  const shownAfter = () => {
+    const isNow = document.querySelector('[aria-busy="false"] img[alt^="Page 1 sur"]')
+    const isShown = isNow instanceof HTMLImageElement && isNow.src === seen.shown && seen.at > seen.typed
+    return isShown ? seen.at - seen.typed : 0
+  }
+  Object.assign(window, { shownAfter })
 }

@@ -200,3 +200,22 @@ export const PEOPLE: Record<TemplateName, ResumeDocument> = {
   administration: FITIA,
   economique: NJAKA,
 }
+
+/** Who has little to say yet: a template must not look empty of it. */
+export const BEGINNER = resume(
+  {
+    ...{ first_name: 'Soa', last_name: 'Ravelo', headline: 'Caissière' },
+    ...{ email: 'soa.ravelo@exemple.mg', phone_number: '+261334567890', city: 'Antsirabe' },
+  },
+  [
+    section('education', [{ degree: 'Baccalauréat série D', school: 'Lycée Ravinala', end: '2025' }]),
+    section('skills', [
+      { name: 'Accueil', level: 3 },
+      { name: 'Excel', level: 2 },
+    ]),
+    section('languages', [
+      { name: 'Malgache', level: 'native' },
+      { name: 'Français', level: 'B2' },
+    ]),
+  ],
+)

@@ -10,6 +10,7 @@ import { DEMO_COMPANY } from './companies/companies.ts'
 import { makeDemonstration, type SeedOffer } from './demonstration.ts'
 import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
+import { writeBuiltResume } from './write-built-resume.ts'
 import { writeDossiers } from './write-dossiers.ts'
 import { writeMatching } from './write-matching.ts'
 import { writeMeetings } from './write-meetings.ts'
@@ -52,6 +53,8 @@ export async function writeDemonstration(
   for (const offer of demonstration.offers()) if (seeds.push(offer) >= offerIds.length) break
   const all = { demonstration, companies: written, applicants, offerIds, offers: seeds }
   await db.transaction((tx) => writeApplications(tx, files, all, now))
+  const [person, own] = [applicants[DEMO_APPLICANT], demonstration.applicants[DEMO_APPLICANT]]
+  if (person && own) await db.transaction((tx) => writeBuiltResume(tx, person, own, now))
   const demo = written[DEMO_COMPANY]
   if (demo) await db.transaction((tx) => writeTeam(tx, demo, now))
   if (demo) await db.transaction((tx) => writeOpinions(tx, demo, now))

@@ -1,30 +1,14 @@
-import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from './browser.ts'
+import { DEVICES, isSaved, look, takeVersion, write } from './cv-bench.ts'
 
 const LETTER =
   'Responsable marketing depuis cinq ans, je mesure chaque campagne et je rends compte en clair. '.repeat(2)
 
-/** On a phone the pages are one tap away. */
-async function look(page: Page, isPhone: boolean) {
-  if (isPhone) await page.getByRole('button', { name: 'Aperçu' }).click()
-  await expect(page.getByRole('img', { name: /^Page 1 sur/ })).toBeVisible()
-}
-
-async function write(page: Page, isPhone: boolean) {
-  if (isPhone) await page.getByRole('button', { name: 'Modifier', exact: true }).click()
-}
-
-const isSaved = (page: Page) => expect(page.getByText(/^Enregistré à/)).toBeVisible()
-
-for (const [device, width, height] of [
-  ['a phone', 360, 740],
-  ['a desktop', 1280, 900],
-] as const) {
+for (const { device, isPhone, size } of DEVICES) {
   test(`on ${device} a CV is written, styled, kept without a network, taken back and sent`, async ({
     page,
   }) => {
-    const isPhone = width < 960
-    await page.setViewportSize({ width, height })
+    await page.setViewportSize(size)
     await signIn(page, 'candidat@asafidy.test')
     await page.goto('/candidat/mes-cv')
     await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
@@ -54,6 +38,17 @@ for (const [device, width, height] of [
     await expect(page.getByLabel('J’occupe ce poste aujourd’hui')).toBeChecked()
     await expectAccessible(page)
 
+    // For who does not see them: moved, hidden, shown and renamed are said.
+    const said = (words: RegExp) => expect(page.getByText(words)).toBeAttached()
+    await page.getByRole('button', { name: 'Masquer Bénévole dans le CV' }).click()
+    await said(/^Bénévole, masqué dans le CV$/)
+    await page.getByRole('button', { name: 'Afficher Bénévole dans le CV' }).click()
+    const actions = page.getByRole('button', { name: 'Autres actions sur Langues' })
+    await actions.click()
+    await page.getByRole('button', { name: 'Masquer dans le CV', exact: true }).click()
+    await said(/^Section «\s?Langues\s?» masquée dans le CV\.$/)
+    await actions.click()
+    await page.getByRole('button', { name: 'Afficher dans le CV', exact: true }).click()
     await page.getByRole('button', { name: 'Monter Bénévole' }).click()
     await expect(page.getByText(/^Bénévole, position \d+ sur \d+$/)).toBeAttached()
     await page.getByRole('button', { name: 'Retirer Bénévole' }).click()
@@ -95,14 +90,7 @@ for (const [device, width, height] of [
     await expect(choices).toBeHidden()
     await isSaved(page)
 
-    await page.getByRole('button', { name: 'Autres actions sur ce CV' }).click()
-    await page.getByRole('button', { name: 'Versions', exact: true }).click()
-    const versions = page.getByRole('dialog', { name: 'Versions de ce CV' })
-    await versions.getByRole('listitem').last().getByRole('button').click()
-    await expect(versions.getByRole('img', { name: /^Page 1 sur/ })).toBeVisible()
-    await expectAccessible(page)
-    await versions.getByRole('button', { name: 'Reprendre cette version' }).click()
-    await expect(versions).toBeHidden()
+    await takeVersion(page, 'oldest', () => expectAccessible(page))
     await expect(page.getByLabel('Titre', { exact: true })).not.toHaveValue('Responsable marketing')
 
     await page.getByRole('button', { name: 'Renommer ce CV' }).click()

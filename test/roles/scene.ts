@@ -33,6 +33,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { applicationForm, makeResume, RECEIVED, SENT, tellChanges } from '../applications.ts'
 import { Browser } from '../browser.ts'
 import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../calendar.ts'
+import { DRAWN, drawPdf } from '../drawn-resumes.ts'
 import {
   makeAdmin,
   makeApplicant,
@@ -298,10 +299,13 @@ async function makeTeam(services: TestServices, { company, owner, reader }: Peop
   }
 }
 
-/** A CV that was written here, in the bin where the call is about that, an older state of it and a picture. */
+/** A CV that was written here, in the bin where the call is about that, or joined; an older state of it and a picture. */
 async function makeBuilt(services: TestServices, user_id: number, path: string) {
   const deleted_at = path.includes('/bin') ? services.clock.now() : null
-  const resume = await makeResume(services, user_id, { document: makeDocument(), deleted_at })
+  const joined =
+    path.endsWith('/reading') && (await services.files.put(drawPdf(DRAWN[0]?.source ?? ''), 'pdf'))
+  const written = joined ? { file_key: joined } : { document: makeDocument(), deleted_at }
+  const resume = await makeResume(services, user_id, written)
   const state = {
     resume_id: resume.id,
     revision: 0,

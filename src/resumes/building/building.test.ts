@@ -207,6 +207,36 @@ test('a picture is made anew, is its person’s alone, and goes when no state of
   expect(await kept()).toBe(0)
 })
 
+test('a photo of 20 megapixels, as telephones take them, is made small; one that hides its size is refused', async () => {
+  const browser = await applicant()
+  const added = (bytes: Uint8Array) => {
+    const form = new FormData()
+    form.set('picture', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'moi.jpg')
+    return browser.post(`${RESUMES}/photos`, form)
+  }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+  const large = await sharp({
+    create: { width: 5_184, height: 3_888, channels: 3, background: '#888', noise },
+  })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  expect(large.length).toBeLessThan(8 * 1024 * 1024)
+  const { status, body } = await added(large)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const shown = await browser.get(`${RESUMES}/photos/${body.data.key}`)
+  expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 512, height: 512 })
+  const document = makeDocument()
+  const url = await made(browser, {
+    ...document,
+    identity: { ...document.identity, photo: body.data.key, show_photo: true },
+  })
+  expect((await browser.get(`${url}/pdf`)).bytes.length).toBeLessThan(300_000)
+  const endless = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer()
+  expect([(await added(endless)).status, endless.length < 8 * 1024 * 1024]).toEqual([422, true])
+})
+
 test('an application keeps what was written, and how it looked, beside its PDF', async () => {
   const { applicant: person, browser, apply, recruiter } = await makeScene(services)
   const url = await made(browser)

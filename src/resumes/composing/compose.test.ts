@@ -4,7 +4,7 @@ import { rewriteInChild } from '#src/platform/files/pdf-rewriting.ts'
 import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
 import { readPdf } from '#test/pdf-text.ts'
 import { PRINTED_RESUMES, resume, section, summary } from '#test/printed-resumes.ts'
-import { type ResumeDocument, TEMPLATE_NAMES, type TemplateName } from '../shared/document.ts'
+import { type ResumeDocument, SIZES, TEMPLATE_NAMES, type TemplateName } from '../shared/document.ts'
 import { composePages, composePdf, composePicture } from './compose.ts'
 
 const { COMPLETE } = PRINTED_RESUMES
@@ -161,6 +161,31 @@ test.each(TEMPLATE_NAMES)(
         .at(-1),
     )
     expect(ends.filter((line) => /Poste \d+/.test(line ?? '') && !line?.includes('fournisseur'))).toEqual([])
+  },
+)
+
+test.each(TEMPLATE_NAMES)(
+  '%s never parts the title of a section from what it begins with',
+  async (template) => {
+    const sections = Array.from({ length: 40 }, (_, index) =>
+      index % 4 === 3
+        ? section('languages', [{ name: 'Français' }, { name: `Anglais ${index}` }], `Titre ${index}`)
+        : section(
+            'references',
+            [{ name: `Personne ${index}`, position: 'x '.repeat(index * 9) }],
+            `Titre ${index}`,
+          ),
+    )
+    for (const size of SIZES) {
+      const cv = as(template, resume({ first_name: 'Soa' }, [summary('<p>Profil</p>'), ...sections]))
+      const { layout, pages } = await readPdf(await composePdf({ ...cv, style: { ...cv.style, size } }))
+      expect(pages).toBeGreaterThan(2)
+      const ends = layout.split('\f').map((page) => {
+        const lines = page.split('\n').filter((line) => line.trim() && !/\d+ \/ \d+/.test(line))
+        return lines.at(-1)?.trim() ?? ''
+      })
+      expect(ends.filter((line) => /^(Titre \d+|Français)$/i.test(line))).toEqual([])
+    }
   },
 )
 

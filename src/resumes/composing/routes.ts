@@ -7,8 +7,8 @@ import type { ResumeDocument } from '../shared/document.ts'
 import { composePages } from './compose.ts'
 import { previewResume } from './contract.ts'
 
-/** Someone who types without a pause asks for three a second. */
-const MOST_A_MINUTE = 240
+/** Someone who types without a pause asks for five a second. */
+const MOST_A_MINUTE = 400
 /** One at a time of all: a heavy one leaves the other process to who prints. */
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 4, most: 60 })
 

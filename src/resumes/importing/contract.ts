@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams } from '#src/shared/fields.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
@@ -33,4 +34,19 @@ export const importResume = endpoint({
   body: importInput,
   files: { file: { maxBytes: IMPORT_MAX_BYTES } },
   reply: z.object({ data: importReply }),
+})
+
+/** What the CV is called that the file is joined to: the one that is made of it begins so. */
+const joinedReply = importReply.extend({
+  resume: z.object({ title: z.string(), name: z.string(), description: z.string() }),
+})
+
+export type JoinedFile = z.output<typeof joinedReply>
+
+export const readJoinedFile = endpoint({
+  method: 'GET',
+  path: '/api/applicant/resumes/:id/reading',
+  summary: 'Lit le PDF joint d’un CV, pour en faire un CV écrit ici\u00a0; rien n’est gardé.',
+  params: idParams,
+  reply: z.object({ data: joinedReply }),
 })

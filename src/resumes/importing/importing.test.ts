@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fullDocument } from '#test/any-resume.ts'
 import { Browser } from '#test/browser.ts'
 import { compare, DRAWN, drawPdf, expectedOf } from '#test/drawn-resumes.ts'
@@ -8,6 +8,7 @@ import { useServices } from '#test/services.ts'
 import { composePdf } from '../composing/compose.ts'
 import { writeExport } from '../exporting/exporting.ts'
 import type { ResumeDocument, TemplateName } from '../shared/document.ts'
+import { newEntry } from '../shared/new-parts.ts'
 import { resumes } from '../tables.ts'
 
 const services = useServices()
@@ -56,6 +57,22 @@ test.each(PRINTED)('a CV that we printed is read into its fields: %s', async (te
   const pdf = await composePdf({ ...document, style: { ...document.style, template } })
   count(template, compare((await read(pdf)).document, expectedOf(document)))
 })
+
+test.each(['elegant', 'creatif'] as const)(
+  'a skill that is called as a heading is stays one: %s',
+  async (template) => {
+    const document = fullDocument()
+    const names = ['Étude de marché', 'Prix', 'Google Ads', 'Réseaux sociaux', 'Excel', 'Négociation']
+    const sections = document.sections.map((section) =>
+      section.kind === 'skills'
+        ? { ...section, entries: names.map((name) => newEntry('skills', { name })) }
+        : section,
+    )
+    const pdf = await composePdf({ ...document, sections, style: { ...document.style, template } })
+    const skills = (await read(pdf)).document.sections.find(({ kind }) => kind === 'skills')
+    expect(skills?.kind === 'skills' && skills.entries.map(({ name }) => name)).toEqual(names)
+  },
+)
 
 test('our own Word document is read into its fields', async () => {
   const document = fullDocument()
@@ -122,6 +139,35 @@ test('the archive of LinkedIn is read, what no CV needs left aside', async () =>
   expect(source).not.toContain('privé')
 })
 
+/** One file of zeros that is named as LinkedIn names its own. */
+const bomb = (megabytes: number) => new Uint8Array(megabytes * 1024 * 1024)
+
+test('a hostile archive of LinkedIn gives words alone: nothing acts, nothing leads out, no name leaves the archive', async () => {
+  const archive = zipSync({
+    '../../../etc/Profile.csv': strToU8(
+      'First Name,Last Name,Headline,Summary,Websites\n=cmd()|\'/c calc\'!A1,"<script>alert(1)</script>","<img src=x onerror=alert(1)>","<b onclick=""x()"">Bonjour</b>  #read(""/etc/passwd"")","[PORTFOLIO:javascript:alert(1),OTHER:https://exemple.test/ici]"\n',
+    ),
+    'Positions.csv': strToU8(
+      `Company Name,Title,Description,Location,Started On,Finished On,__proto__\n"${'A'.repeat(100_000)}",constructor,"${'<p>'.repeat(5_000)}",\u202egro.esrever,Mar 2019,,{}\n`,
+    ),
+    'Skills.csv': strToU8(`Name\n${Array.from({ length: 90 }, (_, at) => `Compétence ${at}`).join('\n')}\n`),
+  })
+  const { document, unread } = await read(archive, 'linkedin.zip')
+  expect(document.identity).toMatchObject({
+    ...{ first_name: "=cmd()|'/c calc'!A1", last_name: '<script>alert(1)</script>' },
+    links: [{ url: 'https://exemple.test/ici' }],
+  })
+  const [summary, experience, skills] = document.sections
+  expect(summary).toMatchObject({
+    text: '<p>&lt;b onclick=&quot;x()&quot;&gt;Bonjour&lt;/b&gt;</p><p>#read(&quot;/etc/passwd&quot;)</p>',
+  })
+  expect(experience).toMatchObject({ entries: [{ title: 'constructor', company: 'A'.repeat(255) }] })
+  // What a CV has no room for is said.
+  expect(skills?.kind === 'skills' && skills.entries.length).toBe(60)
+  expect(unread).toContain('Compétence 89')
+  expect((await composePdf(document)).length).toBeGreaterThan(1_000)
+})
+
 const REFUSED: [string, Uint8Array | string, RegExp][] = [
   ['a picture', Buffer.from('\x89PNG\r\n'), /n’est pas un CV que nous savons lire/],
   ['an empty file', '', /n’est pas un CV/],
@@ -140,6 +186,17 @@ const REFUSED: [string, Uint8Array | string, RegExp][] = [
     'a Word document that inflates without end',
     zipSync({ 'word/document.xml': new Uint8Array(60 * 1024 * 1024) }),
     /complexe/,
+  ],
+  ['an archive of LinkedIn that inflates without end', zipSync({ 'Profile.csv': bomb(60) }), /complexe/],
+  [
+    'an archive of many files that inflate together',
+    zipSync({ 'Profile.csv': bomb(9), 'Positions.csv': bomb(9), 'Skills.csv': bomb(9) }),
+    /complexe/,
+  ],
+  [
+    'an archive in an archive',
+    zipSync({ 'Profile.csv': zipSync({ 'Profile.csv': bomb(60) }) }),
+    /n’est pas|endommagé/,
   ],
   [
     'an archive of too many files',
@@ -165,4 +222,41 @@ test('a file is needed, an applicant asks, and nothing is kept', async () => {
     403,
   )
   expect(await services.db.$count(resumes)).toBe(0)
+})
+
+describe('a CV with a joined file', () => {
+  const joinedBy = async (owner: Browser, bytes: Uint8Array) => {
+    const form = fileForm(bytes, 'ancien.pdf')
+    const fields = { title: 'Aide', name: 'CV ancien', description: 'Un fichier.', is_draft: '0' }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const { status, body } = await owner.post('/api/applicant/resumes', form)
+    expect(status).toBe(201)
+    return `/api/applicant/resumes/${body.data.id}/reading`
+  }
+
+  test('is read to be written here, and stays as it is', async () => {
+    const owner = await signedInAs(services, await makeApplicant(services))
+    const url = await joinedBy(owner, await composePdf(fullDocument()))
+    const { status, body } = await owner.get(url)
+    expect([status, body.data.resume.name]).toEqual([200, 'CV ancien'])
+    expect(body.data.document.identity).toMatchObject({ first_name: 'Voahirana' })
+    const list = (await owner.get('/api/applicant/resumes')).body.data
+    expect(list.map(({ kind }: { kind: string }) => kind)).toEqual(['file'])
+    const stranger = await signedInAs(services, await makeApplicant(services))
+    expect((await stranger.get(url)).status).toBe(404)
+    expect((await new Browser(services).get(url)).status).toBe(401)
+    const { owner: recruiter } = await makeCompany(services)
+    expect((await (await signedInAs(services, recruiter)).get(url)).status).toBe(403)
+    expect((await owner.get('/api/applicant/resumes/x/reading')).status).toBe(404)
+  })
+
+  test('that is a scan says so; one without a file has nothing to read', async () => {
+    const owner = await signedInAs(services, await makeApplicant(services))
+    const scan = await owner.get(await joinedBy(owner, drawPdf('#rect(width: 5cm)')))
+    expect([scan.status, scan.body.errors.file[0]]).toEqual([422, expect.stringMatching(/est une image/)])
+    const base = { title: 'Aide', name: 'CV écrit', description: 'Ici.', is_draft: false }
+    const { id } = (await owner.post('/api/applicant/resumes', { ...base, document: fullDocument() })).body
+      .data
+    expect((await owner.get(`/api/applicant/resumes/${id}/reading`)).status).toBe(409)
+  })
 })

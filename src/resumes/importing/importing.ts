@@ -1,5 +1,5 @@
 import type { Actor } from '#src/abilities/actor.ts'
-import { invalid } from '#src/platform/errors.ts'
+import { conflict, invalid } from '#src/platform/errors.ts'
 import { checkFile } from '#src/platform/files/checking.ts'
 import { FairQueue } from '#src/platform/files/fair-queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -7,6 +7,7 @@ import { allowAttempt } from '#src/platform/throttle.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import type { UploadedFile } from '#src/shared/uploaded-file.ts'
 import { checkPhoto } from '../photos.ts'
+import { findResumeOf } from '../resumes.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 import { readInChild } from './child-reading.ts'
 import type { ImportRefusal, ReadFile } from './reading.ts'
@@ -29,8 +30,28 @@ const PER_HOUR = 40
  * @throws HttpError 422 on the file, 429 or 503 with the seconds to wait
  */
 export async function readImport(services: Services, actor: Actor, file: UploadedFile): Promise<ReadFile> {
-  await allowAttempt(services.db, `resume-import:${actor.id}`, PER_HOUR, HOUR_SECONDS, services.clock.now())
+  await allowReading(services, actor)
   const bytes = 'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes : new Uint8Array()
+  return readBytes(services, actor, bytes)
+}
+
+/**
+ * What the PDF says that is joined to a CV of this person; nothing of it is kept, and the file stays.
+ * @throws HttpError 404 for another person's, 409 for a CV without a file, and as `readImport` does
+ */
+export async function readJoined(services: Services, actor: Actor, id: number) {
+  const { file_key, title, name, description } = await findResumeOf(services.db, actor.id, id)
+  if (!file_key) throw conflict('Ce CV est écrit ici\u00a0: il se modifie sans être lu.')
+  await allowReading(services, actor)
+  const read = await readBytes(services, actor, await services.files.read(file_key))
+  return { ...read, resume: { title, name, description } }
+}
+
+function allowReading({ db, clock }: Services, actor: Actor) {
+  return allowAttempt(db, `resume-import:${actor.id}`, PER_HOUR, HOUR_SECONDS, clock.now())
+}
+
+async function readBytes(services: Services, actor: Actor, bytes: Uint8Array): Promise<ReadFile> {
   const from = { personId: actor.id, field: 'file' }
   const answer = await checkFile(services.env, bytes, from, queue, () => readInChild(bytes))
   if (!answer.ok) throw invalid({ file: [REFUSALS[answer.reason]] })

@@ -40,6 +40,31 @@ test('a link opens the pages and the PDF to whoever has it, and readings are cou
   expect(row).toMatchObject({ own_views_count: 1, views_count: 0 })
 })
 
+test('each visitor counts once an hour, however often it reads, and robots apart', async () => {
+  const { at, resume } = await makeShared()
+  const counts = async () => {
+    const [row] = await services.db.select().from(resumeShares).where(eq(resumeShares.resume_id, resume.id))
+    return [row?.views_count, row?.robot_views_count, row?.own_views_count]
+  }
+  const read = async (visitor: Browser, agent: string) => {
+    const { access } = (await visitor.get(at)).body.data
+    const { status } = await visitor.post(`${at}/views`, { access }, { 'user-agent': agent })
+    expect(status).toBe(204)
+  }
+  const phone = 'Mozilla/5.0 (Linux; Android 10) Chrome/120'
+  const [first, second] = [new Browser(services, '10.1.0.1'), new Browser(services, '10.2.0.1')]
+  await Promise.all([read(first, phone), read(first, phone), read(first, phone)])
+  expect(await counts()).toEqual([1, 0, 0])
+  await read(second, phone)
+  await read(second, 'facebookexternalhit/1.1')
+  expect(await counts()).toEqual([2, 1, 0])
+  services.clock.advance(3_601)
+  await read(first, phone)
+  expect(await counts()).toEqual([3, 1, 0])
+  const forged = await first.post(`${at}/views`, { access: 'x' })
+  expect(forged.status).toBe(404)
+})
+
 test('a password is asked for before anything of the person is told, and guessed a few times at most', async () => {
   const { at } = await makeShared({ days: 7, password: 'tsihy-rafia' })
   const visitor = new Browser(services)

@@ -9,7 +9,7 @@ import { cleanDocument } from '../clean.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 
-const PREVIEWS_A_MINUTE = 150
+const PREVIEWS_A_MINUTE = 300
 const DOWNLOADS_AN_HOUR = 10
 /** How long an address that took its PDF is known by its imprint. */
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS

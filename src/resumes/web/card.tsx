@@ -75,6 +75,13 @@ export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: 
                     Télécharger le PDF
                   </a>
                 </li>
+                {kind === 'file' && (
+                  <li>
+                    <AppLink href={`/candidat/importer-un-cv?cv=${id}`}>
+                      En faire un CV à modifier ici
+                    </AppLink>
+                  </li>
+                )}
                 {kind === 'built' && (
                   <li>
                     <AppLink href={`/candidat/mes-cv/${id}/partage`}>Partager ou exporter</AppLink>

@@ -14,5 +14,7 @@ export const resumeDocumentKeys = {
   one: (id: number) => ['resume-documents', id] as const,
   versions: (id: number) => ['resume-documents', id, 'versions'] as const,
   version: (id: number, version: number) => ['resume-documents', id, 'versions', version] as const,
+  /** What its joined file says. */
+  joined: (id: number) => ['resume-documents', id, 'joined'] as const,
   sync: (id: number, direction: string) => ['resume-documents', id, 'sync', direction] as const,
 } as const

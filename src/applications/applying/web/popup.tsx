@@ -16,7 +16,7 @@ import type { ApplyOffer } from './dialog.tsx'
 import { ApplyFields } from './fields.tsx'
 import { useApplyForm } from './form.ts'
 import { keepFromLeaving, sendLater } from './outbox.ts'
-import { lastDossierQuery, type SentApplication } from './queries.ts'
+import { lastDossierQuery, type SentApplication, usableResumesQuery } from './queries.ts'
 import { UnverifiedEmail } from './unverified.tsx'
 import type { ApplyValues } from './values.ts'
 
@@ -104,21 +104,29 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
   )
 }
 
-/** What was sent last time: its salaries are filled in unless a draft says otherwise. */
+/** What was sent last time: its salaries are filled in, and the CV of who has one alone, unless a draft says otherwise. */
 function useLastDossier(
   { draft, form, suggest }: ReturnType<typeof useApplyForm>,
   opened: boolean,
   start: Partial<ApplyValues> | undefined,
 ) {
   const { data: last } = useQuery({ ...lastDossierQuery, enabled: opened })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when both are known.
+  const { data: resumes } = useQuery({ ...usableResumesQuery, enabled: opened })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per opening, when each is known.
   useEffect(() => {
     if (!draft.ready) return
     if (start) return suggest(start)
-    if (!last) return
-    const { min_salary_expectation, max_salary_expectation } = last
-    suggest({ min_salary_expectation, max_salary_expectation })
-  }, [draft.ready, last])
+    const [only, ...others] = resumes ?? []
+    const isOnly = only && others.length === 0 && form.values.resume_type === 'resume'
+    const known: Partial<ApplyValues> = {
+      ...(last && {
+        min_salary_expectation: last.min_salary_expectation,
+        max_salary_expectation: last.max_salary_expectation,
+      }),
+      ...(isOnly && { resume_id: only.id }),
+    }
+    if (Object.keys(known).length > 0) suggest(known)
+  }, [draft.ready, last, resumes])
   const { min_salary_expectation: min, max_salary_expectation: max } = form.values
   const reused = min !== null && min === last?.min_salary_expectation && max === last.max_salary_expectation
   return { last, reused }

@@ -12,8 +12,8 @@ const AGAIN = 5_000
 export type SaveState =
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  /** Kept in this browser until the network, or the server, is back. */
-  | { kind: 'waiting' }
+  /** Kept in this browser until the network, the session or the server is back. */
+  | { kind: 'waiting'; for: 'network' | 'session' | 'server' }
   /** It was saved in another page or on another device: nothing is saved until its writer chooses. */
   | { kind: 'conflict'; message: string; base: ResumeDocument; theirs: BuiltResume | null }
   | { kind: 'refused'; error: ApiError }
@@ -61,7 +61,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     if (status === 409) return told(message)
     if (status !== 0 && status !== 401 && status !== 429 && status < 500)
       return say({ kind: 'refused', error })
-    say({ kind: 'waiting' })
+    say({ kind: 'waiting', for: status === 0 ? 'network' : status === 401 ? 'session' : 'server' })
     timer.current = setTimeout(flush, AGAIN)
   }
 

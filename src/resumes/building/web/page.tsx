@@ -40,7 +40,10 @@ export function ResumeBuilderPage({ id, onProfileChanged }: ResumeBuilderPagePro
   if (error instanceof ApiError && error.status === 409)
     return (
       <Aside>
-        <Alert>{error.message}</Alert>
+        <Alert>
+          {error.message}{' '}
+          <AppLink href={`/candidat/importer-un-cv?cv=${id}`}>En faire un CV à modifier ici</AppLink>
+        </Alert>
       </Aside>
     )
   if (error)

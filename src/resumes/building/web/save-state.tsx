@@ -30,13 +30,7 @@ export function SavedAt({ state }: { state: SaveState }) {
 /** What keeps the CV from being saved. */
 export function SaveTrouble({ saving }: { saving: Autosave }) {
   const { state, cv } = saving
-  if (state.kind === 'waiting')
-    return (
-      <Alert kind="warning" live>
-        <b>Pas de réseau pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet appareil
-        et sera enregistré dès qu’il revient.
-      </Alert>
-    )
+  if (state.kind === 'waiting') return <Waiting reason={state.for} />
   if (state.kind === 'refused')
     return (
       <Alert kind="error" live>
@@ -51,6 +45,31 @@ export function SaveTrouble({ saving }: { saving: Autosave }) {
       </Alert>
     )
   return <Conflict {...state} theirs={state.theirs} saving={saving} />
+}
+
+/** Whatever it waits for, what is written stays here and leaves by itself. */
+function Waiting({ reason }: { reason: 'network' | 'session' | 'server' }) {
+  if (reason === 'network')
+    return (
+      <Alert kind="warning" live>
+        <b>Pas de réseau pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet appareil
+        et sera enregistré dès qu’il revient.
+      </Alert>
+    )
+  if (reason === 'server')
+    return (
+      <Alert kind="warning" live>
+        <b>Le site ne répond pas pour l’instant.</b> Continuez&nbsp;: ce que vous écrivez est gardé sur cet
+        appareil, et nous réessayons toutes les cinq secondes.
+      </Alert>
+    )
+  return (
+    <Alert kind="warning" live>
+      <b>Votre session est terminée.</b> Ce que vous écrivez est gardé sur cet appareil&nbsp;:{' '}
+      <a href={`/login?to=${encodeURIComponent(window.location.pathname)}`}>reconnectez-vous</a> pour
+      l’enregistrer.
+    </Alert>
+  )
 }
 
 function refusalOf(errors: Record<string, string[]> | undefined, { sections }: ResumeDocument) {

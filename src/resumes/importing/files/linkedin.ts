@@ -22,6 +22,9 @@ const FILES = {
   PhoneNumbers: /^Number$/,
 }
 
+/** Rows of one file that are told as left aside. */
+const MOST_TOLD = 200
+
 type Name = keyof typeof FILES
 type Row = Map<string, string>
 
@@ -34,9 +37,10 @@ export function readLinkedin(bytes: Uint8Array): ReadFile {
   const nameOf = (path: string) => wanted.get((path.split('/').at(-1) ?? '').toLowerCase())
   const files = unzipWanted(bytes, (path) => nameOf(path) !== undefined)
   const texts = new Map([...files].map(([path, file]) => [nameOf(path), new TextDecoder().decode(file)]))
-  if (!texts.has('Profile') && !texts.has('Positions')) throw new Unreadable('unknown')
   const notes: Notes = { unread: [], doubts: [] }
   const rows = (name: Name) => readCsv(texts.get(name) ?? '', FILES[name]).slice(0, MOST.entries)
+  if (rows('Profile').length === 0 && rows('Positions').length === 0) throw new Unreadable('unknown')
+  notes.unread.push(...tooMany(texts))
   const sections = [...summaryOf(rows('Profile')), ...sectionsOf(rows, notes)].filter(
     (section) => section.kind === 'summary' || section.entries.length > 0,
   )
@@ -45,6 +49,17 @@ export function readLinkedin(bytes: Uint8Array): ReadFile {
   if (!document.success) throw new Unreadable('too_complex')
   const source = [...texts].map(([name, text]) => `${name}\n${text.trim()}`).join('\n\n')
   return { document: document.data, ...notes, source }
+}
+
+/** More skills than a CV has room for: each by its first words. */
+function tooMany(texts: Map<Name | undefined, string>): string[] {
+  return (Object.keys(FILES) as Name[]).flatMap((name) =>
+    readCsv(texts.get(name) ?? '', FILES[name])
+      .slice(MOST.entries, MOST.entries + MOST_TOLD)
+      .map((row) =>
+        [...row.values()].filter(Boolean).slice(0, 2).join(', ').slice(0, MOST.text).toWellFormed(),
+      ),
+  )
 }
 
 interface Notes {
@@ -79,8 +94,8 @@ function sites(text: string) {
 }
 
 function summaryOf([profile]: Row[]): Section[] {
-  const text = profile ? get(profile, 'Summary', MOST.rich_text / 2) : ''
-  return text ? [{ ...head(), kind: 'summary', text: paragraphsHtml(lines(text)) }] : []
+  const text = profile ? told(profile, 'Summary') : ''
+  return text ? [{ ...head(), kind: 'summary', text }] : []
 }
 
 function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'summary' }>[] {
@@ -147,8 +162,12 @@ function period(row: Row, from = 'Started On', to = 'Finished On') {
   return { start, end, is_current: start !== '' && end === '' }
 }
 
+/** LinkedIn takes 2 600 characters; a text of marks and quotes alone is seven times as long once written as HTML. */
 function told(row: Row, name: string): string {
-  return paragraphsHtml(lines(get(row, name, MOST.rich_text / 2)))
+  const [whole, start] = [0.8, 1 / 7].map((share) =>
+    paragraphsHtml(lines(get(row, name, MOST.rich_text * share))),
+  )
+  return (whole && whole.length > MOST.rich_text ? start : whole) ?? ''
 }
 
 /** LinkedIn joins lines by two spaces. */

@@ -14,13 +14,14 @@ const LONGEST_HEADING = 40
 /** What stands before the first heading of each flow, and what under each heading; the same part may come twice. */
 export function partsOf(flows: Flow[]): { head: Line[]; parts: PartLines[] } {
   const looks = headingLooks(flows.flat())
+  const doStandOut = flows.flat().filter((line) => headingOf(line) && standsOut(line)).length >= 2
   const areBeside = flows.flat().filter((line) => headingOf(line)).length < 2
   const head: Line[] = []
   const parts: PartLines[] = []
   for (const flow of flows) {
     let current: PartLines | null = null
     for (const line of areBeside ? flow.flatMap(headingApart) : flow) {
-      const known = headingOf(line)
+      const known = doStandOut && !standsOut(line) ? null : headingOf(line)
       if (known) current = { part: known.part, words: known.words, lines: [] }
       else if (isUnknownHeading(line, looks, current))
         current = { part: 'custom', words: textOf(line), lines: [] }
@@ -33,6 +34,11 @@ export function partsOf(flows: Flow[]): { head: Line[]; parts: PartLines[] } {
     }
   }
   return { head, parts }
+}
+
+/** « Prix » among skills is a skill: where headings look like headings, what looks like the text is text. */
+function standsOut(line: Line): boolean {
+  return line.isHeading || line.isStrong || isCapitals(textOf(line))
 }
 
 /** A heading that stands at the left of what it is about. */

@@ -1,17 +1,33 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { DropInput } from '#src/ui/form/drop-input.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import type { ImportedResume } from '../contract.ts'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import type { ImportedResume, JoinedFile } from '../contract.ts'
 import css from './importing.module.css'
-import { useKeepImported, useReadFile } from './queries.ts'
+import { joinedFileQuery, useKeepImported, useReadFile } from './queries.ts'
 import { ReadResume } from './read-resume.tsx'
 
-/** A file is chosen, what was read of it is corrected beside its own text, and only then is it kept. */
+/**
+ * A file is chosen, what was read of it is corrected beside its own text, and only then is it kept; `?cv=12` reads the
+ * file that is joined to that CV.
+ */
 export function ImportPage() {
-  const [read, setRead] = useState<ImportedResume | null>(null)
+  const { cv } = useSearch({ strict: false }) as SearchParams
+  const [joinedTo, setJoinedTo] = useState(() => idOf(cv))
+  const joined = useQuery(joinedFileQuery(joinedTo))
+  const [chosen, setChosen] = useState<ImportedResume | null>(null)
+  const read = chosen ?? joined.data ?? null
+  const chooseOther = () => {
+    setChosen(null)
+    setJoinedTo(null)
+  }
+  const isReading = joinedTo !== null && joined.isPending
   return (
     <>
       <div>
@@ -22,8 +38,35 @@ export function ImportPage() {
             : 'Votre CV est lu et rangé dans ses rubriques. Vous corrigez avant d’enregistrer.'}
         </p>
       </div>
-      {read ? <Correcting read={read} onBack={() => setRead(null)} /> : <Choosing onRead={setRead} />}
+      {read && <Correcting read={read} resume={joined.data?.resume} onBack={chooseOther} />}
+      {isReading && (
+        <div role="status" aria-label="Lecture de votre CV">
+          <SkeletonLines lines={8} />
+        </div>
+      )}
+      {!read && !isReading && (
+        <>
+          {joined.error && <JoinedFailure error={joined.error} />}
+          <Choosing onRead={setChosen} />
+        </>
+      )}
     </>
+  )
+}
+
+/** Of `?cv=12`; null for anything else. */
+function idOf(cv: SearchParams[string] | undefined): number | null {
+  const id = Number(cv)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** A scan, a file that is protected: another one may be read. */
+function JoinedFailure({ error }: { error: Error }) {
+  const told = error instanceof ApiError ? error.errors?.file?.[0] : undefined
+  return (
+    <Alert kind="error" live>
+      {told ?? error.message}
+    </Alert>
   )
 }
 
@@ -72,13 +115,19 @@ function Choosing({ onRead }: { onRead: (read: ImportedResume) => void }) {
   )
 }
 
-function Correcting({ read, onBack }: { read: ImportedResume; onBack: () => void }) {
+interface CorrectingProps {
+  read: ImportedResume
+  resume: JoinedFile['resume'] | undefined
+  onBack: () => void
+}
+
+function Correcting({ read, resume, onBack }: CorrectingProps) {
   const keeping = useKeepImported()
   const navigate = useNavigate()
   const [document, setDocument] = useState(read.document)
   const keep = async () => {
     try {
-      const { id } = await keeping.mutateAsync(document)
+      const { id } = await keeping.mutateAsync({ document, resume })
       toast.success({ title: 'CV enregistré', text: 'Choisissez maintenant son modèle et ses couleurs.' })
       await navigate({ to: '/candidat/cv-builder/$id', params: { id: String(id) } })
     } catch (error) {

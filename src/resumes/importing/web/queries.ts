@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { createResume } from '#src/resumes/contract.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
-import { resumeKeys } from '#src/resumes/web/query-keys.ts'
+import { resumeDocumentKeys, resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
-import type { importResume } from '../contract.ts'
+import type { importResume, JoinedFile, readJoinedFile } from '../contract.ts'
 
 interface Reading {
   file: File
@@ -20,17 +20,46 @@ export function useReadFile() {
   })
 }
 
+/** What the file says that is joined to a CV; null asks nothing. */
+export const joinedFileQuery = (id: number | null) =>
+  queryOptions({
+    queryKey: resumeDocumentKeys.joined(id ?? 0),
+    queryFn: async ({ signal }) => {
+      const route = 'GET /api/applicant/resumes/:id/reading'
+      return (await call<typeof readJoinedFile>(route, { params: { id: id ?? 0 }, signal })).data
+    },
+    enabled: id !== null,
+    // What is being corrected is not read again under the fingers.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+
+interface Imported {
+  document: ResumeDocument
+  /** What the CV is called whose file was read; none for a file that was brought. */
+  resume: JoinedFile['resume'] | undefined
+}
+
 /** Keeps what was read and corrected as a CV of the person. */
 export function useKeepImported() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (document: ResumeDocument) => {
-      const { first_name, last_name, headline } = document.identity
-      const name = ['CV', first_name, last_name].filter(Boolean).join(' ').slice(0, 255)
-      const title = headline || name
-      const body = { title, name, description: title, is_draft: false, document }
+    mutationFn: async ({ document, resume }: Imported) => {
+      const body = { ...namesOf(document, resume), is_draft: false, document }
       return (await call<typeof createResume>('POST /api/applicant/resumes', { body })).data
     },
     onSuccess: () => refresh(client, resumeKeys.all),
   })
+}
+
+/** The CV with the file stays: the new one is told apart from it. */
+function namesOf({ identity }: ResumeDocument, resume: JoinedFile['resume'] | undefined) {
+  const { first_name, last_name, headline } = identity
+  if (resume) {
+    const name = `${resume.name.slice(0, 240).toWellFormed()} (à modifier)`
+    return { title: headline || resume.title, name, description: resume.description }
+  }
+  const name = ['CV', first_name, last_name].filter(Boolean).join(' ').slice(0, 255)
+  return { title: headline || name, name, description: headline || name }
 }

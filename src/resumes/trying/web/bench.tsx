@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { keepTrial, readTrial } from './kept-trial.ts'
 import { composeTrial, useDownloadTrial } from './queries.ts'
 import css from './trying.module.css'
@@ -44,8 +45,9 @@ export default function TrialBench({ template }: { template: TemplateName | null
           </p>
         }
         actions={
-          <Button look="secondary" onClick={() => setDownloads(true)}>
-            Télécharger
+          <Button look="secondary" className={css.take} onClick={() => setDownloads(true)}>
+            <DownloadIcon size={18} />
+            <span>Télécharger</span>
           </Button>
         }
         notices={

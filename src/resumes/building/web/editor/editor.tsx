@@ -115,6 +115,7 @@ export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorPro
             onMove={move}
             onChange={(patch) => change(section.id, patch)}
             onRemove={() => remove(section, index)}
+            say={setSaid}
           >
             {section.kind === 'summary' ? (
               <RichField
@@ -125,12 +126,14 @@ export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorPro
                 onChange={(text) => change(section.id, { text } as Partial<Section>)}
                 max={600}
                 ideas="summary"
+                title={cv.identity.headline}
               />
             ) : (
               <Entries
                 section={section}
                 onChange={(next) => change(section.id, next)}
                 onRemove={(entry, at) => removeEntry(section, entry, at)}
+                headline={cv.identity.headline}
                 say={setSaid}
               />
             )}

@@ -18,12 +18,14 @@ interface EntriesProps {
   section: ListSection
   onChange: (section: ListSection) => void
   onRemove: (entry: Entry, index: number) => void
+  /** Of the CV. */
+  headline: string
   /** Read aloud. */
   say: (words: string) => void
 }
 
 /** The experiences, skills… of a section: added, moved, hidden and removed. */
-export function Entries({ section, onChange, onRemove, say }: EntriesProps) {
+export function Entries({ section, onChange, onRemove, headline, say }: EntriesProps) {
   const { kind } = section
   const entries: Entry[] = section.entries
   const [opened, setOpened] = useState(entries.length === 1 ? entries[0]?.id : undefined)
@@ -44,6 +46,10 @@ export function Entries({ section, onChange, onRemove, say }: EntriesProps) {
     const [title = ''] = entries[from] ? namesOf(kind, entries[from]) : []
     say(`${title}, position ${to + 1} sur ${entries.length}`)
   }
+  const hide = (entry: Entry) => {
+    change(entry.id, { is_hidden: !entry.is_hidden })
+    say(`${namesOf(kind, entry)[0]}, ${entry.is_hidden ? 'affiché' : 'masqué'} dans le CV`)
+  }
   const grouped = grouping || (kind === 'skills' && section.entries.some(({ group }) => group))
   return (
     <>
@@ -59,7 +65,7 @@ export function Entries({ section, onChange, onRemove, say }: EntriesProps) {
               isOpen={opened === entry.id}
               onOpen={() => setOpened(opened === entry.id ? undefined : entry.id)}
               onMove={move}
-              onHide={() => change(entry.id, { is_hidden: !entry.is_hidden })}
+              onHide={() => hide(entry)}
               onRemove={() => onRemove(entry, index)}
             >
               {isShort ? (
@@ -77,7 +83,11 @@ export function Entries({ section, onChange, onRemove, say }: EntriesProps) {
       )}
       {kind === 'skills' && (
         <Suspense>
-          <SkillIdeas known={section.entries.map(({ name }) => name)} onChoose={(name) => add({ name })} />
+          <SkillIdeas
+            known={section.entries.map(({ name }) => name)}
+            headline={headline}
+            onChoose={(name) => add({ name })}
+          />
         </Suspense>
       )}
       <div className={css.adding}>

@@ -149,6 +149,7 @@ export function EntryFields({ kind, entry, onChange }: EntryFieldsProps) {
         <RichField
           name={`${entry.id}-description`}
           {...text}
+          title={values.title || values.role || ''}
           value={values.description ?? ''}
           onChange={(description) => onChange({ description })}
         />

@@ -54,15 +54,17 @@ export function EntryRow(props: EntryRowProps) {
       </Button>
     </span>
   )
+  const hide = (
+    <Button
+      {...tool(entry.is_hidden ? `Afficher ${title} dans le CV` : `Masquer ${title} dans le CV`)}
+      onClick={props.onHide}
+    >
+      {entry.is_hidden ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+    </Button>
+  )
   const ends = (
     <span className={css.tools}>
-      <Button
-        {...tool(entry.is_hidden ? `Afficher ${title} dans le CV` : `Masquer ${title} dans le CV`)}
-        aria-pressed={entry.is_hidden}
-        onClick={props.onHide}
-      >
-        {entry.is_hidden ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
-      </Button>
+      {hide}
       <Button {...tool(`Retirer ${title}`)} onClick={props.onRemove}>
         <TrashIcon size={18} />
       </Button>
@@ -79,6 +81,8 @@ export function EntryRow(props: EntryRowProps) {
         {grip}
         <div className={css.shortFields}>{children}</div>
         {tools}
+        {/* A short one is written again sooner than hidden; what came hidden can be shown. */}
+        {entry.is_hidden && hide}
         <Button {...tool(`Retirer ${title}`)} onClick={props.onRemove}>
           <TrashIcon size={18} />
         </Button>

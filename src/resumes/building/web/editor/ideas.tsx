@@ -5,9 +5,14 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './fields.module.css'
 import { AREA_IDEAS, VERBS } from './idea-lists.ts'
+import { areaOf } from './trades/areas.ts'
+import { TRADE_SENTENCES } from './trades/sentences.ts'
+import { useTrade } from './trades/use-trade.ts'
 
 interface IdeasProps {
   about: 'tasks' | 'summary'
+  /** The post, or the person’s own title: its occupation has sentences of its own. */
+  title: string
   onChoose: (line: string) => void
 }
 
@@ -16,10 +21,13 @@ const OTHER = 29
 let chosen = OTHER
 
 /** Sentences of one's trade to begin with; each has blanks to fill, and is the person's to change. */
-export default function Ideas({ about, onChoose }: IdeasProps) {
-  const [area, setArea] = useState(chosen)
+export default function Ideas({ about, title, onChoose }: IdeasProps) {
+  const trade = useTrade(title)
+  const [picked, setPicked] = useState<number | null>(null)
+  const area = picked ?? (trade && areaOf(trade.code)) ?? chosen
+  const own = trade && picked === null ? (TRADE_SENTENCES[trade.code] ?? []) : []
   const { tasks, summary } = AREA_IDEAS[area] ?? AREA_IDEAS[OTHER] ?? { tasks: [], summary: '' }
-  const lines = about === 'tasks' ? tasks : [summary]
+  const lines = about === 'tasks' ? [...new Set([...own, ...tasks])] : [summary]
   return (
     <div className={css.panel}>
       <SelectField
@@ -28,10 +36,15 @@ export default function Ideas({ about, onChoose }: IdeasProps) {
         value={area}
         onChange={({ target }) => {
           chosen = Number(target.value)
-          setArea(chosen)
+          setPicked(chosen)
         }}
         choices={ACTIVITY_AREAS.map(({ id, name }) => ({ value: id, label: name }))}
       />
+      {own.length > 0 && trade && (
+        <p className="small">
+          D’abord pour <b>{trade.name}</b>, puis pour tout le secteur.
+        </p>
+      )}
       <p className="small muted">Ajoutez une phrase, puis remplacez les … par ce que vous avez fait.</p>
       <ul className={css.lines}>
         {lines.map((line) => (

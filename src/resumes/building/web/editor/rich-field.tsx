@@ -18,10 +18,12 @@ interface RichFieldProps {
   max: number
   /** What its ideas are about; none for a text that is its writer's own. */
   ideas?: 'tasks' | 'summary'
+  /** What the ideas are for: the post, or the person’s own title. */
+  title?: string
 }
 
 /** A text with bold, italic, lists and links, and ideas for who does not know how to begin. */
-export function RichField({ ideas, value, onChange, max, ...field }: RichFieldProps) {
+export function RichField({ ideas, title = '', value, onChange, max, ...field }: RichFieldProps) {
   const [shown, setShown] = useState(false)
   const length = textOfHtml(value).length
   return (
@@ -43,7 +45,11 @@ export function RichField({ ideas, value, onChange, max, ...field }: RichFieldPr
       )}
       {ideas && shown && (
         <Suspense>
-          <Ideas about={ideas} onChoose={(line) => onChange(withLine(value, line, ideas === 'tasks'))} />
+          <Ideas
+            about={ideas}
+            title={title}
+            onChoose={(line) => onChange(withLine(value, line, ideas === 'tasks'))}
+          />
         </Suspense>
       )}
     </div>

@@ -22,12 +22,14 @@ interface SectionCardProps {
   onMove: (from: number, to: number) => void
   onChange: (patch: Partial<Section>) => void
   onRemove: () => void
+  /** Read aloud. */
+  say: (words: string) => void
   children: ReactNode
 }
 
 /** A section: closed it says how much is in it; open it is written. */
 export function SectionCard(props: SectionCardProps) {
-  const { section, index, count, isOpen, onOpen, onMove, onChange, onRemove, children } = props
+  const { section, index, count, isOpen, onOpen, onMove, onChange, onRemove, say, children } = props
   const [renaming, setRenaming] = useState(false)
   const name = headingOf(section)
   const step = (by: -1 | 1) => {
@@ -40,6 +42,14 @@ export function SectionCard(props: SectionCardProps) {
     setRenaming(true)
     if (!isOpen) onOpen()
     focusLater(`[id="${section.id}-heading"]`)
+  }
+  const hide = () => {
+    onChange({ is_hidden: !section.is_hidden })
+    say(`Section «\u00a0${name}\u00a0» ${section.is_hidden ? 'affichée' : 'masquée'} dans le CV.`)
+  }
+  const named = () => {
+    setRenaming(false)
+    say(`La section s’appelle «\u00a0${name}\u00a0».`)
   }
   return (
     <li
@@ -91,7 +101,7 @@ export function SectionCard(props: SectionCardProps) {
                 </button>
               </li>
               <li>
-                <button type="button" onClick={press(() => onChange({ is_hidden: !section.is_hidden }))}>
+                <button type="button" onClick={press(hide)}>
                   {section.is_hidden ? 'Afficher dans le CV' : 'Masquer dans le CV'}
                 </button>
               </li>
@@ -117,7 +127,7 @@ export function SectionCard(props: SectionCardProps) {
               maxLength={60}
               value={section.heading}
               onChange={({ target }) => onChange({ heading: target.value })}
-              onBlur={() => setRenaming(false)}
+              onBlur={named}
             />
           )}
           {children}

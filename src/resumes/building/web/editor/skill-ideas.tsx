@@ -5,25 +5,31 @@ import { BareButton } from '#src/ui/button.tsx'
 import { PlusIcon } from '#src/ui/workspace-icons.tsx'
 import css from './fields.module.css'
 import { AREA_IDEAS } from './idea-lists.ts'
+import { areaOf } from './trades/areas.ts'
+import { useTrade } from './trades/use-trade.ts'
 
 const OTHER = 29
 
 interface SkillIdeasProps {
   /** Those that are written already. */
   known: string[]
+  /** Of the CV: its trade’s are shown first. */
+  headline: string
   onChoose: (name: string) => void
 }
 
 /** Skills that one's trade asks for. */
-export default function SkillIdeas({ known, onChoose }: SkillIdeasProps) {
-  const [area, setArea] = useState(OTHER)
+export default function SkillIdeas({ known, headline, onChoose }: SkillIdeasProps) {
+  const trade = useTrade(headline)
+  const [picked, setPicked] = useState<number | null>(null)
+  const area = picked ?? (trade && areaOf(trade.code)) ?? OTHER
   const written = new Set(known.map(wordKey))
   const skills = (AREA_IDEAS[area]?.skills ?? []).filter((skill) => !written.has(wordKey(skill)))
   return (
     <div className={css.skills}>
       <label className="small muted">
         Suggestions&nbsp;:{' '}
-        <select value={area} onChange={({ target }) => setArea(Number(target.value))}>
+        <select value={area} onChange={({ target }) => setPicked(Number(target.value))}>
           {ACTIVITY_AREAS.map(({ id, name }) => (
             <option key={id} value={id}>
               {id === OTHER ? 'Tous secteurs' : name}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
@@ -15,7 +15,8 @@ interface ResumePreviewProps {
 
 /** The pages as they are printed. */
 export function ResumePreview({ document: cv, compose, tools }: ResumePreviewProps) {
-  const { pages, isLate, error } = usePreview(cv, compose)
+  const sheets = useRef<HTMLDivElement>(null)
+  const { pages, isLate, error } = usePreview(cv, compose, sheets)
   const count = pages?.length ?? 0
   return (
     <>
@@ -28,7 +29,12 @@ export function ResumePreview({ document: cv, compose, tools }: ResumePreviewPro
           {wordsOf(error, cv)}
         </Alert>
       )}
-      <div className={css.sheets} data-late={(isLate && Boolean(error)) || undefined} aria-busy={isLate}>
+      <div
+        ref={sheets}
+        className={css.sheets}
+        data-late={(isLate && Boolean(error)) || undefined}
+        aria-busy={isLate}
+      >
         {pages?.map((page, index) => (
           <img
             key={String(index)}

@@ -1,9 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
-import { ApiError } from '#src/shell/api/api.ts'
-
-const PAUSE_MS = 150
-const AGAIN_MS = 4_000
+import type { ApiError } from '#src/shell/api/api.ts'
+import { NewestDrawing } from './newest-drawing.ts'
 
 /** The pages of a CV, each an SVG. */
 export type Compose = (document: ResumeDocument) => Promise<string[]>
@@ -16,56 +14,47 @@ interface Preview {
   error: ApiError | null
 }
 
-/**
- * What a CV looks like, a moment after typing stops. One state is drawn at a time, and the newest is the next one: an
- * older state never comes after a newer one, and slow networks still see every pause.
- */
-export function usePreview(cv: ResumeDocument, compose: Compose): Preview {
+/** What a CV looks like, a moment after typing stops; drawn while `place` is on the screen, or nearly. */
+export function usePreview(
+  cv: ResumeDocument,
+  compose: Compose,
+  place: RefObject<HTMLElement | null>,
+): Preview {
   const [pages, setPages] = useState<string[] | null>(null)
   const [drawn, setDrawn] = useState<ResumeDocument | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
-  const wanted = useRef(cv)
-  const busy = useRef(false)
-  const gone = useRef(false)
+  const [drawing] = useState(
+    () =>
+      new NewestDrawing<ResumeDocument, string[]>(compose, {
+        drawn: (state, svgs) => {
+          const addresses = svgs.map(addressOf)
+          setPages((before) => {
+            release(before)
+            return addresses
+          })
+          setDrawn(state)
+          setError(null)
+        },
+        failed: (state, failure, isFinal) => {
+          setError(failure)
+          if (isFinal) setDrawn(state)
+        },
+      }),
+  )
 
-  const draw = async () => {
-    if (busy.current || gone.current) return
-    busy.current = true
-    const state = wanted.current
-    let wait = 0
-    try {
-      const addresses = (await compose(state)).map(addressOf)
-      setPages((before) => {
-        release(before)
-        return addresses
-      })
-      setDrawn(state)
-      setError(null)
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure
-      setError(failure)
-      // What is refused would be refused again; what is away may come back.
-      if (failure.status === 422) setDrawn(state)
-      else wait = AGAIN_MS
-    } finally {
-      busy.current = false
-      if (wanted.current !== state || wait > 0) setTimeout(draw, wait)
-    }
-  }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn is read when it is drawn.
-  useEffect(() => {
-    wanted.current = cv
-    const timer = setTimeout(draw, PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [cv])
+  useEffect(() => drawing.want(cv), [drawing, cv])
 
   useEffect(() => {
-    gone.current = false
+    if (!place.current) return
+    const watch = new IntersectionObserver(([entry]) => drawing.look(entry?.isIntersecting ?? false), {
+      rootMargin: '50% 0px',
+    })
+    watch.observe(place.current)
     return () => {
-      gone.current = true
+      watch.disconnect()
+      drawing.look(false)
     }
-  }, [])
+  }, [drawing, place])
 
   return { pages, isLate: drawn !== cv, error }
 }
