@@ -3,7 +3,7 @@ import { useUser } from '../session/current-user.ts'
 import { NAV, type NavEntry } from './nav-entries.ts'
 
 /** What its company's validation opens is shown to its recruiter before, locked. */
-export type ShownEntry = NavEntry & { locked: boolean }
+type ShownEntry = NavEntry & { locked: boolean }
 
 export interface ShownGroup {
   title: string | undefined
