@@ -6,6 +6,7 @@ import { useShortcuts } from '#src/applications/reviewing/web/keys.ts'
 import { markOf } from '#src/applications/reviewing/web/marks.ts'
 import type { ApplicationsList } from '#src/applications/reviewing/web/queries.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
@@ -42,7 +43,7 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
   const { chosen, clear } = selection
   useShortcuts({ x: pickFocusedRow })
   const move = (stage: BatchStage) => {
-    const key = crypto.randomUUID()
+    const key = newClientKey()
     // Of those on the page, the version that is shown; of the others the one that was.
     const applications = chosen.map(({ id, version }) => ({
       id,

@@ -7,6 +7,7 @@ import { TAKE_BACK } from '#src/applications/shared/take-back.ts'
 import { selectionKeys } from '#src/applications/web/query-keys.ts'
 import { formatTime } from '#src/shared/dates.ts'
 import { MINUTE } from '#src/shared/durations.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -103,7 +104,7 @@ function useBody(isRefusal: boolean, chosen: readonly BatchRecipient[]) {
   return ({ reason, message }: Written): Change & { key: string } => {
     const applications = chosen.map(({ id, version }) => ({ id, version }))
     const text = JSON.stringify([reason, message, applications])
-    if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
+    if (sent.current.text !== text) sent.current = { text, key: newClientKey() }
     const { key } = sent.current
     return isRefusal
       ? // An empty reason is what the contract says is missing.
