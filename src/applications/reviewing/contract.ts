@@ -136,6 +136,8 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   /** Null when a PDF was joined instead of a saved CV. */
   resume: resumeCopy.nullable(),
   attempts: z.number(),
+  /** Of the team. */
+  notes_count: z.number(),
   changed_at: z.string(),
   answer_due_at: z.string().nullable(),
   /** With the rows that only the company sees. */

@@ -6,6 +6,7 @@ import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { countNotes } from '../evaluating/notes.ts'
 import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import { listUnread } from '../messages/threads.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
@@ -112,6 +113,7 @@ export async function presentDetail(
     ...dossier,
     resume: row.resume_copy,
     attempts: row.attempts,
+    notes_count: await countNotes(database, id),
     changed_at: row.changed_at.toISOString(),
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { ApiError } from '#src/shell/api/api.ts'
+import { newClientKey } from '#src/shell/form/client-key.ts'
 import { useDraft } from '#src/shell/form/draft.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button } from '#src/ui/button.tsx'
@@ -16,16 +17,22 @@ const NOTE_FIELD = 'note-equipe'
 
 const TOO_LONG = 'La note est trop longue.'
 
+interface NoteComposerProps {
+  id: number
+  writing?: boolean | undefined
+  onWritten?: (() => void) | undefined
+}
+
 /** A note for the team; what is not sent yet is kept in this browser. */
-export function NoteComposer({ id }: { id: number }) {
+export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteComposerProps) {
   const draft = useNoteDraft(id)
   const names = useColleagues()
   const writing = useWriteNote(id)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (location.hash === `#${NOTE_FIELD}`) field.current?.focus()
-  }, [])
+    if (isAsked || location.hash === `#${NOTE_FIELD}`) field.current?.focus()
+  }, [isAsked])
   const send = async () => {
     const text = draft.text.trim()
     if (!text || writing.isPending) return
@@ -34,6 +41,7 @@ export function NoteComposer({ id }: { id: number }) {
     try {
       await writing.mutateAsync({ client_key: draft.client_key, text })
       draft.startAgain()
+      if (onWritten) return onWritten()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(sayFailure(error))
@@ -105,7 +113,7 @@ interface Draft {
 function useNoteDraft(id: number) {
   const user = useUser()
   const { found, follow, forget } = useDraft<Draft>(`asafidy.note.${user?.id ?? 0}.${id}`)
-  const [draft, setDraft] = useState<Draft>(() => found ?? { text: '', client_key: newKey() })
+  const [draft, setDraft] = useState<Draft>(() => found ?? { text: '', client_key: newClientKey() })
   return {
     ...draft,
     write: (text: string) => {
@@ -115,18 +123,10 @@ function useNoteDraft(id: number) {
       else forget()
     },
     startAgain: () => {
-      setDraft({ text: '', client_key: newKey() })
+      setDraft({ text: '', client_key: newClientKey() })
       forget()
     },
   }
-}
-
-/** As `crypto.randomUUID`, which a site without HTTPS does not have. */
-function newKey(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 function sayFailure({ status, message, errors }: ApiError): string {
