@@ -1,6 +1,7 @@
 import type { Member } from '#src/abilities/actor.ts'
 import type { Services } from '#src/platform/services.ts'
 import { BOARD_COLUMNS } from '../shared/states.ts'
+import { listQuestions } from './beside.ts'
 import type { RecruiterFilters } from './contract.ts'
 import { countForRecruiter, listForRecruiter } from './list.ts'
 import { presentItems } from './present.ts'
@@ -26,5 +27,6 @@ export async function showApplicationsBoard(
       applications: (lists[at] ?? []).flatMap(({ application }) => byId.get(application.id) ?? []),
     })),
     can_move: member.company.role !== 'reader',
+    questions: filters.offer_id ? await listQuestions(db, company, filters.offer_id) : [],
   }
 }

@@ -121,6 +121,8 @@ export const showBoard = endpoint({
     ),
     /** A reader of the company looks on. */
     can_move: z.boolean(),
+    /** As the list's. */
+    questions: z.array(askedQuestion),
   }),
 })
 

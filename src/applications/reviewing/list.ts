@@ -105,12 +105,18 @@ function filtered(database: Database, companyId: number, filters: RecruiterFilte
   )
 }
 
-/** Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. */
+/**
+ * Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. Of an
+ * answer in one's own words, some of them.
+ */
 function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFilters): SQL | undefined {
   const wanted = [answer_1, answer_2, answer_3].map((answer, place) => {
     if (!answer) return undefined
-    const question = sql`(SELECT ${offers.questions} -> ${sql.raw(String(place))} ->> 'text' FROM ${offers} WHERE ${offers.id} = ${offerId})`
-    return sql`${applications.answers} @> jsonb_build_array(jsonb_build_object('question', ${question}, 'answer', ${answer}::text))`
+    const asked = sql`SELECT ${offers.questions} -> ${sql.raw(String(place))} AS question FROM ${offers} WHERE ${offers.id} = ${offerId}`
+    const given = sql`given ->> 'answer'`
+    return sql`EXISTS (SELECT FROM (${asked}) asked, jsonb_array_elements(${applications.answers}) given
+      WHERE given ->> 'question' = question ->> 'text'
+        AND CASE WHEN question ->> 'kind' IN ('yes_no', 'choice') THEN ${given} = ${answer} ELSE ${holds(given, answer)} END)`
   })
   return and(...wanted)
 }

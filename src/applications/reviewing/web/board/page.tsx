@@ -71,6 +71,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
           onClose={() => setFiltering(false)}
           search={search}
           total={total}
+          questions={board?.questions ?? []}
         />
       </ListPage>
     </BesidePanel>
