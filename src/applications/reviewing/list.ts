@@ -147,13 +147,17 @@ export async function countForRecruiter(
 ) {
   const kept = isNull(applications.recruiter_archived_at)
   const unread = inArray(applications.id, unreadApplications(database, 'company', companyId))
+  // Joined to every application of a company, they cost more than the count; only a filter looks at them.
+  const person = filters.name ? sql`JOIN ${users} ON ${users.id} = ${applications.applicant_id}` : sql``
+  const profile = filters.city
+    ? sql`LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}`
+    : sql``
   const rows = await selectRows<{ key: string; count: number; late: number; unread: number }>(
     database,
     sql`SELECT ${KEY} AS key, count(*)::int AS count,
         (count(*) FILTER (WHERE ${and(kept, late(now))}))::int AS late,
         (count(*) FILTER (WHERE ${and(kept, unread)}))::int AS unread FROM ${applications}
-      JOIN ${users} ON ${users.id} = ${applications.applicant_id}
-      LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}
+      ${person} ${profile}
       WHERE ${filtered(database, companyId, filters)} GROUP BY 1`,
   )
   const found = Object.fromEntries(rows.map((row) => [row.key, row.count]))
