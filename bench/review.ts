@@ -1,7 +1,9 @@
 import pg from 'pg'
+import { type Browser, chromium, type Page } from 'playwright-core'
 import { startServer } from '../test/server-process.ts'
 import { load, percentile } from './load.ts'
 import { growCompany } from './managed-offers.ts'
+import { BROWSER_FLAGS } from './page-weights.ts'
 import type { Report } from './report.ts'
 import { signIn } from './session.ts'
 
@@ -12,6 +14,11 @@ const BUDGET = 150
 const EXPORT_BUDGET = 10_000
 /** Fewer than a person may open in a day. */
 const OPENED = 40
+/** From J to the next application on the screen, in milliseconds at the median. */
+const NEXT_BUDGET = 100
+const TURNS = 8
+/** Those of the demonstration, which have a CV to draw. */
+const DRAWN = '/dashboard/recruteur/candidatures?status=rejected'
 
 /** The table, the kanban, the side panel and an export of a company that has received a great deal. */
 export async function measureReview(env: Record<string, string> & { DATABASE_URL: string }, report: Report) {
@@ -35,6 +42,12 @@ export async function measureReview(env: Record<string, string> & { DATABASE_URL
       const { times } = await load((index) => server.url + path(index), one)
       report.within(name, percentile(times, 0.5), BUDGET, 'ms')
     }
+    report.within(
+      'J to the next application shown, p50',
+      percentile(await turnPages(server.url, headers.cookie), 0.5),
+      NEXT_BUDGET,
+      'ms',
+    )
     for (const format of ['csv', 'xlsx']) {
       const start = performance.now()
       const reply = await fetch(`${server.url}${list}/exports/${format}?status=review`, { headers })
@@ -50,6 +63,65 @@ export async function measureReview(env: Record<string, string> & { DATABASE_URL
   } finally {
     await server.stop()
   }
+}
+
+/** Milliseconds of each J in a browser, from the key to the frame after the next application is there. */
+async function turnPages(url: string, cookie: string): Promise<number[]> {
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: BROWSER_FLAGS })
+  try {
+    const page = await openList(browser, url, cookie)
+    const times = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // The next one's CV is drawn while this one is read; at the end of the list there is none.
+      const ahead = page.locator('aside[data-beside] [inert] canvas').first()
+      const isDrawn = await ahead.waitFor({ state: 'attached', timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      )
+      if (!isDrawn) break
+      times.push(await pressNext(page))
+    }
+    if (times.length < TURNS) throw new Error(`the list went on ${times.length} times`)
+    return times
+  } finally {
+    await browser.close()
+  }
+}
+
+async function openList(browser: Browser, url: string, cookie: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await context.addCookies(
+    cookie.split('; ').map((each) => {
+      const [name = '', value = ''] = each.split(/=(.*)/s)
+      return { name, value, url }
+    }),
+  )
+  const page = await context.newPage()
+  await page.goto(url + DRAWN, { waitUntil: 'networkidle' })
+  await page.locator('[data-row]').first().click()
+  return page
+}
+
+function pressNext(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const panel = document.querySelector('aside[data-beside]')
+        // « 3 sur 48 », which no two of them share.
+        const place = () => panel?.querySelector('p')?.textContent
+        const before = place()
+        const from = performance.now()
+        const watching = new MutationObserver(() => {
+          if (place() === before || panel?.getAttribute('aria-busy') === 'true') return
+          watching.disconnect()
+          requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)))
+        })
+        watching.observe(document.body, {
+          ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        })
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
+      }),
+  )
 }
 
 async function listIds(url: string): Promise<number[]> {

@@ -25,6 +25,7 @@ import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
 import { messagesRoutes } from './applications/messages/routes.ts'
 import { countUnread } from './applications/messages/threads.ts'
+import { listAnswerDays } from './applications/proposals/proposals.ts'
 import { proposalsRoutes } from './applications/proposals/routes.ts'
 import { replyTemplatesRoutes } from './applications/reply-templates/routes.ts'
 import { listApplied, measureAllResponses, measureResponses } from './applications/responses.ts'
@@ -32,6 +33,7 @@ import { reviewingRoutes } from './applications/reviewing/routes.ts'
 import * as toOffer from './applications/to-offer.ts'
 import { countApplicationsWith } from './applications/with-resume.ts'
 import { eventsRoutes } from './calendar/events/routes.ts'
+import { listComingMeetings } from './calendar/interviews/coming.ts'
 import { interviewsRoutes } from './calendar/interviews/routes.ts'
 import { remindersRoutes } from './calendar/reminders/routes.ts'
 import { subscriptionRoutes } from './calendar/subscriptions/routes.ts'
@@ -164,10 +166,11 @@ export function listEndpoints(services: Services): Endpoints {
   composingRoutes(endpoints, services, { photoOf })
   applyingRoutes(endpoints, services)
   followingRoutes(endpoints, services)
-  reviewingRoutes(endpoints, services)
+  const coming = { listMeetings: listComingMeetings, listAnswerDays }
+  reviewingRoutes(endpoints, services, coming)
   exportingRoutes(endpoints, services)
   evaluatingRoutes(endpoints, services)
-  comparingRoutes(endpoints, services)
+  comparingRoutes(endpoints, services, coming)
   answeringAllRoutes(endpoints, services)
   batchesRoutes(endpoints, services)
   messagesRoutes(endpoints, services)

@@ -115,6 +115,8 @@ const recruiterFigures = z.object({
   views_count: z.number(),
   /** Never opened by the company. */
   new_count: z.number(),
+  /** Whose applicant accepted the proposal: a hiring to confirm. */
+  accepted_count: z.number(),
   open_offers_count: z.number(),
   /** Conversations with a message of an applicant that nobody read. */
   unread_threads: z.number(),

@@ -72,6 +72,16 @@ export async function countNew(database: Database, companyId: number): Promise<n
   return row?.count ?? 0
 }
 
+/** Applications whose proposal was accepted: their applicants wait for the hiring to be confirmed. */
+export async function countAccepted(database: Database, companyId: number): Promise<number> {
+  const { company_id, status, stage } = applications
+  const [row] = await database
+    .select({ count: count() })
+    .from(applications)
+    .where(and(eq(company_id, companyId), eq(status, 'active'), eq(stage, 'accepted')))
+  return row?.count ?? 0
+}
+
 /** Applications that are late, per offer, most first. */
 export async function countLate(database: Database, companyId: number, now: Date) {
   const waiting = database

@@ -13,7 +13,14 @@ import { notFound } from '#src/platform/errors.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { recruiterDashboard } from './contract.ts'
-import { countByOffer, countLate, countNew, countPerDay, measureAnswers } from './recruiter-figures.ts'
+import {
+  countAccepted,
+  countByOffer,
+  countLate,
+  countNew,
+  countPerDay,
+  measureAnswers,
+} from './recruiter-figures.ts'
 
 type Dashboard = Omit<ReplyOf<typeof recruiterDashboard>['data'], 'meetings'>
 type OfferCounts = Awaited<ReturnType<typeof countCompanyOffers>>
@@ -74,13 +81,14 @@ async function readFigures(
   counts: OfferCounts,
   now: Date,
 ): Promise<Dashboard['figures']> {
-  const [received, answers, news, unanswered, expiring, unread] = await Promise.all([
+  const [received, answers, news, unanswered, expiring, unread, accepted] = await Promise.all([
     countPerDay(database, companyId, 30, now),
     measureAnswers(database, companyId, 90, now),
     countNew(database, companyId),
     countLate(database, companyId, now),
     listExpiringOffers(database, companyId, 7, now),
     countUnreadThreads(database, 'company', companyId),
+    countAccepted(database, companyId),
   ])
   const applied = await countByOffer(
     database,
@@ -92,6 +100,7 @@ async function readFigures(
     median_days: { value: answers.now.median_days, before: answers.before.median_days },
     views_count: counts.views_count,
     new_count: news,
+    accepted_count: accepted,
     unread_threads: unread,
     open_offers_count: counts.open_count,
     per_day: received.per_day,

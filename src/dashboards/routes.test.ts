@@ -248,6 +248,7 @@ describe('the recruiter’s dashboard', () => {
     for (const days of [8, 9, 6]) await makeApplication(other, days)
     await makeApplication(soon, 30, { status: 'active', stage: 'viewed' })
     await makeApplication(soon, 30, { status: 'active', stage: 'review' })
+    await makeApplication(other, 30, { status: 'active', stage: 'accepted' })
     const figures = await figuresOf(owner)
     expect(figures.unanswered).toEqual({
       total: 3,
@@ -256,6 +257,7 @@ describe('the recruiter’s dashboard', () => {
         { id: soon.id, title: 'Soudeur', count: 1 },
       ],
     })
+    expect(figures.accepted_count).toBe(1)
     expect(figures.expiring_offers).toMatchObject([
       { id: soon.id, title: 'Soudeur', days_left: 2, applications_count: 2 },
     ])

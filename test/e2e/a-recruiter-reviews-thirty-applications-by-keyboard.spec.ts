@@ -47,6 +47,24 @@ test('keys rest while one writes, « ? » lists them, and what is only read ahea
   const dialog = page.getByRole('dialog', { name: 'Ne pas retenir' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')
+  // N opens the field of a note here; Escape leads back to the keys, and so does what is sent.
+  await page.keyboard.press('n')
+  const field = panel.getByRole('combobox', { name: 'Note pour l’équipe' })
+  await expect(field).toBeFocused()
+  await page.keyboard.type('jks : à revoir')
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('n')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('jks : à revoir')
+  await expectAccessible(page)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await expect(panel.getByRole('list', { name: 'Notes' })).toContainText('jks : à revoir')
+  await expect(panel).toBeFocused()
+  await expect(panel.getByRole('link', { name: 'Comparer cette candidature' })).toHaveAttribute(
+    'href',
+    `${LIST}/comparer?ids=${placeOf(page)}`,
+  )
   await page.goBack()
   await expect(panel).toBeHidden()
   await page.reload()

@@ -46,8 +46,13 @@ test('the filters of the list come back by the breadcrumb, and by Back after goi
   await trail.getByRole('link', { name: 'Les candidatures' }).click()
   await expect(page).toHaveURL(`${LIST}?status=submitted&sort_by_date=asc`)
   await page.goto('/dashboard')
+  const waiting = page.getByText(/^\d+\scandidatures? attend(ent)? une réponse depuis plus de 7\sjours$/)
+  const count = Number.parseInt((await waiting.textContent()) ?? '', 10)
   await page.getByRole('link', { name: 'Répondre' }).click()
   await expect(page.getByRole('link', { name: /^Depuis plus de 7/ })).toHaveAttribute('aria-current', 'page')
+  // Exactly those, the oldest first.
+  await expect(page.getByText(new RegExp(`^${count} candidatures?$`))).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(Math.min(count, 12))
 })
 
 test('a card of the board goes on by its menu, is taken back, and goes on by drag', async ({ page }) => {

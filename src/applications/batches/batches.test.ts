@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { throttles } from '#src/platform/tables.ts'
+import { formatTime } from '#src/shared/dates.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { move, RECEIVED, tellChanges } from '#test/applications.ts'
 import { CHANGES, changeMany, historyOf, makeMany, stateOf, subjectsTo } from '#test/batches.ts'
@@ -63,7 +64,7 @@ test('each says what became of it: there already, moved by a colleague, ended', 
   })
   expect(results.map(({ result, message }) => [result, message])).toEqual([
     ['already', 'Déjà\u00a0: Entretien.'],
-    ['moved', `${colleague.first_name} l’a déjà présélectionnée.`],
+    ['moved', `${colleague.first_name} l’a déjà présélectionnée à ${formatTime(services.clock.now())}.`],
     ['impossible', 'Non retenue\u00a0: cette candidature ne change plus d’étape.'],
     ['done', null],
   ])

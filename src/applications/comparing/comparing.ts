@@ -4,6 +4,7 @@ import type { Database } from '#src/platform/database.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { type ApplicationRow, findApplicationTo } from '../applications.ts'
 import { presentCriteria, presentNotes } from '../evaluating/present.ts'
+import type { ComingFacts } from '../reviewing/coming.ts'
 import { findWithApplicant } from '../reviewing/list.ts'
 import { presentAllowed, presentItems } from '../reviewing/present.ts'
 import type { Compared } from './contract.ts'
@@ -13,14 +14,14 @@ export async function compare(
   database: Database,
   member: Member,
   ids: readonly number[],
-  now: Date,
+  { facts, now }: { facts: ComingFacts; now: Date },
 ): Promise<Compared[]> {
   const rows = []
   for (const id of ids) {
     await findApplicationTo(database, member.company.id, id)
     rows.push(await findWithApplicant(database, id))
   }
-  const items = await presentItems(database, rows, now)
+  const items = await presentItems(database, rows, { facts, now })
   const compared = []
   for (const [at, { application }] of rows.entries()) {
     const item = items[at]

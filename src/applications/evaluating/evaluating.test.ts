@@ -117,6 +117,7 @@ test('a note names a colleague, who is told once in the bell and by mail, and op
   const found = await read()
   expect(found.notes).toMatchObject([{ is_mine: true, text: written.text, edited_at: null }])
   expect(found.notes[0].mentions).toContain(name)
+  expect((await recruiter.get(`${address}?ahead=1`)).body.data.notes_count).toBe(1)
   const bell = (await colleagueBrowser.get('/api/notification')).body.data
   expect(bell).toHaveLength(1)
   expect(bell[0].link).toBe(`/dashboard/recruteur/candidatures/${id}/evaluation`)

@@ -31,6 +31,14 @@ export function listNotes(database: Database, applicationId: number): Promise<No
     .orderBy(desc(teamNotes.id))
 }
 
+export async function countNotes(database: Database, applicationId: number): Promise<number> {
+  const [have] = await database
+    .select({ count: count() })
+    .from(teamNotes)
+    .where(eq(teamNotes.application_id, applicationId))
+  return have?.count ?? 0
+}
+
 /** Whom each of these notes names. */
 export async function listMentions(database: Database, noteIds: number[]): Promise<Map<number, number[]>> {
   if (noteIds.length === 0) return new Map()
@@ -152,10 +160,6 @@ async function mention(
 }
 
 async function allowOneMore({ db }: Unit, applicationId: number) {
-  const [have] = await db
-    .select({ count: count() })
-    .from(teamNotes)
-    .where(eq(teamNotes.application_id, applicationId))
-  if ((have?.count ?? 0) > NOTES_MAX)
+  if ((await countNotes(db, applicationId)) > NOTES_MAX)
     throw conflict(`Cette candidature a déjà ${NOTES_MAX} notes\u00a0: supprimez-en pour en écrire d’autres.`)
 }

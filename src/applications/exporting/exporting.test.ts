@@ -63,12 +63,19 @@ test('what was answered to one offer’s questions is a column of its export and
   ]
   const offer = await makeOffer(services, company.id)
   await services.db.update(offers).set({ questions }).where(eq(offers.id, offer.id))
-  for (const answer of ['Oui', 'Non', 'Oui']) {
+  for (const [answer, home] of [
+    ['Oui', 'À Antsirabe, près du marché'],
+    ['Non', ''],
+    ['Oui', ''],
+  ]) {
     const { id } = await makeApplicant(services)
     await insertApplication(services, services.clock.now(), {
       ...{ offer_id: offer.id, company_id: company.id, applicant_id: id, status: 'submitted' },
       offer_copy: { title: 'Livreur' } as never,
-      answers: [{ question: 'Avez-vous le permis\u00a0?', answer }],
+      answers: [
+        { question: 'Avez-vous le permis\u00a0?', answer: answer ?? '' },
+        ...(home ? [{ question: 'Où habitez-vous\u00a0?', answer: home }] : []),
+      ],
     })
   }
   const list = (filter: string) => recruiter.get(`${RECEIVED}?offer_id=${offer.id}${filter}`)
@@ -80,7 +87,15 @@ test('what was answered to one offer’s questions is a column of its export and
   expect(all.data[0].answers).toHaveLength(1)
   expect((await list('&answer_1=Oui')).body.meta.total).toBe(2)
   expect((await list('&answer_1=Non')).body.meta.total).toBe(1)
+  // A choice is what was chosen, whole; an answer in one's own words holds those that are looked for.
+  expect((await list('&answer_1=Ou')).body.meta.total).toBe(0)
   expect((await list('&answer_2=Oui')).body.meta.total).toBe(0)
+  expect((await list('&answer_2=antsirabé')).body.meta.total).toBe(1)
+  expect((await list('&answer_1=Non&answer_2=antsirabe')).body.meta.total).toBe(0)
+  expect((await list('&answer_2=%25')).body.meta.total).toBe(0)
+  const board = await recruiter.get(`${RECEIVED}/board?offer_id=${offer.id}&answer_2=marché`)
+  expect(board.body.questions).toEqual(all.questions)
+  expect(board.body.data[0].total).toBe(1)
   expect((await recruiter.get(`${RECEIVED}?answer_1=Oui`)).body.meta.total).toBe(3)
   const text = textOf((await recruiter.get(`${EXPORTS}/csv?offer_id=${offer.id}&answer_1=Non`)).bytes)
   expect(text.split('\r\n')[0]).toMatch(/;Avez-vous le permis\s\?;Où habitez-vous\s\?$/)

@@ -38,6 +38,7 @@ test('a proposal is read by the applicant once it can no longer be taken back, a
   const made = await propose()
   expect([made.status, made.body.data]).toMatchObject([201, { state: 'waiting', salary: 1_400_000 }])
   expect((await browser.get(mine)).status).toBe(404)
+  expect((await recruiter.get(RECEIVED)).body.data[0].coming).toEqual({ kind: 'answer', at: '2026-12-01' })
   await tellChanges(services)
   const { data } = (await browser.get(mine)).body
   expect(data).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Member } from '#src/abilities/actor.ts'
 import type { Services } from '#src/platform/services.ts'
 import { BOARD_COLUMNS } from '../shared/states.ts'
+import { listQuestions } from './beside.ts'
+import type { ComingFacts } from './coming.ts'
 import type { RecruiterFilters } from './contract.ts'
 import { countForRecruiter, listForRecruiter } from './list.ts'
 import { presentItems } from './present.ts'
@@ -10,6 +12,7 @@ export async function showApplicationsBoard(
   { db, clock }: Services,
   member: Member,
   filters: RecruiterFilters,
+  facts: ComingFacts,
 ) {
   const company = member.company.id
   const now = clock.now()
@@ -17,7 +20,7 @@ export async function showApplicationsBoard(
     countForRecruiter(db, company, filters, now),
     ...BOARD_COLUMNS.map((status) => listForRecruiter(db, company, { ...filters, status }, { page: 1, now })),
   ])
-  const items = await presentItems(db, lists.flat(), now)
+  const items = await presentItems(db, lists.flat(), { facts, now })
   const byId = new Map(items.map((item) => [item.id, item]))
   return {
     data: BOARD_COLUMNS.map((column, at) => ({
@@ -26,5 +29,6 @@ export async function showApplicationsBoard(
       applications: (lists[at] ?? []).flatMap(({ application }) => byId.get(application.id) ?? []),
     })),
     can_move: member.company.role !== 'reader',
+    questions: filters.offer_id ? await listQuestions(db, company, filters.offer_id) : [],
   }
 }

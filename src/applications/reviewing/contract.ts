@@ -15,6 +15,14 @@ const optionalId = rowId().nullish().catch(null)
 const optionalText = z.string().max(255).nullish().catch(null)
 const optionalDate = z.string().refine(isCalendarDate).nullish().catch(null)
 
+const coming = z.object({
+  /** A meeting that was agreed on, slots that the applicant or hours that the recruiter may choose, an answer to a proposal. */
+  kind: z.enum(['meeting', 'slots', 'asked', 'answer']),
+  /** The moment of a meeting, the last day of an answer. */
+  at: z.string().nullable(),
+})
+export type Coming = z.output<typeof coming>
+
 export const recruiterApplication = z.object({
   id: z.number(),
   ...stateFields,
@@ -33,6 +41,8 @@ export const recruiterApplication = z.object({
   availability_date: z.string().nullable(),
   min_salary_expectation: z.number(),
   max_salary_expectation: z.number(),
+  /** What is awaited at its stage; null where nothing is. */
+  coming: coming.nullable(),
   /** Of the applicant, that nobody who works on applications has read. */
   unread_messages: z.number(),
   /** How well the person fits the offer and what speaks for it most; null where too little is known. */
@@ -121,6 +131,8 @@ export const showBoard = endpoint({
     ),
     /** A reader of the company looks on. */
     can_move: z.boolean(),
+    /** As the list's. */
+    questions: z.array(askedQuestion),
   }),
 })
 
@@ -136,6 +148,8 @@ const recruiterApplicationDetail = recruiterApplication.extend({
   /** Null when a PDF was joined instead of a saved CV. */
   resume: resumeCopy.nullable(),
   attempts: z.number(),
+  /** Of the team. */
+  notes_count: z.number(),
   changed_at: z.string(),
   answer_due_at: z.string().nullable(),
   /** With the rows that only the company sees. */

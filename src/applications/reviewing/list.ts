@@ -111,12 +111,18 @@ function filtered(database: Database, companyId: number, filters: RecruiterFilte
   )
 }
 
-/** Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. */
+/**
+ * Those that gave these answers to the offer's questions, named by their place: what is asked is the offer's own. Of an
+ * answer in one's own words, some of them.
+ */
 function answered(offerId: number, { answer_1, answer_2, answer_3 }: RecruiterFilters): SQL | undefined {
   const wanted = [answer_1, answer_2, answer_3].map((answer, place) => {
     if (!answer) return undefined
-    const question = sql`(SELECT ${offers.questions} -> ${sql.raw(String(place))} ->> 'text' FROM ${offers} WHERE ${offers.id} = ${offerId})`
-    return sql`${applications.answers} @> jsonb_build_array(jsonb_build_object('question', ${question}, 'answer', ${answer}::text))`
+    const asked = sql`SELECT ${offers.questions} -> ${sql.raw(String(place))} AS question FROM ${offers} WHERE ${offers.id} = ${offerId}`
+    const given = sql`given ->> 'answer'`
+    return sql`EXISTS (SELECT FROM (${asked}) asked, jsonb_array_elements(${applications.answers}) given
+      WHERE given ->> 'question' = question ->> 'text'
+        AND CASE WHEN question ->> 'kind' IN ('yes_no', 'choice') THEN ${given} = ${answer} ELSE ${containsText(given, answer)} END)`
   })
   return and(...wanted)
 }
@@ -147,13 +153,17 @@ export async function countForRecruiter(
 ) {
   const kept = isNull(applications.recruiter_archived_at)
   const unread = inArray(applications.id, unreadApplications(database, 'company', companyId))
+  // Joined to every application of a company, they cost more than the count; only a filter looks at them.
+  const person = filters.name ? sql`JOIN ${users} ON ${users.id} = ${applications.applicant_id}` : sql``
+  const profile = filters.city
+    ? sql`LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}`
+    : sql``
   const rows = await selectRows<{ key: string; count: number; late: number; unread: number }>(
     database,
     sql`SELECT ${KEY} AS key, count(*)::int AS count,
         (count(*) FILTER (WHERE ${and(kept, late(now))}))::int AS late,
         (count(*) FILTER (WHERE ${and(kept, unread)}))::int AS unread FROM ${applications}
-      JOIN ${users} ON ${users.id} = ${applications.applicant_id}
-      LEFT JOIN ${applicantProfiles} ON ${applicantProfiles.user_id} = ${applications.applicant_id}
+      ${person} ${profile}
       WHERE ${filtered(database, companyId, filters)} GROUP BY 1`,
   )
   const found = Object.fromEntries(rows.map((row) => [row.key, row.count]))

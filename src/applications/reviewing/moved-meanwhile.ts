@@ -3,6 +3,7 @@ import type { Member } from '#src/abilities/actor.ts'
 import { listPeople } from '#src/accounts/people.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { daysBetween, formatShortDate, formatTime } from '#src/shared/dates.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { NO_LONGER } from '../moves.ts'
 import { type StateName, stateName } from '../shared/transitions.ts'
@@ -26,8 +27,8 @@ const ELSE: Partial<Record<StateName, string>> = {
   'active/accepted': 'Le candidat a accepté la proposition.',
 }
 
-/** The refusal of a move from where the application no longer is: who moved it meanwhile, and where to. */
-export async function movedMeanwhile({ db }: Unit, member: Member, row: ApplicationRow) {
+/** The refusal of a move from where the application no longer is: who moved it meanwhile, where to and when. */
+export async function movedMeanwhile({ db, now }: Unit, member: Member, row: ApplicationRow) {
   const [last] = await db
     .select()
     .from(applicationEvents)
@@ -38,13 +39,19 @@ export async function movedMeanwhile({ db }: Unit, member: Member, row: Applicat
   const by = last.actor_id
     ? (await listPeople(db, [last.actor_id])).get(last.actor_id)?.first_name
     : undefined
-  return conflict(wordsOf(last, last.actor_id === member.id ? 'Vous' : (by ?? 'Un collègue')))
+  return conflict(wordsOf(last, last.actor_id === member.id ? 'Vous' : (by ?? 'Un collègue'), now))
 }
 
-function wordsOf(event: EventRow, who: string): string {
+function wordsOf(event: EventRow, who: string, now: Date): string {
   const name = stateName({ status: event.to_status, stage: event.to_stage, outcome: event.to_outcome })
   if (ELSE[name]) return ELSE[name]
   const have = who === 'Vous' ? { it: 'l’avez', bare: 'avez' } : { it: 'l’a', bare: 'a' }
   const taken = event.from_status === 'rejected' ? `${have.bare} annulé le refus` : DONE[name]?.(have)
-  return taken && event.actor_id !== null ? `${who} ${taken}.` : NO_LONGER
+  return taken && event.actor_id !== null ? `${who} ${taken} ${momentOf(event.at, now)}.` : NO_LONGER
+}
+
+/** « à 14 h 30 », before today « le 19 mars à 14 h 30 » */
+function momentOf(at: Date, now: Date): string {
+  const day = daysBetween(at, now) === 0 ? '' : `le ${formatShortDate(at, now)} `
+  return `${day}à ${formatTime(at)}`
 }

@@ -6,6 +6,7 @@ import { daysBetween } from '#src/shared/dates.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { presentDossier } from '../dossier.ts'
+import { countNotes } from '../evaluating/notes.ts'
 import { findOpinion, listOpinions, NO_OPINION, type Opinion } from '../evaluating/opinions.ts'
 import { listUnread } from '../messages/threads.ts'
 import { CHANGE_LABELS, stateLabel } from '../shared/labels.ts'
@@ -13,7 +14,13 @@ import type { ApplicationState } from '../shared/states.ts'
 import { allowedTransitions, type Change } from '../shared/transitions.ts'
 import { wholeTimeline } from '../timeline.ts'
 import { listOthers } from './beside.ts'
-import type { RecruiterApplication, RecruiterApplicationDetail, RecruiterFilters } from './contract.ts'
+import { type ComingFacts, listComing } from './coming.ts'
+import type {
+  Coming,
+  RecruiterApplication,
+  RecruiterApplicationDetail,
+  RecruiterFilters,
+} from './contract.ts'
 import { findNeighbours, findWithApplicant, type WithApplicant } from './list.ts'
 import { matchApplications, shortMatch } from './matches.ts'
 import { listWithheld } from './notifying.ts'
@@ -23,27 +30,32 @@ function shownState(row: ApplicationRow): ApplicationState {
   return row.recruiter_archived_at ? { status: 'archived', stage: null, outcome } : { status, stage, outcome }
 }
 
-/**
- * A page of the list, in a few more queries whatever its length.
- * @param withAnswers where they are all to the questions of one offer
- */
+interface Asking {
+  facts: ComingFacts
+  now: Date
+  /** Where they are all to the questions of one offer. */
+  withAnswers?: boolean
+}
+
+/** A page of the list, in a few more queries whatever its length. */
 export async function presentItems(
   database: Database,
   rows: WithApplicant[],
-  now: Date,
-  withAnswers = false,
+  { facts, now, withAnswers = false }: Asking,
 ): Promise<RecruiterApplication[]> {
   const applications = rows.map(({ application }) => application)
   const ids = applications.map(({ id }) => id)
-  const [unread, matches, opinions] = await Promise.all([
+  const [unread, matches, opinions, coming] = await Promise.all([
     listUnread(database, 'company', ids),
     matchApplications(database, applications, now),
     listOpinions(database, applications[0]?.company_id ?? 0, ids),
+    listComing(database, applications, facts, now),
   ])
   return rows.map((row) => {
     const { id, answers } = row.application
     const item = presentItem(row, now, {
       unread_messages: unread.get(id) ?? 0,
+      coming: coming.get(id) ?? null,
       match: matches.get(id),
       ...(opinions.get(id) ?? NO_OPINION),
     })
@@ -52,6 +64,7 @@ export async function presentItems(
 }
 
 interface Beside extends Opinion {
+  coming: Coming | null
   unread_messages: number
   match: Match | undefined
 }
@@ -91,18 +104,24 @@ export async function presentDetail(
   database: Database,
   member: Member,
   id: number,
-  filters: RecruiterFilters,
-  now: Date,
+  { filters, facts, now }: { filters: RecruiterFilters; facts: ComingFacts; now: Date },
 ): Promise<RecruiterApplicationDetail> {
   const found = await findWithApplicant(database, id)
   const { application: row, person } = found
-  const [unread, matches, opinion] = await Promise.all([
+  const [unread, matches, opinion, notes_count, coming] = await Promise.all([
     listUnread(database, 'company', [id]),
     matchApplications(database, [row], now),
     findOpinion(database, member.company.id, id),
+    countNotes(database, id),
+    listComing(database, [row], facts, now),
   ])
   const match = matches.get(id)
-  const item = presentItem(found, now, { unread_messages: unread.get(id) ?? 0, match, ...opinion })
+  const item = presentItem(found, now, {
+    unread_messages: unread.get(id) ?? 0,
+    coming: coming.get(id) ?? null,
+    match,
+    ...opinion,
+  })
   const { first_name, last_name, email, phone_number } = person
   const { resume_id: _id, ...dossier } = presentDossier(row)
   const untold = (await listWithheld(database, id)).at(-1)
@@ -112,6 +131,7 @@ export async function presentDetail(
     ...dossier,
     resume: row.resume_copy,
     attempts: row.attempts,
+    notes_count,
     changed_at: row.changed_at.toISOString(),
     answer_due_at: row.answer_due_at?.toISOString() ?? null,
     timeline: await wholeTimeline(database, row),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
 import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { formatTime } from '#src/shared/dates.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
 import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import type { Answer, Browser } from '#test/browser.ts'
@@ -127,16 +128,17 @@ test('a move from where the application no longer is says who moved it and where
     return stage.body.message
   }
   await move(services, colleague, `${theirs}/stage`, { stage: 'interview' })
-  expect(await late()).toBe('Hery l’a déjà passée en Entretien.')
+  const at = formatTime(services.clock.now())
+  expect(await late()).toBe(`Hery l’a déjà passée en Entretien à ${at}.`)
   await move(services, recruiter, `${theirs}/stage`, { stage: 'shortlisted' })
-  expect(await late()).toBe('Vous l’avez déjà présélectionnée.')
+  expect(await late()).toBe(`Vous l’avez déjà présélectionnée à ${at}.`)
   await move(services, colleague, `${theirs}/rejection`, { reason: 'doublon' })
-  expect(await late()).toBe('Hery a déjà enregistré un refus.')
+  expect(await late()).toBe(`Hery a déjà enregistré un refus à ${at}.`)
   await colleague.delete(`${theirs}/rejection`)
-  expect(await late()).toBe('Hery a annulé le refus.')
-  expect((await recruiter.delete(`${theirs}/rejection`)).body.message).toBe('Hery a annulé le refus.')
+  expect(await late()).toBe(`Hery a annulé le refus à ${at}.`)
+  expect((await recruiter.delete(`${theirs}/rejection`)).body.message).toBe(`Hery a annulé le refus à ${at}.`)
   await move(services, colleague, `${theirs}/stage`, { stage: 'offer_made' })
-  expect(await late()).toBe('Hery a déjà fait une proposition.')
+  expect(await late()).toBe(`Hery a déjà fait une proposition à ${at}.`)
   await browser.put(`${mine}/withdrawal`)
   expect(await late()).toBe('Le candidat a retiré sa candidature.')
   expect((await recruiter.put(`${theirs}/stage`, { stage: 'review' })).body.errors).toEqual({
@@ -189,7 +191,10 @@ test('what a colleague moved on meanwhile is not taken back, nor what was told',
   const { version } = (await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })).body.data
   await move(services, colleague, `${theirs}/stage`, { stage: 'interview' })
   const late = await recruiter.delete(`${theirs}/stage`, { version })
-  expect([late.status, late.body.message]).toEqual([409, 'Hery l’a déjà passée en Entretien.'])
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^Hery l’a déjà passée en Entretien à \d+\sh\s\d\d\.$/),
+  ])
   await tellChanges(services)
   const told = await recruiter.delete(`${theirs}/stage`, { version: version + 1 })
   expect([told.status, told.body.message]).toEqual([

@@ -7,6 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { asAskedBy } from '../evaluating/opinions.ts'
 import { listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
+import type { ComingFacts } from './coming.ts'
 import * as contract from './contract.ts'
 import { countForRecruiter, listForRecruiter, PER_PAGE, totalOf, UNFILTERED } from './list.ts'
 import { presentDetail, presentItems } from './present.ts'
@@ -15,9 +16,11 @@ import { cancelRejection, undoMove } from './taking-back.ts'
 
 const viewing = able('view', 'my offers applications')
 
-export function reviewingRoutes(endpoints: Endpoints, services: Services) {
+export function reviewingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   const detail = async (request: FastifyRequest, id: number, filters = UNFILTERED) => ({
-    data: await presentDetail(services.db, memberOf(request), id, filters, services.clock.now()),
+    data: await presentDetail(services.db, memberOf(request), id, {
+      ...{ filters, facts, now: services.clock.now() },
+    }),
   })
 
   endpoints.on(contract.listRecruiterApplications, viewing, async ({ query, request }) => {
@@ -31,7 +34,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
     const rows = await listForRecruiter(services.db, company, filters, { page, now })
     const counts = await countForRecruiter(services.db, company, filters, now)
     const { offer_id } = filters
-    const items = await presentItems(services.db, rows, now, Boolean(offer_id))
+    const items = await presentItems(services.db, rows, { facts, now, withAnswers: Boolean(offer_id) })
     const questions = offer_id ? await listQuestions(services.db, company, offer_id) : []
     const total = totalOf(counts, filters.status)
     return {
@@ -42,7 +45,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(contract.showBoard, viewing, ({ query, request }) =>
-    showApplicationsBoard(services, memberOf(request), asAskedBy(memberOf(request).id, query)),
+    showApplicationsBoard(services, memberOf(request), asAskedBy(memberOf(request).id, query), facts),
   )
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {

@@ -222,6 +222,30 @@ test('an applicant who can’t come says when it can; the recruiter chooses an h
   expect((await choose('11:15')).status).toBe(409)
 })
 
+test('the list and the board say what comes of a meeting, until it is over', async () => {
+  const scene = await makeProposal()
+  const { browser, interview, application, owner } = scene
+  let { recruiter } = scene
+  const coming = async () => {
+    const [listed] = (await recruiter.get(RECEIVED)).body.data
+    const board = (await recruiter.get(`${RECEIVED}/board`)).body.data
+    const [card] = board.find(({ column }: { column: string }) => column === 'interview').applications
+    const one = (await recruiter.get(`${RECEIVED}/${application}`)).body.data
+    expect([card.coming, one.coming]).toEqual([listed.coming, listed.coming])
+    return listed.coming
+  }
+  expect(await coming()).toEqual({ kind: 'slots', at: null })
+  const windows = [{ starts_at: at('2026-11-25', '09:00'), ends_at: at('2026-11-25', '12:00') }]
+  await browser.put(`${OWN}/${interview.id}/windows`, { version: 0, windows, message: REASON })
+  expect(await coming()).toEqual({ kind: 'asked', at: null })
+  const starts_at = at('2026-11-25', '11:15')
+  await recruiter.put(`${GIVEN}/${interview.id}/moment`, { version: 1, starts_at })
+  expect(await coming()).toEqual({ kind: 'meeting', at: starts_at.toISOString() })
+  services.clock.set('2026-11-25T12:00:00Z')
+  recruiter = await signedInAs(services, owner)
+  expect(await coming()).toBe(null)
+})
+
 test('what was agreed on is moved by one side and given up by the other, each by a file of a later sequence', async () => {
   const scene = await makeProposal()
   const { browser, recruiter, interview, applicant, owner } = scene

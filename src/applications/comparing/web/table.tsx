@@ -59,11 +59,12 @@ function Head({ one, others }: { one: Compared; others: number[] }) {
   return (
     <th scope="col">
       <div className={css.who}>
-        <Avatar name={one.applicant_name} size={40} />
-        <div>
-          <AppLink href={detailHref(one.id, 'profil', {})}>{one.applicant_name}</AppLink>
-          <StageWord mark={markOf(one)}>{one.status === 'submitted' ? 'Nouvelle' : one.label}</StageWord>
-        </div>
+        <span className={css.face}>
+          <Avatar name={one.applicant_name} size={40} />
+        </span>
+        <AppLink className={css.name} href={detailHref(one.id, 'profil', {})}>
+          {one.applicant_name}
+        </AppLink>
         <LinkButton
           look="quiet"
           small
@@ -75,6 +76,9 @@ function Head({ one, others }: { one: Compared; others: number[] }) {
         >
           <CloseIcon size={18} />
         </LinkButton>
+        <p className={css.stage}>
+          <StageWord mark={markOf(one)}>{one.status === 'submitted' ? 'Nouvelle' : one.label}</StageWord>
+        </p>
       </div>
     </th>
   )

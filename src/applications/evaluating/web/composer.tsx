@@ -17,16 +17,22 @@ const NOTE_FIELD = 'note-equipe'
 
 const TOO_LONG = 'La note est trop longue.'
 
+interface NoteComposerProps {
+  id: number
+  writing?: boolean | undefined
+  onWritten?: (() => void) | undefined
+}
+
 /** A note for the team; what is not sent yet is kept in this browser. */
-export function NoteComposer({ id }: { id: number }) {
+export function NoteComposer({ id, writing: isAsked = false, onWritten }: NoteComposerProps) {
   const draft = useNoteDraft(id)
   const names = useColleagues()
   const writing = useWriteNote(id)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    if (location.hash === `#${NOTE_FIELD}`) field.current?.focus()
-  }, [])
+    if (isAsked || location.hash === `#${NOTE_FIELD}`) field.current?.focus()
+  }, [isAsked])
   const send = async () => {
     const text = draft.text.trim()
     if (!text || writing.isPending) return
@@ -35,6 +41,7 @@ export function NoteComposer({ id }: { id: number }) {
     try {
       await writing.mutateAsync({ client_key: draft.client_key, text })
       draft.startAgain()
+      if (onWritten) return onWritten()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setProblem(sayFailure(error))

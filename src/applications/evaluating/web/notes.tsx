@@ -12,11 +12,19 @@ import { MentionField } from './mention-field.tsx'
 import css from './notes.module.css'
 import { useChangeNote } from './queries.ts'
 
+interface NotesProps {
+  evaluation: Evaluation
+  /** Asked for to write one: the field has the focus at once. */
+  writing?: boolean
+  /** Once a note is written; without it the field keeps the focus. */
+  onWritten?: () => void
+}
+
 /** What colleagues tell each other, the last first, under the field for one more. */
-export function Notes({ evaluation: { application_id, notes } }: { evaluation: Evaluation }) {
+export function Notes({ evaluation: { application_id, notes }, writing, onWritten }: NotesProps) {
   return (
     <Card title="Notes de l’équipe" flush>
-      <NoteComposer id={application_id} />
+      <NoteComposer id={application_id} writing={writing} onWritten={onWritten} />
       {notes.length === 0 ? (
         <p className={css.empty}>Aucune note. Le candidat ne voit jamais ce que vous écrivez ici.</p>
       ) : (

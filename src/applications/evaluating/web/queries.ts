@@ -39,12 +39,13 @@ export const choicesQuery = queryOptions({
 
 /** Each of these answers with the whole: shown at once, and in the lists when they are next looked at. */
 function keep(client: QueryClient, data: Evaluation): Promise<void> {
-  const { application_id: id, rating, tags, assignee } = data
+  const { application_id: id, rating, tags, assignee, notes } = data
   client.setQueryData(evaluationKeys.one(id), data)
   // Asked for again, an application received would count as looked at again.
   client.setQueriesData<{ data: object }>(
     { queryKey: recruiterApplicationKeys.ofId(id) },
-    (known) => known && { data: { ...known.data, rating, tags, assignee } },
+    (known) =>
+      known && { ...known, data: { ...known.data, rating, tags, assignee, notes_count: notes.length } },
   )
   return refresh(client, recruiterApplicationKeys.lists)
 }

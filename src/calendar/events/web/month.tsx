@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
-import { type DragEvent, useState } from 'react'
-import { useMoveReminder } from '#src/calendar/reminders/web/queries.ts'
 import { dayAfter } from '#src/calendar/shared/words.ts'
 import { dayAt, formatLongDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
-import { DRAGGED, EventButton } from './button.tsx'
+import { EventButton } from './button.tsx'
 import css from './calendar.module.css'
+import { useDayDrop } from './dropping.ts'
 import { CalendarList } from './list.tsx'
 import { type CalendarSearch, calendarHref, rangeOf } from './search.ts'
 import { groupOf } from './words.ts'
@@ -59,30 +58,14 @@ export function CalendarMonth({ search, events, onOpen }: ViewProps) {
 }
 
 function Day({ day, search, events, onOpen }: ViewProps & { day: string }) {
-  const [over, setOver] = useState(false)
-  const moving = useMoveReminder()
+  const { over, listening } = useDayDrop(day)
   const path = useLocation({ select: ({ pathname }) => pathname })
-  const carries = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(DRAGGED)
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    const id = Number(event.dataTransfer.getData(DRAGGED))
-    if (id) moving.mutate({ id, day })
-  }
   const number = Number(day.slice(8))
   const isOther = day.slice(0, 7) !== search.day.slice(0, 7)
   const most = events.length > SHOWN ? SHOWN - 1 : SHOWN
   const rest = events.length - most
   return (
-    <td
-      className={classes(isOther && css.outside, over && css.over)}
-      onDragOver={(event) => {
-        if (!carries(event)) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <td className={classes(isOther && css.outside, over && css.over)} {...listening}>
       <AppLink
         href={path + calendarHref(search, { day, view: search.view ?? 'mois' })}
         sameSearch

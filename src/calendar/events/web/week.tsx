@@ -5,6 +5,7 @@ import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { EventButton } from './button.tsx'
 import css from './calendar.module.css'
+import { useDayDrop } from './dropping.ts'
 import type { ViewProps } from './month.tsx'
 import { rangeOf } from './search.ts'
 
@@ -39,45 +40,64 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
           <span key={hour}>{hour}&nbsp;h</span>
         ))}
       </div>
-      {days.map((day) => {
-        const [weekday = '', date] = formatLongDate(day).split(' ')
-        const lanes = placed.get(day) ?? []
-        const most = Math.max(1, ...lanes.map(({ lane }) => lane + 1))
-        return (
-          <div key={day} className={css.column}>
-            <h3 className={classes(day === dayAt(Date.now()) && css.now)}>
-              <span className="hidden-text">{formatLongDate(day)}</span>
-              <span aria-hidden="true">
-                {weekday.slice(0, 3)}. <b>{date}</b>
-              </span>
-            </h3>
-            <div className={css.whole}>
-              {events
-                .filter((event) => event.day === day && !event.starts_at)
-                .map((event) => (
-                  <EventButton key={event.key} event={event} onOpen={onOpen} />
-                ))}
-            </div>
-            <div className={css.track}>
-              {lanes.map(({ event, start, end, lane }) => (
-                <EventButton
-                  key={event.key}
-                  event={event}
-                  onOpen={onOpen}
-                  className={css.placed}
-                  style={{
-                    '--top': start - first,
-                    '--length': end - start,
-                    '--lane': lane / most,
-                    '--wide': 1 / most,
-                  }}
-                />
-              ))}
-            </div>
-          </div>
-        )
-      })}
+      {days.map((day) => (
+        <Column
+          key={day}
+          day={day}
+          first={first}
+          lanes={placed.get(day) ?? []}
+          whole={events.filter((event) => event.day === day && !event.starts_at)}
+          onOpen={onOpen}
+        />
+      ))}
     </section>
+  )
+}
+
+interface ColumnProps {
+  day: string
+  /** The hour at its top. */
+  first: number
+  lanes: Placed[]
+  /** What has no hour. */
+  whole: CalendarEvent[]
+  onOpen: ViewProps['onOpen']
+}
+
+function Column({ day, first, lanes, whole, onOpen }: ColumnProps) {
+  const { over, listening } = useDayDrop(day)
+  const [weekday = '', date] = formatLongDate(day).split(' ')
+  const most = Math.max(1, ...lanes.map(({ lane }) => lane + 1))
+  return (
+    <div className={classes(css.column, over && css.over)} {...listening}>
+      <h3 className={classes(day === dayAt(Date.now()) && css.now)}>
+        <span className="hidden-text">{formatLongDate(day)}</span>
+        <span aria-hidden="true">
+          {weekday.slice(0, 3)}. <b>{date}</b>
+        </span>
+      </h3>
+      <div className={css.whole}>
+        {whole.map((event) => (
+          <EventButton key={event.key} event={event} onOpen={onOpen} />
+        ))}
+      </div>
+      <div className={css.track}>
+        {lanes.map(({ event, start, end, lane }) => (
+          <EventButton
+            key={event.key}
+            event={event}
+            onOpen={onOpen}
+            className={css.placed}
+            style={{
+              '--top': start - first,
+              '--length': end - start,
+              '--lane': lane / most,
+              '--wide': 1 / most,
+            }}
+          />
+        ))}
+      </div>
+    </div>
   )
 }
 

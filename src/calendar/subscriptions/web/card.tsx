@@ -17,8 +17,16 @@ export function SubscriptionCard() {
   const url = data?.url
   const copy = async () => {
     if (!url) return
-    await navigator.clipboard.writeText(url)
-    toast.success({ title: 'Adresse copiée' })
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (copied) toast.success({ title: 'Adresse copiée' })
+    else
+      toast.error({
+        title: 'L’adresse n’a pas été copiée',
+        text: 'Choisissez-la dans son champ, puis copiez-la.',
+      })
   }
   return (
     <Card title="Dans votre agenda">

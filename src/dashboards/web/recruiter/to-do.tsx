@@ -21,11 +21,11 @@ interface ToDoProps {
 
 /** What waits for the company: late answers, offers that end, what its profile lacks. */
 export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
-  const { unanswered, expiring_offers } = figures
+  const { unanswered, expiring_offers, accepted_count: accepted } = figures
   const lacks = company.profile.missing
   const unread = figures.unread_threads
-  const count =
-    (unanswered.total ? 1 : 0) + (unread ? 1 : 0) + expiring_offers.length + (lacks.length ? 1 : 0)
+  const single = [unanswered.total, accepted, unread, lacks.length].filter((each) => each > 0).length
+  const count = single + expiring_offers.length
   return (
     <Card
       flush
@@ -42,6 +42,7 @@ export function RecruiterDashboardToDo({ figures, company }: ToDoProps) {
       )}
       <ul className={css.list}>
         {unanswered.total > 0 && <Unanswered unanswered={unanswered} />}
+        {accepted > 0 && <Accepted count={accepted} />}
         {unread > 0 && <UnreadThreads count={unread} list={`${AREA}/candidatures`} from="des candidats" />}
         {expiring_offers.map((offer) => (
           <Expiring key={offer.id} offer={offer} />
@@ -69,6 +70,23 @@ function Unanswered({ unanswered: { total, offers } }: { unanswered: RecruiterFi
     >
       {named.join(', ')}
       {others}
+    </ToDoItem>
+  )
+}
+
+function Accepted({ count }: { count: number }) {
+  return (
+    <ToDoItem
+      icon={CheckIcon}
+      hot
+      title={`${counted(count, 'proposition acceptée', 'propositions acceptées')}\u00A0: confirmez ${count > 1 ? 'les recrutements' : 'le recrutement'}`}
+      action={
+        <LinkButton look="soft" small href={`${AREA}/candidatures?status=accepted`}>
+          Confirmer
+        </LinkButton>
+      }
+    >
+      {count > 1 ? 'Ces personnes attendent votre confirmation' : 'Cette personne attend votre confirmation'}
     </ToDoItem>
   )
 }

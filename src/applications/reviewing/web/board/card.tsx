@@ -13,6 +13,7 @@ import { StageRing } from '#src/ui/display/stage.tsx'
 import { ClockIcon } from '#src/ui/icons.tsx'
 import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { CalendarIcon, ChatIcon } from '#src/ui/workspace-icons.tsx'
+import { comingWords } from '../coming.ts'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
 import { opensBeside } from '../panel/press.ts'
@@ -113,6 +114,12 @@ export function BoardCard({
       {days !== null && days >= LATE_DAYS && (
         <p className={css.late}>
           <ClockIcon size={16} /> {days} jours sans réponse
+        </p>
+      )}
+      {card.coming && (
+        <p className={css.coming}>
+          {card.coming.kind === 'answer' ? <ClockIcon size={16} /> : <CalendarIcon size={16} />}{' '}
+          {comingWords(card.coming)}
         </p>
       )}
       <OpinionLine of={card} most={2} />

@@ -46,7 +46,7 @@ interface ApplicationsFilterPanelProps {
   /** Undefined while it is read. */
   total: number | undefined
   /** Of the offer that the list is of. */
-  questions?: readonly AskedQuestion[]
+  questions: readonly AskedQuestion[]
 }
 
 /** Every filter, and how many applications those in force leave. */
@@ -55,7 +55,7 @@ export function ApplicationsFilterPanel({
   onClose,
   search,
   total,
-  questions = [],
+  questions,
 }: ApplicationsFilterPanelProps) {
   return (
     <FilterDrawer
@@ -128,7 +128,18 @@ function Fields({ search, onClose, questions }: FieldsProps) {
       <OpinionFields search={search} />
       {questions.map(({ text, choices }, place) => {
         const filter = ANSWER_FILTERS[place]
-        if (!choices || !filter) return null
+        if (!filter) return null
+        if (!choices)
+          return (
+            <TextField
+              key={filter}
+              label={text}
+              name={filter}
+              id={`filtre-reponse-${place + 1}`}
+              hint="Des mots de la réponse."
+              defaultValue={search[filter] ?? ''}
+            />
+          )
         return (
           <SelectField
             key={filter}

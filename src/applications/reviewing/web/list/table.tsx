@@ -14,6 +14,7 @@ import { classes } from '#src/ui/class-names.ts'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { StageWord } from '#src/ui/display/stage.tsx'
 import { ListTable } from '#src/ui/lists/table.tsx'
+import { comingWords } from '../coming.ts'
 import { type ApplicationsSearch, detailHref } from '../filters.ts'
 import { markOf } from '../marks.ts'
 import { opensBeside } from '../panel/press.ts'
@@ -191,6 +192,7 @@ function Stage({ item }: { item: RecruiterApplication }) {
   return (
     <>
       <StageWord mark={markOf(item)}>{item.status === 'submitted' ? 'Nouvelle' : item.label}</StageWord>
+      {item.coming && <span className={css.coming}>{comingWords(item.coming)}</span>}
       {days !== null && days >= LATE_DAYS && <span className={css.late}>{days} j sans réponse</span>}
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { ChevronDownIcon, CloseIcon, ExternalIcon } from '#src/ui/icons.tsx'
+import { BoardIcon } from '#src/ui/workspace-icons.tsx'
 import keyCss from '../shortcuts.module.css'
 import css from './panel.module.css'
 
@@ -12,10 +13,12 @@ interface PanelBarProps {
   close: () => void
   /** Of its own page. */
   href: string
+  /** Of the comparison that begins with it. */
+  comparison: string
 }
 
 /** Where one is, and the ways on, out and to the whole. */
-export function PanelBar({ place, next, previous, close, href }: PanelBarProps) {
+export function PanelBar({ place, next, previous, close, href, comparison }: PanelBarProps) {
   return (
     <div className={css.bar}>
       <p>{place}</p>
@@ -28,6 +31,16 @@ export function PanelBar({ place, next, previous, close, href }: PanelBarProps) 
         <ChevronDownIcon size={18} />
       </Turn>
       <i className={css.rule} aria-hidden="true" />
+      <LinkButton
+        look="quiet"
+        small
+        href={comparison}
+        aria-label="Comparer cette candidature"
+        title="Comparer"
+      >
+        <BoardIcon size={18} />
+        <span className={css.word}>Comparer</span>
+      </LinkButton>
       <LinkButton look="quiet" small iconOnly href={href} aria-label="Ouvrir la page de la candidature">
         <ExternalIcon size={18} />
       </LinkButton>

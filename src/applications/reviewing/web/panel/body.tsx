@@ -15,6 +15,7 @@ import { ApplicationCvs } from './cvs.tsx'
 import { PanelFacts } from './facts.tsx'
 import { PanelLetter } from './letter.tsx'
 import { PanelMatch } from './match.tsx'
+import { PanelNoting } from './noting.tsx'
 import css from './panel.module.css'
 
 interface PanelBodyProps {
@@ -53,6 +54,7 @@ export function PanelBody({ application, ahead, search }: PanelBodyProps) {
         <Alert>Vous consultez cette candidature en lecture seule.</Alert>
       )}
       <PanelFacts application={application} />
+      <PanelNoting key={`notes ${id}`} application={application} />
       <PanelMatch match={application.match_details} />
       <ApplicationCvs application={application} ahead={ahead} />
       {answers.length > 0 && (

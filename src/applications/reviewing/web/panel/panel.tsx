@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { comparisonHref } from '#src/applications/comparing/web/address.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -41,7 +42,11 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
       aria-busy={!application}
       data-beside=""
     >
-      <PanelBar {...{ place, next, previous, close }} href={detailHref(current, 'profil', search)} />
+      <PanelBar
+        {...{ place, next, previous, close }}
+        href={detailHref(current, 'profil', search)}
+        comparison={comparisonHref([current])}
+      />
       <p className="hidden-text" role="status">
         {name && [name, place].filter(Boolean).join(', ')}
       </p>

@@ -1,0 +1,28 @@
+import type { Database } from '#src/platform/database.ts'
+import type { ApplicationRow } from '../applications.ts'
+import type { ChosenStage } from '../shared/states.ts'
+import type { Coming } from './contract.ts'
+
+/** What the calendar and the proposals know of applications. */
+export interface ComingFacts {
+  /** Of each of these applications the next meeting or, before one is agreed on, what waits for a choice. */
+  listMeetings: (database: Database, ids: number[], now: Date) => Promise<Map<number, Coming>>
+  /** The day by which the last proposal of each is to be answered. */
+  listAnswerDays: (database: Database, ids: number[]) => Promise<Map<number, string>>
+}
+
+/** What is awaited of these applications, those whose stage says that something is. */
+export async function listComing(
+  database: Database,
+  rows: readonly ApplicationRow[],
+  { listMeetings, listAnswerDays }: ComingFacts,
+  now: Date,
+): Promise<Map<number, Coming>> {
+  const idsAt = (stage: ChosenStage) => rows.filter((row) => row.stage === stage).map(({ id }) => id)
+  const [meetings, days] = await Promise.all([
+    listMeetings(database, idsAt('interview'), now),
+    listAnswerDays(database, idsAt('offer_made')),
+  ])
+  const answers = [...days].map(([id, at]) => [id, { kind: 'answer' as const, at }] as const)
+  return new Map([...meetings, ...answers])
+}
