@@ -46,7 +46,7 @@ test('the cookies live as long as the policy says', () => {
   expect(keptOf('asafidy_device')).toContain(`${TRUSTED_MS / DAY} jours`)
   expect([keptOf('userAbilityRules'), source('src/shell/session/stored-rules.ts')]).toEqual([
     '1 jour',
-    expect.stringMatching(/writeCookie\(NAME, .+, DAY\)/),
+    expect.stringMatching(/writeCookie\(NAME, .+, DAY_SECONDS\)/),
   ])
   expect([keptOf('asafidy_theme'), source(LAYOUT)]).toEqual(['30 jours', expect.stringContaining('30 * DAY')])
 })
