@@ -42,7 +42,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
   const total = board?.data.reduce((sum, column) => sum + column.total, 0)
   const applied = useAppliedFilters(search, all)
   const ids = all.map(({ id }) => id)
-  const panel = usePanel(search, board && { ids, before: 0, total: ids.length, grows: false }, true)
+  const panel = usePanel(search, board && { ids, before: 0, total: ids.length, grows: false })
   return (
     <BesidePanel panel={panel} search={search}>
       <ListPage>

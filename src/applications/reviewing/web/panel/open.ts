@@ -16,9 +16,8 @@ export type Panel = ReturnType<typeof usePanel>
  * The application that the address opens beside a list, those around it, and the next one, which is read before it is
  * asked for.
  * @param found what the list shows; undefined while it is read
- * @param isWide the list needs the room of the navigation without it too
  */
-export function usePanel(search: ApplicationsSearch, found: Queue | undefined, isWide = false) {
+export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
   const router = useRouter()
   const wide = useWide()
   const asked = search.candidature ? Number(search.candidature) : undefined
@@ -32,7 +31,7 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined, i
     enabled: around?.next !== undefined && detail.data !== undefined,
   })
   const pushed = useRef(false)
-  useFoldedNav(isWide || current !== undefined)
+  useFoldedNav(current !== undefined)
   useEffect(() => {
     // A narrow window has no room for it: its page opens instead.
     if (wide === false && asked !== undefined)
