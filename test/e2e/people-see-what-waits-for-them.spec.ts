@@ -60,7 +60,7 @@ test('a recruiter whose company is incomplete sees the steps that remain', async
   await expect(steps.locator('[aria-current=step]')).toContainText('Profil de la société complet')
   await expectAccessible(page)
   const menu = page.getByRole('navigation', { name: 'Mon espace' })
-  await menu.getByRole('link', { name: /^Mes offres, s’ouvre dès la validation/ }).click()
+  await menu.getByRole('link', { name: /^Mes offres \(s’ouvre dès la validation/ }).click()
   await expect(page).toHaveURL(/\/not-authorized$/)
   await expect(
     page.getByText(/s’ouvrent dès que votre société est validée\. Complétez d’abord/),

@@ -6,7 +6,7 @@ export function LockedMark() {
   return (
     <span className={css.mark}>
       <LockIcon size={16} />
-      <span className="hidden-text">, s’ouvre dès la validation de la société</span>
+      <span className="hidden-text">(s’ouvre dès la validation de la société)</span>
     </span>
   )
 }
