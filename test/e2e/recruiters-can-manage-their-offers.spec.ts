@@ -117,7 +117,7 @@ test('an offer is renewed in one press from its page, and its figures add up', a
   const totals = await readTotals(page)
   expect(totals[0]).toBeGreaterThan(0)
   const kept = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Enregistrer le tableau (CSV)' }).click()
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click()
   expect((await kept).suggestedFilename()).toBe('statistiques.csv')
   await page
     .getByRole('navigation', { name: 'Offre' })

@@ -28,9 +28,9 @@ export function OfferDaysTable({
       title={<span id="le-tableau">Le tableau</span>}
       flush
       action={
-        <Button look="secondary" small aria-label="Enregistrer le tableau (CSV)" onClick={save}>
+        <Button look="secondary" small onClick={save}>
           <DownloadIcon size={16} />
-          CSV
+          Enregistrer en CSV
         </Button>
       }
     >
