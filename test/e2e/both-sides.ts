@@ -7,11 +7,16 @@ export const PHONE = { width: 360, height: 740 }
 const LETTER =
   'Bonjour, je livre depuis cinq ans des interfaces rapides sur de petits téléphones et je souhaite rejoindre votre équipe.'
 
-/** Applies to an open offer of the recruiter's company by the calls of the popup, which has a story of its own; the application's number. */
-export async function applyTo(page: Page, company: string) {
+/**
+ * Applies to an open offer of the recruiter's company by the calls of the popup, which has a story of its own; the
+ * application's number.
+ * @param among the offers that it may be to
+ */
+export async function applyTo(page: Page, company: string, among?: readonly number[]) {
   const offers = (await (await page.request.get(`/api/companies/${company}/offers`)).json()).data
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   for (const { id } of offers as { id: number }[]) {
+    if (among && !among.includes(id)) continue
     const reply = await page.request.post('/api/applicant/applications', {
       headers: { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' },
       multipart: {
