@@ -129,6 +129,8 @@ test('a saved offer keeps a note to oneself, and the list is narrowed and ordere
   await saved.getByLabel('Ma note').fill('Demander le poste de Toamasina')
   await expectAccessible(page)
   await saved.getByRole('button', { name: 'Enregistrer' }).click()
+  // What is still in the field is not kept yet.
+  await expect(saved.getByRole('button', { name: /^Modifier la note/ })).toBeVisible()
   await expect(saved.getByText('Demander le poste de Toamasina')).toBeVisible()
   await page.reload()
   await expect(saved.getByText('Demander le poste de Toamasina')).toBeVisible()

@@ -11,10 +11,12 @@ import css from './note.module.css'
 
 /** What the person wrote for itself on a saved offer, and what writes it. */
 export function SavedNote({ offer }: { offer: SavedOffer }) {
-  const [note, setNote] = useState(offer.note)
+  // The list that is read again says what was written on another device since.
+  const [written, setWritten] = useState({ over: offer.note, note: offer.note })
+  const note = written.over === offer.note ? written.note : offer.note
   const [writing, setWriting] = useState(false)
-  const keep = (written: string) => {
-    setNote(written)
+  const keep = (kept: string) => {
+    setWritten({ over: offer.note, note: kept })
     setWriting(false)
   }
   if (writing) return <NoteForm offer={offer} note={note} onKept={keep} onClose={() => setWriting(false)} />
