@@ -72,8 +72,8 @@ async function turnPages(url: string, cookie: string): Promise<number[]> {
     const page = await openList(browser, url, cookie)
     const times = []
     for (let turn = 0; turn < TURNS; turn += 1) {
-      // The next one's CV is drawn while this one is read; at the end of the list there is none.
-      const ahead = page.locator('aside[data-beside] [inert] canvas').first()
+      // The next one's CV is drawn while this one is read, its words last; at the end of the list there is none.
+      const ahead = page.locator('aside[data-beside] [inert] canvas + div > *').first()
       const isDrawn = await ahead.waitFor({ state: 'attached', timeout: 10_000 }).then(
         () => true,
         () => false,
