@@ -6,6 +6,10 @@ export interface LocalCopy {
   /** The server's state that it was written over. */
   revision: number
   base: ResumeDocument
+  /** What was sent over it and never answered: the server may have it all the same. */
+  sent: ResumeDocument[]
+  /** Which page wrote this: another one on the same CV does not throw it away. */
+  page: string
 }
 
 const keyOf = (userId: number, id: number) => `asafidy.resume.${userId}.${id}`
@@ -14,7 +18,10 @@ const keyOf = (userId: number, id: number) => `asafidy.resume.${userId}.${id}`
 export function readLocal(userId: number, id: number): LocalCopy | null {
   try {
     const text = localStorage.getItem(keyOf(userId, id))
-    return text ? (JSON.parse(text) as LocalCopy) : null
+    if (!text) return null
+    // One that was kept before it had them is read all the same.
+    const kept = JSON.parse(text) as Omit<LocalCopy, 'sent' | 'page'> & Partial<LocalCopy>
+    return { ...kept, sent: kept.sent ?? [], page: kept.page ?? '' }
   } catch {
     return null
   }
@@ -28,8 +35,9 @@ export function saveLocal(userId: number, id: number, copy: LocalCopy): void {
   }
 }
 
-export function forgetLocal(userId: number, id: number): void {
+export function forgetLocal(userId: number, id: number, page: string): void {
   try {
+    if (readLocal(userId, id)?.page !== page) return
     localStorage.removeItem(keyOf(userId, id))
   } catch {
     return
