@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { rewriteInChild } from '#src/platform/files/pdf-rewriting.ts'
 import { fullDocument } from '#test/any-resume.ts'
 import { Browser } from '#test/browser.ts'
 import { compare, DRAWN, drawPdf, expectedOf } from '#test/drawn-resumes.ts'
@@ -12,6 +11,9 @@ import { writeExport } from '../exporting/exporting.ts'
 import { type ResumeDocument, TEMPLATE_NAMES } from '../shared/document.ts'
 import { newEntry } from '../shared/new-parts.ts'
 import { resumes } from '../tables.ts'
+import { flowsOf } from './files/layout.ts'
+import { pagesOf } from './files/pdf.ts'
+import { readText } from './text/read-text.ts'
 
 const services = useServices()
 let browser: Browser
@@ -58,16 +60,30 @@ test.each(DRAWN)('a PDF is read into its fields: $label', async ({ label, source
 describe.each(TEMPLATE_NAMES)('a CV that we printed as %s', (template) => {
   const printed = (document: ResumeDocument) =>
     composePdf({ ...document, style: { ...document.style, template } })
+  // An hour has so many readings of one person.
+  let reader: Browser
+  beforeAll(async () => {
+    reader = await signedInAs(services, await makeApplicant(services))
+  })
 
   test.each(Object.entries(SAMPLES))('is read into its fields: %s', async (name, document) => {
-    // An hour has so many readings of one person.
-    const reader = await signedInAs(services, await makeApplicant(services))
-    const { document: again } = await read(await printed(document), 'cv.pdf', reader)
-    count(`${template}, ${name}`, compare(again, expectedOf(document)))
+    const again = await read(await printed(document), 'cv.pdf', reader)
+    count(`${template}, ${name}`, compare(again.document, expectedOf(document)))
+  })
+
+  // As of one that was joined: it is written anew, and what says in which order it is read does not stay.
+  test('is read by its layout alone too', async () => {
+    const both = { right: 0, wrong: [] as string[] }
+    for (const document of Object.values(SAMPLES)) {
+      const again = readText(flowsOf(await pagesOf(await printed(document))))
+      const { right, wrong } = compare(again.document, expectedOf(document))
+      both.right += right
+      both.wrong.push(...wrong)
+    }
+    count(`${template}, by its layout`, both)
   })
 
   test('is told in its own order, with what belongs together', async () => {
-    const reader = await signedInAs(services, await makeApplicant(services))
     const { document, unread } = await read(await printed(PRINTED_RESUMES.COMPLETE), 'cv.pdf', reader)
     expect(unread).toEqual([])
     const sections = new Map(document.sections.map((section) => [section.kind, section]))
@@ -102,24 +118,6 @@ describe.each(TEMPLATE_NAMES)('a CV that we printed as %s', (template) => {
       entries: [{ title: 'Prix de l’inclusion', start: '2022' }],
     })
   })
-})
-
-// A PDF that is joined is written anew, and what says in which order it is read does not stay.
-test.each(TEMPLATE_NAMES)('a CV printed as %s is read by its layout alone too', async (template) => {
-  const reader = await signedInAs(services, await makeApplicant(services))
-  const both = { right: 0, wrong: [] as string[] }
-  for (const document of Object.values(SAMPLES)) {
-    const pdf = await composePdf({ ...document, style: { ...document.style, template } })
-    const rewritten = await rewriteInChild(pdf)
-    if (!rewritten.ok) throw new Error('not rewritten')
-    const { right, wrong } = compare(
-      (await read(rewritten.bytes, 'cv.pdf', reader)).document,
-      expectedOf(document),
-    )
-    both.right += right
-    both.wrong.push(...wrong)
-  }
-  count(`${template}, by its layout`, both)
 })
 
 test.each(['elegant', 'creatif'] as const)(

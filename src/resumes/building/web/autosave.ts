@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
-import { isSame } from '#src/resumes/shared/merging.ts'
+import { differencesBetween, isSame } from '#src/resumes/shared/merging.ts'
 import { newId } from '#src/resumes/shared/new-parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import type { BuiltResume } from '../contract.ts'
@@ -44,7 +44,8 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     setState(next)
   }
 
-  const keepHere = (document: ResumeDocument) => saveLocal(userId, id, { document, ...at.current, page })
+  const keepHere = (document: ResumeDocument) =>
+    saveLocal(userId, id, { document, ...at.current, page, at: Date.now() })
 
   /** What the server has, from here on: what is not sent yet is written over it. */
   const goOnFrom = (revision: number, base: ResumeDocument) => {
@@ -92,6 +93,12 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     try {
       const theirs = await readDocument(id)
       if (isOwn(at.current.sent, theirs)) {
+        goOnFrom(theirs.revision, theirs.document)
+        return true
+      }
+      if (unsaved.current && differencesBetween(null, unsaved.current, theirs.document).length === 0) {
+        // Only the order of the sections is another: there is nothing to choose, and theirs stays a version.
+        keepsBefore.current = true
         goOnFrom(theirs.revision, theirs.document)
         return true
       }
@@ -158,9 +165,15 @@ export function useAutosave(opened: BuiltResume, userId: number) {
       change(local.document)
     }
     const online = () => void flush()
+    // Who leaves for another application on a telephone may not come back to this page.
+    const left = () => {
+      if (document.hidden && unsaved.current) void flush()
+    }
     window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', left)
     return () => {
       window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', left)
       void flush()
       clearTimeout(timer.current)
     }

@@ -107,7 +107,8 @@ export function linesOfRows(rows: (Cell[] & RowMarks)[], body: Look): Line[] {
 
 /** The cell of a table that goes on below its first line. */
 export function wrapped(row: Cell[], cell: Cell): Cell | null {
-  if (!/^\p{Ll}/u.test(cell.text)) return null
+  // The address of a page begins small as well.
+  if (!/^\p{Ll}/u.test(cell.text) || /^\S+[.@]\S+$/.test(cell.text)) return null
   return row.slice(1).find(({ x }) => Math.abs(x - cell.x) < 1.5) ?? null
 }
 

@@ -38,7 +38,8 @@ interface ReadPage extends Page {
 
 type Tree = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
 
-async function pagesOf(bytes: Uint8Array): Promise<ReadPage[]> {
+/** What stands on the pages of a PDF, and in which order its tags read it. @throws Unreadable */
+export async function pagesOf(bytes: Uint8Array): Promise<ReadPage[]> {
   const pdf = await open(bytes)
   const pages: ReadPage[] = []
   let count = 0
