@@ -67,6 +67,7 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.getByRole('button', { name: /^Expériences/ }).click()
     await page.getByRole('button', { name: 'Monter Bénévole' }).click()
     await expect(page.getByText(/^Bénévole, position \d+ sur \d+$/)).toBeAttached()
+    await page.getByRole('button', { name: /^Bénévole/ }).click()
     await page.getByRole('button', { name: 'Retirer Bénévole' }).click()
     await page.getByRole('status').filter({ hasText: 'retiré' }).getByRole('button').click()
     await expect(page.getByRole('button', { name: /^Bénévole/ })).toBeVisible()
@@ -94,7 +95,7 @@ for (const { device, isPhone, size } of DEVICES) {
       if (route.request().method() !== 'PUT' || lost > 0) return route.fallback()
       lost += 1
       await route.fetch()
-      await route.abort()
+      await route.abort('internetdisconnected')
     })
     await page.getByLabel('Titre', { exact: true }).fill('Responsable marketing, réponse perdue')
     await expect(page.getByText('Gardé sur cet appareil', { exact: true })).toBeVisible()
