@@ -191,7 +191,12 @@ export function aDocument(): fc.Arbitrary<ResumeDocument> {
   const identity = {
     ...{ first_name: text, last_name: text, headline: text, email: text, phone_number: text },
     ...{ city: text, address: text, driving_licence: text },
-    links: fc.array(fc.record({ label: text, url }), { maxLength: 3 }).map(withIds('l')),
+    links: fc
+      .array(
+        fc.record({ label: text, url, is_hidden: fc.constant(true) }, { requiredKeys: ['label', 'url'] }),
+        { maxLength: 3 },
+      )
+      .map(withIds('l')),
     ...{ photo: fc.constant(null), show_photo: fc.boolean() },
   }
   return fc

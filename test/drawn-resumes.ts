@@ -1,5 +1,6 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
+import { formatPhone } from '#src/shared/phone.ts'
 
 /** What is checked of a CV that was read again: what stands in it, whatever its layout. */
 export interface Expected {
@@ -387,7 +388,8 @@ export function expectedOf({ identity, sections }: ResumeDocument): Expected {
   const wanted: Expected = {
     name: [identity.first_name, identity.last_name],
     address: [identity.address, identity.city].filter(Boolean).join(', '),
-    phone: identity.phone_number,
+    // As it is printed.
+    phone: formatPhone(identity.phone_number),
     ...{ experiences: [], education: [], skills: [], languages: [] },
   }
   for (const section of sections) {

@@ -43,14 +43,31 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.getByRole('button', { name: 'Masquer Bénévole dans le CV' }).click()
     await said(/^Bénévole, masqué dans le CV$/)
     await page.getByRole('button', { name: 'Afficher Bénévole dans le CV' }).click()
+    // A row as an experience: hidden, moved and shown by its own menu, which stays open for the next step.
+    await page.getByRole('button', { name: /^Compétences/ }).click()
+    await page.getByRole('button', { name: 'Ajouter une compétence' }).click()
+    const skill = page.getByLabel('Compétence', { exact: true }).last()
+    await skill.fill('Valiha')
+    await page.getByRole('button', { name: 'Autres actions sur Valiha' }).click()
+    const menu = page.getByRole('list', { name: 'Actions sur Valiha' })
+    await menu.getByRole('button', { name: 'Monter' }).click()
+    await expect(menu.getByRole('button', { name: 'Monter' })).toBeFocused()
+    await said(/^Valiha, position \d+ sur \d+$/)
+    await menu.getByRole('button', { name: 'Masquer dans le CV' }).click()
+    await said(/^Valiha, masqué dans le CV$/)
+    await expect(page.getByRole('button', { name: /^Compétences \d+, dont 1\smasqué$/ })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: /^Compétences/ }).click()
     const actions = page.getByRole('button', { name: 'Autres actions sur Langues' })
     await actions.click()
     await page.getByRole('button', { name: 'Masquer dans le CV', exact: true }).click()
     await said(/^Section «\s?Langues\s?» masquée dans le CV\.$/)
     await actions.click()
     await page.getByRole('button', { name: 'Afficher dans le CV', exact: true }).click()
+    await page.getByRole('button', { name: /^Expériences/ }).click()
     await page.getByRole('button', { name: 'Monter Bénévole' }).click()
     await expect(page.getByText(/^Bénévole, position \d+ sur \d+$/)).toBeAttached()
+    await page.getByRole('button', { name: /^Bénévole/ }).click()
     await page.getByRole('button', { name: 'Retirer Bénévole' }).click()
     await page.getByRole('status').filter({ hasText: 'retiré' }).getByRole('button').click()
     await expect(page.getByRole('button', { name: /^Bénévole/ })).toBeVisible()
@@ -71,6 +88,21 @@ for (const { device, isPhone, size } of DEVICES) {
     await expect(page.getByText('Gardé sur cet appareil', { exact: true })).toBeVisible()
     await page.context().setOffline(false)
     await isSaved(page)
+
+    // The network is lost between the save and its answer: what was saved is known again, and nobody is asked.
+    let lost = 0
+    await page.route('**/document', async (route) => {
+      if (route.request().method() !== 'PUT' || lost > 0) return route.fallback()
+      lost += 1
+      await route.fetch()
+      await route.abort('internetdisconnected')
+    })
+    await page.getByLabel('Titre', { exact: true }).fill('Responsable marketing, réponse perdue')
+    await expect(page.getByText('Gardé sur cet appareil', { exact: true })).toBeVisible()
+    await page.getByLabel('Titre', { exact: true }).fill('Responsable marketing, écrit ensuite')
+    await isSaved(page)
+    await page.unroute('**/document')
+    expect(lost).toBe(1)
 
     // Another device writes meanwhile: of each part the person keeps one.
     await page.evaluate(async (resume) => {

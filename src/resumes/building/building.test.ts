@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { applications } from '#src/applications/tables.ts'
 import { keepHouse } from '#src/housekeeping.ts'
+import { newEntry } from '#src/resumes/shared/new-parts.ts'
 import { resumePhotos, resumes } from '#src/resumes/tables.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { makeScene } from '#test/applications.ts'
@@ -255,4 +256,37 @@ test('an application keeps what was written, and how it looked, beside its PDF',
     experiences: [{ company: 'Cabinet Soa', start: '2021-03', end: null, description: 'Paie.' }],
     languages: [{ name: 'Français', level: 'Courant, C1' }],
   })
+})
+
+test('what is hidden reaches nobody, and stays with its CV: in versions, copies and our own export', async () => {
+  const { browser, apply, recruiter } = await makeScene(services)
+  const document = makeDocument()
+  const links = [{ id: 'l1', label: 'Secret', url: 'https://secret.exemple.test', is_hidden: true }]
+  const sections = document.sections.map((section) =>
+    section.kind === 'experience'
+      ? {
+          ...section,
+          entries: [...section.entries, { ...newEntry('experience', { title: 'Secret' }), is_hidden: true }],
+        }
+      : section.kind === 'skills'
+        ? { ...section, entries: [{ ...newEntry('skills', { name: 'Secret' }), is_hidden: true }] }
+        : section,
+  )
+  const hidden = { ...document, sections, identity: { ...document.identity, links } } as typeof document
+  const url = await made(browser, hidden)
+  expect((await browser.get(`${url}/document`)).body.data.document).toEqual(hidden)
+  const sent = await apply({
+    resume_type: 'resume',
+    resume_id: url.split('/').at(-1) ?? '',
+    resume_pdf: null,
+  })
+  const read = await recruiter.get(`/api/recruiter/applications/${sent.body.data.id}`)
+  expect([read.status, JSON.stringify(read.body)]).toEqual([200, expect.not.stringMatching(/secret/i)])
+  expect((await browser.get(`${url}/exports/txt`)).bytes.toString()).not.toMatch(/secret/i)
+  const own = JSON.parse((await browser.get(`${url}/exports/json`)).bytes.toString())
+  expect(JSON.stringify({ ...own, 'x-asafidy': null })).not.toMatch(/secret/i)
+  expect(JSON.stringify(own['x-asafidy'])).toMatch(/secret/i)
+  await saved(browser, url, 1, 'Autre', { keeps_before: true })
+  const [version] = (await browser.get(`${url}/versions`)).body.data
+  expect((await browser.get(`${url}/versions/${version.id}`)).body.data.document).toEqual(hidden)
 })

@@ -222,15 +222,31 @@ test('a photo that cannot be read is the part that is named', async () => {
   })
 })
 
-test('what is hidden is not printed', async () => {
-  const [experience] = [section('experience', [{ title: 'Montrée' }, { title: 'Cachée' }])]
-  if (experience?.kind !== 'experience') throw new Error('another section')
-  const entries = experience.entries.map((entry) => ({ ...entry, is_hidden: entry.title === 'Cachée' }))
+test('what is hidden is not printed, of whatever list', async () => {
+  const hidden = COMPLETE.sections.map((section) => {
+    if (section.kind === 'summary') return section
+    const last = section.entries.at(-1)
+    if (!last) return section
+    const secret = { ...last, ...secretOf(last), id: 'secret', is_hidden: true }
+    return { ...section, entries: [...section.entries, secret] } as typeof section
+  })
+  const links = [{ id: 'l', label: 'Secret', url: 'https://secret.exemple.test', is_hidden: true as const }]
+  const shown = { ...COMPLETE, sections: hidden, identity: { ...COMPLETE.identity, links } }
+  const { layout } = await readPdf(await composePdf(shown))
+  expect(layout).toContain('PostgreSQL')
+  expect(layout).not.toMatch(/secret/i)
   const skills = { ...section('skills', [{ name: 'Secret' }]), is_hidden: true }
-  const { layout } = await readPdf(await composePdf(resume({}, [{ ...experience, entries }, skills])))
-  expect(layout).toContain('Montrée')
-  expect(layout).not.toMatch(/Cachée|Secret|Compétences/)
+  expect((await readPdf(await composePdf(resume({}, [skills])))).layout).not.toMatch(/Secret|Compétences/)
 })
+
+/** Its words, each replaced. */
+function secretOf(entry: object): object {
+  const kept = new Set(['id', 'start', 'end', 'date', 'level'])
+  const words = Object.entries(entry).filter(([name, value]) => typeof value === 'string' && !kept.has(name))
+  return Object.fromEntries(
+    words.map(([name]) => [name, name === 'url' ? 'https://secret.exemple.test' : 'Secret']),
+  )
+}
 
 test('the pages on a screen are those of the PDF, each on its own', async () => {
   const { pages } = await composePages(as('elegant', PRINTED_RESUMES.ENGINEER))

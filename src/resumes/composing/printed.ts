@@ -89,7 +89,7 @@ function contactOf(identity: Identity): Contact[] {
     contact('phone', 'Téléphone', formatPhone(phone_number), phoneHref(phone_number)),
     contact('email', 'E-mail', email, /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : ''),
     contact('licence', 'Permis', driving_licence),
-    ...links.map(linkContact),
+    ...links.filter(({ is_hidden }) => !is_hidden).map(linkContact),
   ]
   return all.filter(({ text }) => text.length > 0)
 }

@@ -63,7 +63,9 @@ function contactOf({
     { text: email, href: email.includes('@') ? `mailto:${email}` : null },
     { text: joined([address, city]), href: null },
     { text: driving_licence, href: null },
-    ...links.map(({ label, url }) => ({ text: labelled(label, url), href: url || null })),
+    ...links
+      .filter(({ is_hidden }) => !is_hidden)
+      .map(({ label, url }) => ({ text: labelled(label, url), href: url || null })),
   ]
   return lines.filter(({ text }) => text !== '')
 }

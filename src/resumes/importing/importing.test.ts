@@ -4,12 +4,16 @@ import { fullDocument } from '#test/any-resume.ts'
 import { Browser } from '#test/browser.ts'
 import { compare, DRAWN, drawPdf, expectedOf } from '#test/drawn-resumes.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
+import { PRINTED_RESUMES } from '#test/printed-resumes.ts'
 import { useServices } from '#test/services.ts'
 import { composePdf } from '../composing/compose.ts'
 import { writeExport } from '../exporting/exporting.ts'
-import type { ResumeDocument, TemplateName } from '../shared/document.ts'
+import { type ResumeDocument, TEMPLATE_NAMES } from '../shared/document.ts'
 import { newEntry } from '../shared/new-parts.ts'
 import { resumes } from '../tables.ts'
+import { flowsOf } from './files/layout.ts'
+import { pagesOf } from './files/pdf.ts'
+import { readText } from './text/read-text.ts'
 
 const services = useServices()
 let browser: Browser
@@ -18,7 +22,8 @@ beforeAll(async () => {
 })
 
 const IMPORTS = '/api/applicant/resumes/imports'
-const PRINTED: TemplateName[] = ['classique', 'elegant', 'creatif']
+/** Each of its own shape: every kind of section, one page, three pages with places abroad, a change of trade. */
+const SAMPLES = { full: fullDocument(), ...PRINTED_RESUMES }
 const FEWEST = 0.9
 
 const shares: string[] = []
@@ -33,8 +38,8 @@ function fileForm(bytes: Uint8Array | string, name: string): FormData {
   return form
 }
 
-async function read(bytes: Uint8Array, name = 'cv.pdf') {
-  const { status, body } = await browser.post(IMPORTS, fileForm(bytes, name))
+async function read(bytes: Uint8Array, name = 'cv.pdf', by = browser) {
+  const { status, body } = await by.post(IMPORTS, fileForm(bytes, name))
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data as { document: ResumeDocument; unread: string[]; doubts: string[]; source: string }
 }
@@ -52,10 +57,67 @@ test.each(DRAWN)('a PDF is read into its fields: $label', async ({ label, source
   count(label, compare(document, expected))
 })
 
-test.each(PRINTED)('a CV that we printed is read into its fields: %s', async (template) => {
-  const document = fullDocument()
-  const pdf = await composePdf({ ...document, style: { ...document.style, template } })
-  count(template, compare((await read(pdf)).document, expectedOf(document)))
+describe.each(TEMPLATE_NAMES)('a CV that we printed as %s', (template) => {
+  const printed = (document: ResumeDocument) =>
+    composePdf({ ...document, style: { ...document.style, template } })
+  // An hour has so many readings of one person.
+  let reader: Browser
+  beforeAll(async () => {
+    reader = await signedInAs(services, await makeApplicant(services))
+  })
+
+  test.each(Object.entries(SAMPLES))('is read into its fields: %s', async (name, document) => {
+    const again = await read(await printed(document), 'cv.pdf', reader)
+    count(`${template}, ${name}`, compare(again.document, expectedOf(document)))
+  })
+
+  // As of one that was joined: it is written anew, and what says in which order it is read does not stay.
+  test('is read by its layout alone too', async () => {
+    const both = { right: 0, wrong: [] as string[] }
+    for (const document of Object.values(SAMPLES)) {
+      const again = readText(flowsOf(await pagesOf(await printed(document))))
+      const { right, wrong } = compare(again.document, expectedOf(document))
+      both.right += right
+      both.wrong.push(...wrong)
+    }
+    count(`${template}, by its layout`, both)
+  })
+
+  test('is told in its own order, with what belongs together', async () => {
+    const { document, unread } = await read(await printed(PRINTED_RESUMES.COMPLETE), 'cv.pdf', reader)
+    expect(unread).toEqual([])
+    const sections = new Map(document.sections.map((section) => [section.kind, section]))
+    expect(sections.get('experience')).toMatchObject({
+      entries: [
+        {
+          city: 'Antananarivo',
+          description:
+            '<p>Équipe de huit personnes.</p><ul><li>Paie de 4 000 agents</li><li>Formation de douze relais</li></ul>',
+        },
+        { city: 'Mahajanga' },
+      ],
+    })
+    expect(sections.get('skills')).toMatchObject({
+      entries: [
+        { name: 'PostgreSQL', level: 4, group: 'Données' },
+        { name: 'Modélisation', level: 2, group: 'Données' },
+        { name: 'Animation d’ateliers', level: 3, group: 'Équipe' },
+        { name: 'Rédaction', level: 0 },
+      ],
+    })
+    expect(sections.get('certificates')).toMatchObject({
+      entries: [{ name: 'Gestion de projet', issuer: 'Institut Soa', date: '2020-06' }],
+    })
+    expect(sections.get('references')).toMatchObject({
+      entries: [{ name: 'Faly Andrianaivo', email: 'faly@exemple.test', phone_number: '032 00 112 23' }],
+    })
+    expect(sections.get('links')).toMatchObject({
+      entries: [{ label: 'Conférences', url: 'https://paroles.exemple.test/lanto' }],
+    })
+    expect(sections.get('custom')).toMatchObject({
+      entries: [{ title: 'Prix de l’inclusion', start: '2022' }],
+    })
+  })
 })
 
 test.each(['elegant', 'creatif'] as const)(

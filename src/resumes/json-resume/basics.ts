@@ -10,7 +10,8 @@ export function basicsOf(identity: Identity, summary: string): Item {
     ...{ label: headline, email, phone: phone_number },
     ...(summary && { summary }),
     location: { address, city },
-    profiles: links.map(({ label, url }) => ({ network: label, url })),
+    // A hidden one stands in our part alone.
+    profiles: links.filter(({ is_hidden }) => !is_hidden).map(({ label, url }) => ({ network: label, url })),
   }
 }
 

@@ -24,8 +24,9 @@ test('other programs are not shown what the CV hides', () => {
   const [, experience] = document.sections
   if (experience?.kind !== 'experience' || !experience.entries[0]) throw new Error('no experience')
   experience.entries[0].is_hidden = true
+  document.identity.links = document.identity.links.map((link) => ({ ...link, is_hidden: true }))
   const { 'x-asafidy': _, ...shown } = writeJsonResume(document)
-  expect(JSON.stringify(shown)).not.toContain('Colombe Assurances')
+  expect(JSON.stringify(shown)).not.toMatch(/Colombe Assurances|linkedin/)
 })
 
 test('what another program changed of our file is kept as it wrote it', () => {

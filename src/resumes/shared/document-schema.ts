@@ -63,7 +63,9 @@ export const resumeDocument: z.ZodType<ResumeDocument> = z.object({
     city: text,
     address: text,
     driving_licence: text,
-    links: z.array(z.object({ id, label: text, url })).max(10, 'Dix liens suffisent.'),
+    links: z
+      .array(z.object({ id, label: text, url, is_hidden: z.literal(true).optional() }))
+      .max(10, 'Dix liens suffisent.'),
     photo: z
       .string()
       .max(64)

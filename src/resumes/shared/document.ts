@@ -32,6 +32,8 @@ export interface Link {
   label: string
   /** http, https or mailto alone. */
   url: string
+  /** Not there while it is shown, as in every CV written before links could be hidden. */
+  is_hidden?: true
 }
 
 /**
@@ -138,7 +140,7 @@ export interface VolunteeringEntry extends EntryBase, Period {
   description: RichText
 }
 
-interface LinkEntry extends EntryBase {
+export interface LinkEntry extends EntryBase {
   label: string
   url: string
 }

@@ -37,6 +37,32 @@ test('a section that only one of them has is kept or left, and the order stays',
   ])
 })
 
+test('an entry that one device hid and the other did not is told apart from its shown self', () => {
+  const base = makeDocument()
+  const hidden = base.sections.map((section) =>
+    section.kind === 'languages'
+      ? { ...section, entries: section.entries.map((entry) => ({ ...entry, is_hidden: true })) }
+      : section,
+  )
+  const link = { id: 'l1', label: 'Portfolio', url: 'https://exemple.test' }
+  const withLink = { ...base, identity: { ...base.identity, links: [link] } }
+  const mine = {
+    ...withLink,
+    sections: hidden,
+    identity: { ...base.identity, links: [{ ...link, is_hidden: true as const }] },
+  }
+  const [identity, languages] = differencesBetween(withLink, mine, withLink)
+  expect([identity?.mine, identity?.theirs].map((words) => words?.includes('(masqué) Portfolio'))).toEqual([
+    true,
+    false,
+  ])
+  expect([languages?.mine, languages?.theirs]).toEqual([
+    '(masqué) Français, Courant, C1',
+    'Français, Courant, C1',
+  ])
+  expect(merged(mine, withLink, () => 'mine')).toEqual(mine)
+})
+
 test('the order of names makes no difference', () => {
   expect(isSame({ a: 1, b: [{ c: 2 }] }, { b: [{ c: 2 }], a: 1 })).toBe(true)
   expect(isSame({ a: 1 }, { a: 1, b: undefined })).toBe(false)

@@ -73,14 +73,20 @@ function toldOf(part: object | null | undefined): string {
   }
   if (!('kind' in part)) {
     const { links, photo: _photo, show_photo, ...names } = part as ResumeDocument['identity']
-    return [...Object.values(names), ...links.map(({ label, url }) => label || url), show_photo && 'photo']
-      .filter(Boolean)
-      .join(', ')
+    const linkWords = links.map(({ label, url, is_hidden }) => told(label || url, is_hidden, 'masqué'))
+    return [...Object.values(names), ...linkWords, show_photo && 'photo'].filter(Boolean).join(', ')
   }
   const section = part as Section
   const words =
-    section.kind === 'summary' ? textOfHtml(section.text) : section.entries.map(wordsOf).join('\n')
-  return [section.is_hidden && '(masquée)', words || '(vide)'].filter(Boolean).join(' ')
+    section.kind === 'summary'
+      ? textOfHtml(section.text)
+      : section.entries.map((entry) => told(wordsOf(entry), entry.is_hidden, 'masqué')).join('\n')
+  return told(words || '(vide)', section.is_hidden, 'masquée')
+}
+
+/** Two states may say the same and differ by what is shown of it. */
+function told(words: string, isHidden: boolean | undefined, hidden: string): string {
+  return isHidden ? `(${hidden}) ${words}` : words
 }
 
 /** Whatever the order of their names: a row's is not the page's. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
-import { isSame } from '#src/resumes/shared/merging.ts'
+import { differencesBetween, isSame } from '#src/resumes/shared/merging.ts'
+import { newId } from '#src/resumes/shared/new-parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import type { BuiltResume } from '../contract.ts'
 import { forgetLocal, readLocal, saveLocal } from './local-copy.ts'
@@ -8,6 +9,8 @@ import { keepOnServer, readDocument } from './queries.ts'
 
 const PAUSE = 900
 const AGAIN = 5_000
+/** Of what was sent without an answer, as many are remembered. */
+const MOST_SENT = 3
 
 export type SaveState =
   | { kind: 'saving' }
@@ -15,7 +18,7 @@ export type SaveState =
   /** Kept in this browser until the network, the session or the server is back. */
   | { kind: 'waiting'; for: 'network' | 'session' | 'server' }
   /** It was saved in another page or on another device: nothing is saved until its writer chooses. */
-  | { kind: 'conflict'; message: string; base: ResumeDocument; theirs: BuiltResume | null }
+  | { kind: 'conflict'; message: string; base: ResumeDocument; theirs: BuiltResume }
   | { kind: 'refused'; error: ApiError }
 
 /** Keeps what is written on the server, a moment after each change; in this browser until the server has it. */
@@ -24,7 +27,12 @@ export function useAutosave(opened: BuiltResume, userId: number) {
   const [local] = useState(() => readLocal(userId, id))
   const [cv, setCv] = useState(local?.document ?? opened.document)
   const [title, setTitle] = useState(opened.title)
-  const at = useRef({ revision: local?.revision ?? opened.revision, base: local?.base ?? opened.document })
+  const [page] = useState(newId)
+  const at = useRef({
+    revision: local?.revision ?? opened.revision,
+    base: local?.base ?? opened.document,
+    sent: local?.sent ?? [],
+  })
   const unsaved = useRef<ResumeDocument | null>(null)
   const keepsBefore = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,41 +44,70 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     setState(next)
   }
 
+  const keepHere = (document: ResumeDocument) =>
+    saveLocal(userId, id, { document, ...at.current, page, at: Date.now() })
+
+  /** What the server has, from here on: what is not sent yet is written over it. */
+  const goOnFrom = (revision: number, base: ResumeDocument) => {
+    at.current = { revision, base, sent: [] }
+    if (unsaved.current) keepHere(unsaved.current)
+    else forgetLocal(userId, id, page)
+  }
+
+  /** False when it failed, or waits for a choice. */
   const send = async (document: ResumeDocument): Promise<boolean> => {
     unsaved.current = null
     say({ kind: 'saving' })
+    const { sent } = at.current
+    if (!sent.includes(document)) at.current.sent = [...sent, document].slice(-MOST_SENT)
+    keepHere(document)
     try {
-      const sent = { id, revision: at.current.revision, document, keeps_before: keepsBefore.current }
-      const kept = await keepOnServer(sent)
+      const { revision } = at.current
+      const kept = await keepOnServer({ id, revision, document, keeps_before: keepsBefore.current })
       keepsBefore.current = false
-      at.current = { revision: kept.revision, base: document }
-      if (!unsaved.current) forgetLocal(userId, id)
+      goOnFrom(kept.revision, document)
       setTitle(kept.title)
       say({ kind: 'saved', at: kept.saved_at })
       return true
     } catch (error) {
       unsaved.current ??= document
+      keepHere(unsaved.current)
       if (!(error instanceof ApiError)) throw error
-      await tell(error)
-      return false
+      return tell(error)
     }
   }
 
-  const tell = async (error: ApiError) => {
+  const tell = async (error: ApiError): Promise<boolean> => {
     const { status, message } = error
     if (status === 409) return told(message)
-    if (status !== 0 && status !== 401 && status !== 429 && status < 500)
-      return say({ kind: 'refused', error })
-    say({ kind: 'waiting', for: status === 0 ? 'network' : status === 401 ? 'session' : 'server' })
-    timer.current = setTimeout(flush, AGAIN)
+    if (status !== 0 && status !== 401 && status !== 429 && status < 500) say({ kind: 'refused', error })
+    else {
+      say({ kind: 'waiting', for: status === 0 ? 'network' : status === 401 ? 'session' : 'server' })
+      timer.current = setTimeout(flush, AGAIN)
+    }
+    return false
   }
 
-  /** With what the other page or device wrote, as soon as that can be read. */
-  const told = async (message: string) => {
-    const { base } = at.current
-    say({ kind: 'conflict', message, base, theirs: null })
-    const theirs = await readDocument(id).catch(() => null)
-    say({ kind: 'conflict', message, base, theirs })
+  /** Told that it was saved meanwhile: by this very page where an answer was lost on its way, or by another. */
+  const told = async (message: string): Promise<boolean> => {
+    try {
+      const theirs = await readDocument(id)
+      if (isOwn(at.current.sent, theirs)) {
+        goOnFrom(theirs.revision, theirs.document)
+        return true
+      }
+      if (unsaved.current && differencesBetween(null, unsaved.current, theirs.document).length === 0) {
+        // Only the order of the sections is another: there is nothing to choose, and theirs stays a version.
+        keepsBefore.current = true
+        goOnFrom(theirs.revision, theirs.document)
+        return true
+      }
+      say({ kind: 'conflict', message, base: at.current.base, theirs })
+      return false
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return tell(error)
+    }
   }
 
   /** Saves now what is not saved; false when that failed, or waits for a choice. */
@@ -88,7 +125,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
   const change = (document: ResumeDocument) => {
     setCv(document)
     unsaved.current = document
-    saveLocal(userId, id, { document, ...at.current })
+    keepHere(document)
     if (now.current.kind === 'conflict') return
     clearTimeout(timer.current)
     timer.current = setTimeout(flush, PAUSE)
@@ -96,7 +133,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
 
   /** What its writer made of both states, over what the server has; that stays among the versions. */
   const settle = async (document: ResumeDocument, theirs: BuiltResume) => {
-    at.current = { revision: theirs.revision, base: theirs.document }
+    at.current = { revision: theirs.revision, base: theirs.document, sent: [] }
     keepsBefore.current = true
     say({ kind: 'saving' })
     change(document)
@@ -107,8 +144,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
   const take = (resume: BuiltResume) => {
     clearTimeout(timer.current)
     unsaved.current = null
-    forgetLocal(userId, id)
-    at.current = { revision: resume.revision, base: resume.document }
+    goOnFrom(resume.revision, resume.document)
     setCv(resume.document)
     setTitle(resume.title)
     say({ kind: 'saved', at: resume.saved_at })
@@ -116,22 +152,39 @@ export function useAutosave(opened: BuiltResume, userId: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is of one CV; the functions read what is now.
   useEffect(() => {
+    // What a page before left here is this one's now.
+    if (local) forgetLocal(userId, id, local.page)
     if (local && isSame(local.document, opened.document)) take(opened)
-    else if (local && local.revision !== opened.revision) {
+    else if (local && local.revision !== opened.revision && !isOwn(local.sent, opened)) {
       unsaved.current = local.document
+      keepHere(local.document)
       const message = 'Ce CV a été enregistré dans une autre page ou sur un autre appareil depuis.'
       say({ kind: 'conflict', message, base: local.base, theirs: opened })
-    } else if (local) change(local.document)
+    } else if (local) {
+      goOnFrom(opened.revision, opened.document)
+      change(local.document)
+    }
     const online = () => void flush()
+    // Who leaves for another application on a telephone may not come back to this page.
+    const left = () => {
+      if (document.hidden && unsaved.current) void flush()
+    }
     window.addEventListener('online', online)
+    document.addEventListener('visibilitychange', left)
     return () => {
       window.removeEventListener('online', online)
+      document.removeEventListener('visibilitychange', left)
       void flush()
       clearTimeout(timer.current)
     }
   }, [])
 
   return { cv, title, state, change, flush, settle, take }
+}
+
+/** Whether the server's state is one that was sent from here. */
+function isOwn(sent: ResumeDocument[], { document }: BuiltResume): boolean {
+  return sent.some((each) => isSame(each, document))
 }
 
 export type Autosave = ReturnType<typeof useAutosave>

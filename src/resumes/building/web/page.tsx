@@ -15,6 +15,7 @@ import { toast } from '#src/ui/overlay/toasts.ts'
 import { DownloadIcon, PenIcon } from '#src/ui/workspace-icons.tsx'
 import type { BuiltResume } from '../contract.ts'
 import { useAutosave } from './autosave.ts'
+import { downloadPdf } from './download.ts'
 import css from './page.module.css'
 import type { Direction } from './profile-dialog.tsx'
 import { composePages, documentQuery, photos } from './queries.ts'
@@ -88,18 +89,27 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
   const [naming, setNaming] = useState(false)
   const [direction, setDirection] = useState<Direction | null>(null)
   const [versions, setVersions] = useState(false)
+  const [downloading, setDownloading] = useState(false)
   const { id, description } = opened
   const resume = { id, description, title: saving.title, ...named }
   /** What is asked of the server is asked of what is written now. */
-  const whenSaved = async (act: () => void) => {
-    if (await saving.flush()) act()
+  const whenSaved = async (act: () => unknown) => {
+    if (await saving.flush()) await act()
     else
       toast.error({
         title: 'Ce CV n’est pas encore enregistré',
         text: 'Réessayez quand ce qui l’empêche, en haut de la page, est réglé.',
       })
   }
-  const download = () => whenSaved(() => window.location.assign(`/api/applicant/resumes/${id}/pdf`))
+  const download = async () => {
+    setDownloading(true)
+    await whenSaved(() =>
+      downloadPdf(id).catch((refusal: Error) =>
+        toast.error({ title: 'Le PDF n’a pas été téléchargé', text: refusal.message }),
+      ),
+    )
+    setDownloading(false)
+  }
   return (
     <>
       <ResumeWorkbench
@@ -135,7 +145,7 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
         }
         actions={
           <>
-            <Button className={css.download} onClick={download}>
+            <Button className={css.download} onClick={download} loading={downloading}>
               <DownloadIcon size={18} />
               <span>Télécharger</span>
             </Button>

@@ -37,14 +37,7 @@ export function SaveTrouble({ saving }: { saving: Autosave }) {
         {refusalOf(state.error.errors, cv) ?? state.error.message}
       </Alert>
     )
-  if (state.kind !== 'conflict') return null
-  if (!state.theirs)
-    return (
-      <Alert kind="warning" live>
-        {state.message}
-      </Alert>
-    )
-  return <Conflict {...state} theirs={state.theirs} saving={saving} />
+  return state.kind === 'conflict' ? <Conflict {...state} saving={saving} /> : null
 }
 
 /** Whatever it waits for, what is written stays here and leaves by itself. */

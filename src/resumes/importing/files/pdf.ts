@@ -1,15 +1,24 @@
-import { getDocument, PasswordResponses, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import {
+  getDocument,
+  PasswordResponses,
+  type PDFPageProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { Unreadable } from '../reading.ts'
 import { type Flow, MOST_LINES } from '../text/lines.ts'
-import { flowsOf, type Page, type Piece } from './layout.ts'
+import type { Page, Piece } from './cells.ts'
+import { flowsOf } from './layout.ts'
+import { type TaggedPiece, taggedFlows } from './tagged.ts'
 
 const MOST_PAGES = 15
 const MOST_PIECES = 20_000
+/** Of the letters of a file, as many must stand in its tree for it to be believed. */
+const WELL_TAGGED = 0.9
 
-/** The lines of a PDF, column by column. @throws Unreadable */
+/** The lines of a PDF: in the order in which its tags read it, or else column by column. @throws Unreadable */
 export async function readPdf(bytes: Uint8Array): Promise<Flow[]> {
-  const pages = await piecesOf(bytes)
-  const flows = flowsOf(pages)
+  const pages = await pagesOf(bytes)
+  const flows = taggedOf(pages) ?? flowsOf(pages)
   const letters = flows.flat().reduce((sum, { cells }) => sum + cells.join('').length, 0)
   // A scan is pictures of text.
   if (letters < 20) throw new Unreadable('no_text')
@@ -17,28 +26,96 @@ export async function readPdf(bytes: Uint8Array): Promise<Flow[]> {
   return flows
 }
 
-async function piecesOf(bytes: Uint8Array): Promise<Page[]> {
+/** A stretch of text, with the part of the page's tree that holds it. */
+interface HeldPiece extends Piece {
+  holder: string | null
+}
+
+interface ReadPage extends Page {
+  pieces: HeldPiece[]
+  tree: Tree | null
+}
+
+type Tree = NonNullable<Awaited<ReturnType<PDFPageProxy['getStructTree']>>>
+
+/** What stands on the pages of a PDF, and in which order its tags read it. @throws Unreadable */
+export async function pagesOf(bytes: Uint8Array): Promise<ReadPage[]> {
   const pdf = await open(bytes)
-  const pages: Page[] = []
+  const pages: ReadPage[] = []
   let count = 0
   for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number += 1) {
     const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
     const [, , width = 595] = page.view
-    const pieces = items.flatMap((item): Piece[] => {
-      if (!('str' in item) || item.str.trim() === '') return []
-      const [a = 0, b = 0, , d = 0, x = 0, y = 0] = item.transform as number[]
-      // Letters that stand upright are read, those along an edge are not.
-      if (Math.abs(b) > Math.abs(a) / 4) return []
-      return [
-        { text: item.str, x, y, width: item.width, size: Math.abs(d) || item.height, font: item.fontName },
-      ]
-    })
+    const pieces = await piecesOf(page)
     count += pieces.length
     if (count > MOST_PIECES) throw new Unreadable('too_complex')
-    pages.push({ width, pieces })
+    pages.push({ width, pieces, tree: await page.getStructTree().catch(() => null) })
   }
   return pages
+}
+
+async function piecesOf(page: PDFPageProxy): Promise<HeldPiece[]> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true })
+  const holders: (string | null)[] = []
+  return items.flatMap((item): HeldPiece[] => {
+    if (!('str' in item)) {
+      if (item.type === 'endMarkedContent') holders.pop()
+      else holders.push(item.id ?? null)
+      return []
+    }
+    if (item.str.trim() === '') return []
+    const [a = 0, b = 0, , d = 0, x = 0, y = 0] = item.transform as number[]
+    // Letters that stand upright are read, those along an edge are not.
+    if (Math.abs(b) > Math.abs(a) / 4) return []
+    const size = Math.abs(d) || item.height
+    const holder = holders.findLast((each) => each !== null) ?? null
+    return [{ text: item.str, x, y, width: item.width, size, font: item.fontName, holder }]
+  })
+}
+
+/** Null where no tree is, or one that leaves too much out. */
+function taggedOf(pages: ReadPage[]): Flow[] | null {
+  const ordered = pages.map(({ pieces, tree }) => {
+    const byHolder = Map.groupBy(pieces, ({ holder }) => holder)
+    return holdersOf(tree).flatMap(({ id, ...told }): TaggedPiece[] =>
+      (byHolder.get(id) ?? []).map(({ holder: _, ...piece }) => ({ ...piece, ...told })),
+    )
+  })
+  const lettersIn = (all: Piece[]) => all.reduce((sum, { text }) => sum + text.length, 0)
+  const share = lettersIn(ordered.flat()) / Math.max(1, lettersIn(pages.flatMap(({ pieces }) => pieces)))
+  return share < WELL_TAGGED ? null : taggedFlows(ordered)
+}
+
+interface Told {
+  isHeading: boolean
+  isInTable: boolean
+  /** Of the element that holds it as a paragraph, an item or a cell does. */
+  paragraph: number
+}
+
+/** Within a line, beside its other words. */
+const INLINE = /^(Span|Link|Reference|Annot|Em|Strong|Quote|Code|NonStruct)$/
+
+/** The parts of a page in the order of its tree. */
+function holdersOf(tree: Tree | null): (Told & { id: string })[] {
+  const holders: (Told & { id: string })[] = []
+  const waiting: ({ node: Tree | Tree['children'][number] } & Told)[] = []
+  let paragraph = 0
+  if (tree) waiting.push({ node: tree, isHeading: false, isInTable: false, paragraph })
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { node, ...outer } = next
+    if (!('children' in node)) {
+      if (node.type === 'content') holders.push({ id: node.id, ...outer })
+      continue
+    }
+    const isHeading = outer.isHeading || /^(H[1-6]?|Title)$/.test(node.role)
+    const isInTable = outer.isInTable || node.role === 'TD' || node.role === 'TH'
+    const isInline = INLINE.test(node.role)
+    if (!isInline) paragraph += 1
+    const told = { isHeading, isInTable, paragraph: isInline ? outer.paragraph : paragraph }
+    for (const child of node.children.toReversed()) waiting.push({ node: child, ...told })
+  }
+  return holders
 }
 
 async function open(bytes: Uint8Array) {

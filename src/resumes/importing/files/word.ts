@@ -101,14 +101,17 @@ class Reader {
 
   #add({ text, size, isBold, isList, style }: Writing) {
     if (text.trim() === '') this.#isBlank = true
-    for (const each of text.split('\n').filter((line) => line.trim() !== '')) {
+    for (const [index, each] of text
+      .split('\n')
+      .filter((line) => line.trim() !== '')
+      .entries()) {
       const isHeading = /^(heading|titre)\s?[1-2]$/i.test(style)
       const isTitle = /^(title|titre)$/i.test(style)
       const looks = {
         size: isTitle ? size || 24 : size,
         isStrong: isBold || isHeading,
         isHeading,
-        hasGap: this.#isBlank,
+        ...{ hasGap: this.#isBlank, begins: index === 0 },
       }
       const line = lineOf(each.split('\t'), looks)
       this.lines.push(isList ? { ...line, isBullet: true } : line)

@@ -1,7 +1,7 @@
 import type { Period } from '../../shared/document.ts'
 import { type Dated, isOnlyDates, readPeriod, stripped } from './dates.ts'
-import { isCompany, isDegree, isSchool, isTitle, isTown } from './lexicon.ts'
-import { type Line, textOf } from './lines.ts'
+import { isCompany, isDegree, isSchool, isState, isTitle, isTown } from './lexicon.ts'
+import { type Line, textOf, wholeAddress } from './lines.ts'
 import { proseOf } from './prose.ts'
 
 /** What was read of a post, a course, a project: what it is, whose, where, when, and what is told of it. */
@@ -10,6 +10,8 @@ export interface ReadEntry extends Period {
   whose: string
   city: string
   description: string
+  /** '' without, and for what is told with none. */
+  url: string
   /** Of `what` and `whose`, which was a guess by its place. */
   isGuess: boolean
 }
@@ -17,12 +19,16 @@ export interface ReadEntry extends Period {
 interface Words {
   isWhat: (text: string) => boolean
   isWhose: (text: string) => boolean
+  /** A line of nothing but an address is a field of its own. */
+  hasUrl?: true
 }
 
 export const POSTS: Words = { isWhat: isTitle, isWhose: isCompany }
+export const PROJECTS: Words = { ...POSTS, hasUrl: true }
 export const COURSES: Words = { isWhat: isDegree, isWhose: isSchool }
 
 const LONGEST_HEADER = 110
+const ONLY_ADDRESS = /^(?:https?:\/\/|www\.)?(?:[\w-]+\.)+[a-z]{2,10}(?:\/\S*)?$/i
 const NO_PERIOD: Period = { start: '', end: '', is_current: false }
 
 /** The entries of a section: each begins near its dates, at the line where the first one of the section begins. */
@@ -119,14 +125,21 @@ function readEntry(lines: Line[], words: Words): ReadEntry {
       )
         break
     }
+    const isFirst = parts.length === 0 && (line.isStrong || isOnlyDates(line.cells[0] ?? ''))
+    const isTitle = isFirst && isPlaceLine(lines[index + 1], period !== null || hasDates, words)
     for (const cell of line.cells) {
       const dated: Dated | null = period ? null : readPeriod(cell)
       period ??= dated?.period ?? null
-      parts.push(...partsOf(dated ? dated.rest : cell, words))
+      const said = dated ? dated.rest : cell
+      if (isTitle && said) parts.push(stripped(said))
+      else parts.push(...leadApart(said, line.lead, words))
     }
     used = index + 1
   }
-  return { ...(period ?? NO_PERIOD), ...rolesOf(parts, words), description: proseOf(lines.slice(used)) }
+  const [next, ...rest] = lines.slice(used)
+  const url = words.hasUrl && next && ONLY_ADDRESS.test(textOf(next)) ? wholeAddress(textOf(next)) : ''
+  const description = proseOf(url ? rest : lines.slice(used))
+  return { ...(period ?? NO_PERIOD), ...rolesOf(parts, words), description, url }
 }
 
 function isHeader(line: Line, parts: string[]): boolean {
@@ -135,13 +148,32 @@ function isHeader(line: Line, parts: string[]): boolean {
   return parts.length < 2 || line.isStrong
 }
 
+/** « Cabinet Ravo, Antsirabe » under a title: no comma of the title parts it from its employer. */
+function isPlaceLine(line: Line | undefined, isDated: boolean, words: Words): boolean {
+  if (!line || line.isBullet || !isHeader(line, [])) return false
+  const cells = line.cells.filter((cell) => !isOnlyDates(cell))
+  // With dates of its own it is the next entry.
+  if (cells.length !== 1 || (isDated && readPeriod(textOf(line)))) return false
+  const said = partsOf(readPeriod(cells[0] ?? '')?.rest ?? cells[0] ?? '', words)
+  const others = said.filter((part) => !isTown(part))
+  return others.length > 0 && (others.length < said.length || words.isWhose(others[0] ?? ''))
+}
+
+/** « **Comptable, paie** , Cabinet Ravo »: what stands in bold before the rest is one part. */
+function leadApart(text: string, lead: string, words: Words): string[] {
+  const isLead = /\p{L}{2}/u.test(lead) && !/:\s*$/.test(lead) && text.startsWith(lead.trim())
+  const others = isLead ? partsOf(stripped(text.slice(lead.trim().length)), words) : []
+  const isApart = others.some((part) => !isTown(part))
+  return isApart ? [stripped(lead), ...others] : partsOf(text, words)
+}
+
 /** « Comptable, Cabinet Ravo, Antsirabe » in its parts; words that belong together stay so. */
 function partsOf(text: string, { isWhat, isWhose }: Words): string[] {
   const bold = text
     .split(/\s*[|•·/](?=\s)\s*|\s+[–—-]\s+|\s+@\s+|\s+(?:chez|at)\s+/iu)
     .filter((part) => stripped(part))
   return bold.flatMap((part) => {
-    const [head = '', ...tail] = part.split(/\s*,\s+/)
+    const [head = '', ...tail] = withStates(part.split(/\s*,\s+/))
     if (tail.length === 0) return townApart(stripped(part))
     const [last = ''] = tail.slice(-1)
     const isTownLast = isTown(last)
@@ -149,9 +181,20 @@ function partsOf(text: string, { isWhat, isWhose }: Words): string[] {
     // « Licence en gestion, option finance » is one; « Comptable, Cabinet Ravo » is two.
     const isPair =
       middle.length > 0 && (isWhose(middle.join(', ')) || (isWhat(head) && !isWhose(head)) || isWhose(head))
-    const said = isPair ? [head, middle.join(', ')] : [[head, ...middle].join(', ')]
+    // « Licence en gestion, option finance, Université d’Ambohitsoa »: the school begins where one is named.
+    const at = isWhose(head) ? 0 : Math.max(0, middle.findIndex(isWhose))
+    const said = isPair
+      ? [[head, ...middle.slice(0, at)].join(', '), middle.slice(at).join(', ')]
+      : [[head, ...middle].join(', ')]
     return [...said, ...(isTownLast ? [last] : [])].map(stripped)
   })
+}
+
+/** « Mountain View, CA » is one. */
+function withStates(parts: string[]): string[] {
+  const [state = ''] = parts.slice(-1)
+  if (parts.length < 3 || !isState(state)) return parts
+  return [...parts.slice(0, -2), parts.slice(-2).join(', ')]
 }
 
 /** « Cabinet Ravo (Antsirabe) » */

@@ -18,20 +18,24 @@ export const isDegree = (text: string) => DEGREE.test(folded(text))
 export const isSchool = (text: string) => SCHOOL.test(folded(text))
 
 const PLACES = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(folded))
+/** Where people of Madagascar study and work beside it. */
 const ABROAD = new Set(
-  'madagascar paris lyon marseille toulouse london londres dakar nairobi maurice port louis saint denis la reunion france'
-    .split(' ')
-    .concat([
-      'port louis',
-      'saint denis',
-      'la reunion',
-      'ile maurice',
-      'nosy be',
-      'sainte marie',
-      'a distance',
-      'remote',
-    ]),
+  `madagascar|france|la reunion|reunion|saint denis|saint pierre|mayotte|mamoudzou|comores|moroni|maurice|ile maurice|
+  port louis|seychelles|victoria|nosy be|sainte marie|a distance|remote|
+  paris|lyon|marseille|toulouse|bordeaux|lille|nantes|rennes|strasbourg|montpellier|grenoble|nice|rouen|poitiers|
+  london|londres|bruxelles|brussels|geneve|geneva|lausanne|zurich|luxembourg|berlin|munich|rome|milan|madrid|
+  barcelone|lisbonne|amsterdam|dublin|moscou|istanbul|montreal|quebec|ottawa|toronto|new york|boston|washington|
+  chicago|austin|san francisco|los angeles|seattle|dakar|abidjan|bamako|lome|cotonou|accra|lagos|libreville|douala|
+  yaounde|kinshasa|kigali|nairobi|addis abeba|dar es salaam|maputo|johannesburg|pretoria|cape town|le cap|
+  casablanca|rabat|alger|tunis|le caire|dubai|abou dhabi|doha|mumbai|delhi|bangalore|bengaluru|pekin|shanghai|
+  canton|guangzhou|hong kong|tokyo|seoul|singapour|bangkok|sydney|melbourne`
+    .split('|')
+    .map((name) => name.trim()),
 )
+/** « Mountain View, CA » */
+const STATE =
+  /^(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|ON|QC|BC)$/
+export const isState = (text: string) => STATE.test(text)
 
 /** Whether a text is the name of a town, with its postal code, region or country. */
 export function isTown(text: string): boolean {
@@ -39,6 +43,8 @@ export function isTown(text: string): boolean {
     .replaceAll(/\b\d{3,5}\b/g, '')
     .trim()
   if (!plain || plain.length > 60) return false
+  const [town = '', state, ...more] = text.split(/\s*,\s*/)
+  if (state && isState(state) && more.length === 0 && /^\p{Lu}[\p{L} .’'-]{2,30}$/u.test(town)) return true
   return (
     isPlace(plain) ||
     (/[,(]/.test(text) &&

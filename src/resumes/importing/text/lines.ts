@@ -11,6 +11,10 @@ export interface Line {
   hasGap: boolean
   /** It was written as a heading, in a file that says so. */
   isHeading: boolean
+  /** What it begins with in bold, or in another font, where the rest is as most of the text: « Comptable ». */
+  lead: string
+  /** It begins a paragraph, in a file that says where they begin. */
+  begins?: boolean
 }
 
 /** Lines that follow each other: a column, or a page. What is in one continues nothing in another. */
@@ -20,7 +24,7 @@ export type Flow = Line[]
 export const MOST_LINES = 2_000
 const MOST_CHARACTERS = 2_000
 
-const BULLET = /^\s*(?:[•·▪▫‣⁃∙●○◦■□◆◇►▶➢➤➔→✓✔\uf0b7\uf0a7\uf0fc]|[-–—*](?=\s))\s*/u
+const BULLET = /^\s*(?:[•·▪▫‣⁃∙●○◦■□⬝◆◇►▶▸▹➢➤➔→✓✔\uf0b7\uf0a7\uf0fc]|[-–—*](?=\s))\s*/u
 
 /** A line of these cells; pictures of icon fonts and the mark of a list are left out. */
 export function lineOf(cells: string[], looks: Partial<Omit<Line, 'cells' | 'isBullet'>> = {}): Line {
@@ -36,7 +40,8 @@ export function lineOf(cells: string[], looks: Partial<Omit<Line, 'cells' | 'isB
         .trim(),
     )
     .filter(Boolean)
-  return { size: 0, isStrong: false, hasGap: false, isHeading: false, ...looks, isBullet, cells: kept }
+  const plainLooks = { size: 0, isStrong: false, hasGap: false, isHeading: false, lead: '' }
+  return { ...plainLooks, ...looks, isBullet, cells: kept }
 }
 
 export function textOf({ cells }: Line): string {
@@ -47,7 +52,7 @@ function cleaned(text: string): string {
   return text
     .slice(0, MOST_CHARACTERS)
     .normalize('NFC')
-    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]|\ufe0e/g, '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed()
@@ -61,4 +66,9 @@ export function folded(text: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
+}
+
+/** « exemple.test/77 » as an address that leads there. */
+export function wholeAddress(text: string): string {
+  return /^https?:/i.test(text) ? text : `https://${text}`
 }

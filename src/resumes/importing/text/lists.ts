@@ -10,31 +10,56 @@ import { newId } from '../../shared/new-parts.ts'
 import { paragraphsHtml } from '../../shared/rich-text.ts'
 import { readPeriod, stripped } from './dates.ts'
 import { isCompany, languagesIn } from './lexicon.ts'
-import { type Line, textOf } from './lines.ts'
+import { type Line, textOf, wholeAddress } from './lines.ts'
 
 const shown = () => ({ id: newId(), is_hidden: false })
 const LONGEST_ITEM = 120
+/** Of a page: « exemple.test/77 ». */
+const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?:[\w-]+\.)+[a-z]{2,10}\/\S+/i
 const LEVELS =
   /(?:[●○★☆■□◯⬤]\s*){3,}|\b\d{1,2}\s*\/\s*\d{1,2}\b|\b\d{1,3}\s*%|\b(?:expert|avanc[ée]e?|interm[ée]diaire|d[ée]butante?|notions?|confirm[ée]e?|ma[îi]trise)(?!\p{L})/iu
 
-/** Skills, one by one; « Groupe : un, deux » names a group. */
+/** Skills, one by one; « Groupe : un, deux » names a group, and so does a line above that looks otherwise. */
 export function readSkills(lines: Line[]): SkillEntry[] {
-  return joinedLines(lines).flatMap((cells) => {
+  const groups = lines.filter((line, index) => isGroup(line, lines[index + 1]))
+  const labels = new Set(groups.map(textOf))
+  const areLabelled = lines.some(isLabelled)
+  const skills: SkillEntry[] = []
+  let above = ''
+  for (const cells of joinedLines(lines, groups)) {
     const [label = '', ...values] = cells
-    const [, group, rest] = /^([^:,]{2,40}?)\s*:\s*(.*)$/u.exec(label) ?? []
-    const texts = group !== undefined && (rest || values.length > 0) ? [rest ?? '', ...values] : cells
-    return texts
-      .flatMap((text) => itemsOf(text))
-      .reduce<SkillEntry[]>((skills, text) => {
-        const level = LEVELS.exec(text)?.[0] ?? ''
-        const name = stripped(text.replace(level, ' '))
-        const last = skills.at(-1)
-        // A level that stands in a cell of its own is of the skill before it.
-        if (!name && last) last.level ||= readSkillLevel(level)
-        else if (name) skills.push({ ...shown(), name, level: readSkillLevel(level), group: group ?? '' })
-        return skills
-      }, [])
-  })
+    if (values.length === 0 && labels.has(label)) {
+      above = label
+      continue
+    }
+    const [, named, rest = ''] =
+      /^([^:,]{2,40}?)\s*:\s*(.*)$/u.exec(label) ?? (areLabelled && values.length === 1 ? [label, label] : [])
+    const isNamed = named !== undefined && (rest !== '' || values.length > 0)
+    const [group, texts] = isNamed ? [named, [rest, ...values]] : [above, cells]
+    for (const text of texts.flatMap(itemsOf)) {
+      const said = LEVELS.exec(text)?.[0] ?? ''
+      const name = stripped(text.replace(said, ' '))
+      const level = readSkillLevel(said)
+      const last = skills.at(-1)
+      // A level that stands alone is of the skill before it.
+      if (!name && last) last.level ||= level
+      else if (name) skills.push({ ...shown(), name, level, group })
+    }
+  }
+  return skills
+}
+
+/** « Mesure   Google Ads (avancé), Canva »: what stands at the left of several. */
+function isLabelled({ cells: [label = '', text, ...more] }: Line): boolean {
+  return text !== undefined && more.length === 0 && !/[,;(]/.test(label) && /[,;]|\(\p{L}+\)$/u.test(text)
+}
+
+/** « Mesure », smaller or larger than the skills under it. */
+function isGroup({ cells, size, isBullet }: Line, next: Line | undefined): boolean {
+  const [text = ''] = cells
+  const isLabel = cells.length === 1 && text.length <= 40 && !isBullet && !/[,;|•·:]/.test(text)
+  const isOther = next !== undefined && size > 0 && next.size > 0 && size !== next.size
+  return isLabel && isOther && !LEVELS.test(text) && stripped(textOf(next).replace(LEVELS, '')) !== ''
 }
 
 export interface ReadLanguages {
@@ -46,7 +71,8 @@ export interface ReadLanguages {
 
 /** Languages with what is said of each up to the next one. */
 export function readLanguages(lines: Line[]): ReadLanguages {
-  const text = lines.map(textOf).join('\n')
+  const { texts, unread } = languageTexts(lines)
+  const text = texts.join('\n')
   const found = languagesIn(text)
   if (found.length === 0) return { entries: [], doubts: [], unread: lines.map(textOf) }
   const doubts: string[] = []
@@ -60,7 +86,28 @@ export function readLanguages(lines: Line[]): ReadLanguages {
     if (entry.level && !isExactLevel(said)) doubts.push(`${entry.id}.level`)
     return entry
   })
-  return { entries, doubts, unread: [] }
+  return { entries, doubts, unread }
+}
+
+/** Names beside one another, each over its level, are told one by one; levels that are fewer are nobody’s. */
+function languageTexts(lines: Line[]): { texts: string[]; unread: string[] } {
+  const isName = (cell: string) => languagesIn(cell).length === 1 && cell.length <= 20
+  const texts: string[] = []
+  const unread: string[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const [names = [], levels = []] = [lines[at]?.cells, lines[at + 1]?.cells]
+    const areOver = names.length > 1 && names.every(isName) && levels.length > 0
+    if (areOver && languagesIn(levels.join(' ')).length === 0) {
+      if (levels.length === names.length)
+        texts.push(...names.map((name, index) => `${name} ${levels[index]}`))
+      else {
+        texts.push(...names)
+        unread.push(levels.join('   '))
+      }
+      at += 1
+    } else texts.push(names.join('   '))
+  }
+  return { texts, unread }
 }
 
 function levelOf(said: string): LanguageEntry['level'] {
@@ -77,17 +124,34 @@ export function readInterests(lines: Line[]): InterestEntry[] {
 }
 
 export function readCertificates(lines: Line[]): CertificateEntry[] {
-  return joinedLines(lines).reduce<CertificateEntry[]>((read, cells) => {
-    const dated = readPeriod(cells.join(' | '))
-    const words = dated ? dated.rest : cells.join(' | ')
-    const date = dated ? dated.period.start || dated.period.end : ''
-    const [name = '', ...others] = words.split(/\s*(?:\||,| [–—-] )\s*/).filter(Boolean)
+  const read: CertificateEntry[] = []
+  let title: Line | undefined
+  for (const line of joinedCells(lines)) {
+    const text = line.cells.join(' | ')
     const last = read.at(-1)
-    if (last && !last.issuer && !last.date && (!name || isCompany(name)))
-      Object.assign(last, { issuer: words, date })
-    else if (name) read.push({ ...shown(), name, issuer: others.join(', '), date, url: '' })
-    return read
-  }, [])
+    const [url] = ADDRESS.exec(text) ?? []
+    if (url && last && stripped(text.replace(url, '')) === '') {
+      last.url ||= wholeAddress(url)
+      continue
+    }
+    const dated = readPeriod(text)
+    const words = dated ? dated.rest : text
+    const date = dated ? dated.period.start || dated.period.end : ''
+    const [name = '', ...others] = words.split(/\s*(?:\||,| · | [–—-] )\s*/).filter(Boolean)
+    if (last && !last.issuer && (!last.date || !date) && (!name || isCompany(name) || isUnder(line, title)))
+      Object.assign(last, { issuer: words, date: last.date || date })
+    else if (name) {
+      read.push({ ...shown(), name, issuer: others.join(', '), date, url: '' })
+      title = line
+    }
+  }
+  return read
+}
+
+/** Less strong, or smaller, than the line that it tells more of. */
+function isUnder(line: Line, title: Line | undefined): boolean {
+  if (!title || line.isBullet) return false
+  return line.size < title.size || (title.isStrong && !line.isStrong)
 }
 
 /** One person in each paragraph, or on each line. */
@@ -96,18 +160,19 @@ export function readReferences(lines: Line[]): ReferenceEntry[] {
   const isSpaced = lines.some(({ hasGap }, index) => index > 0 && hasGap)
   for (const line of lines) {
     const last = groups.at(-1)
-    if (!last || line.isBullet || (isSpaced ? line.hasGap : line.isStrong)) groups.push([line])
+    const isName = line.isStrong && line.size >= (last?.[0]?.size ?? 0)
+    if (!last || line.isBullet || (isSpaced ? line.hasGap : isName)) groups.push([line])
     else last.push(line)
   }
   return groups.map((group) => {
     const cells = group.flatMap(({ cells: own }) =>
-      own.flatMap((cell) => cell.split(/\s*(?:,|;|\|| [–—-] )\s*/)),
+      own.flatMap((cell) => cell.split(/\s*(?:,|;|\|| · | [–—-] )\s*/)),
     )
     const email = cells.find((cell) => /@/.test(cell)) ?? ''
     const phone_number = cells.find((cell) => /^\D{0,12}[+\d][\d\s.()-]{7,}$/.test(cell)) ?? ''
-    const [name = '', position = '', company = '', ...rest] = cells.filter(
-      (cell) => cell && cell !== email && cell !== phone_number,
-    )
+    const told = cells.filter((cell) => cell && cell !== email && cell !== phone_number)
+    const [name = '', position = '', company = '', ...rest] = told.filter((cell) => !isSentence(cell))
+    rest.push(...told.filter(isSentence))
     return {
       ...{ ...shown(), name, position, company, description: paragraphsHtml(rest) },
       ...{
@@ -118,17 +183,28 @@ export function readReferences(lines: Line[]): ReferenceEntry[] {
   })
 }
 
-/** The lines of a list, each with what it goes on with. */
-function joinedLines(lines: Line[]): string[][] {
-  const joined: string[][] = []
+function isSentence(text: string): boolean {
+  return /[.!?]$/.test(text) && text.split(/\s+/).length > 4
+}
+
+/** The lines of a list, each with what it goes on with; some stand alone. */
+function joinedLines(lines: Line[], alone: Line[] = []): string[][] {
+  return joinedCells(lines, alone).map(({ cells }) => cells)
+}
+
+function joinedCells(lines: Line[], alone: Line[] = []): Line[] {
+  const made: Line[] = []
+  let before: Line | undefined
   for (const line of lines) {
-    const last = joined.at(-1)
-    const before = last?.at(-1) ?? ''
-    const goesOn = last && !line.isBullet && (/[,(/&:]$/.test(before) || /^\p{Ll}/u.test(line.cells[0] ?? ''))
-    if (goesOn) last.splice(-1, 1, `${before} ${line.cells.join(' ')}`)
-    else joined.push([...line.cells])
+    const last = made.at(-1)
+    const end = last?.cells.at(-1) ?? ''
+    const mayGoOn = last && !line.isBullet && !(before && alone.includes(before))
+    const isRest = /[,(/&:]$/.test(end) || (!line.begins && /^\p{Ll}/u.test(line.cells[0] ?? ''))
+    if (mayGoOn && isRest) last.cells.splice(-1, 1, `${end} ${line.cells.join(' ')}`)
+    else made.push({ ...line, cells: [...line.cells] })
+    before = line
   }
-  return joined
+  return made
 }
 
 /** Commas within brackets part nothing. */

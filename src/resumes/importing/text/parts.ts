@@ -14,16 +14,29 @@ const LONGEST_HEADING = 40
 /** What stands before the first heading of each flow, and what under each heading; the same part may come twice. */
 export function partsOf(flows: Flow[]): { head: Line[]; parts: PartLines[] } {
   const looks = headingLooks(flows.flat())
-  const doStandOut = flows.flat().filter((line) => headingOf(line) && standsOut(line)).length >= 2
+  const standing = flows.flat().filter((line) => headingOf(line) && standsOut(line))
+  const doStandOut = standing.length >= 2
+  // Where nearly all were written as headings, « Conférences » in bold is the name of something.
+  const areWritten =
+    doStandOut && standing.filter(({ isHeading }) => isHeading).length > standing.length * 0.7
+  const told = new Set<Line>()
+  const mayBegin = (line: Line) =>
+    !told.has(line) && (areWritten ? line.isHeading : !doStandOut || standsOut(line))
+  const apart = (line: Line) => {
+    const [heading, rest] = headingApart(line)
+    if (!rest) return [line]
+    told.add(rest)
+    return [heading, rest]
+  }
   const areBeside = flows.flat().filter((line) => headingOf(line)).length < 2
   const head: Line[] = []
   const parts: PartLines[] = []
   for (const flow of flows) {
     let current: PartLines | null = null
-    for (const line of areBeside ? flow.flatMap(headingApart) : flow) {
-      const known = doStandOut && !standsOut(line) ? null : headingOf(line)
+    for (const line of areBeside ? flow.flatMap(apart) : flow) {
+      const known = mayBegin(line) ? headingOf(line) : null
       if (known) current = { part: known.part, words: known.words, lines: [] }
-      else if (isUnknownHeading(line, looks, current))
+      else if (mayBegin(line) && isUnknownHeading(line, looks, current))
         current = { part: 'custom', words: textOf(line), lines: [] }
       else {
         const lines: Line[] = current?.lines ?? head
@@ -41,8 +54,8 @@ function standsOut(line: Line): boolean {
   return line.isHeading || line.isStrong || isCapitals(textOf(line))
 }
 
-/** A heading that stands at the left of what it is about. */
-function headingApart(line: Line): Line[] {
+/** A heading that stands at the left of what it is about, and what stands beside it. */
+function headingApart(line: Line): [Line, Line?] {
   const [first = '', ...others] = line.cells
   const heading = { ...line, cells: [first] }
   return others.length > 0 && headingOf(heading)

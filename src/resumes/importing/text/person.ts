@@ -2,12 +2,12 @@ import { findPhoneNumbersInText } from 'libphonenumber-js'
 import type { Identity } from '../../shared/document.ts'
 import { stripped } from './dates.ts'
 import { isTown } from './lexicon.ts'
-import { folded, type Line, textOf } from './lines.ts'
+import { folded, type Line, textOf, wholeAddress } from './lines.ts'
 import { isCapitals } from './parts.ts'
 
 const EMAIL = /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i
 const URL =
-  /(?:https?:\/\/|www\.)[^\s|,;)]{3,200}|(?:linkedin\.com|github\.com|facebook\.com|behance\.net|gitlab\.com)\/[^\s|,;)]{1,200}/i
+  /(?:https?:\/\/|www\.)[^\s|,;)]{3,200}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s|,;)]{1,200}/i
 const LICENCE =
   /permis(?: de conduire)?\s*:?\s*(?:cat[ée]gories?\s*)?[A-E]\d?\b(?:\s*[,/&et ]+\s*[A-E]\d?\b)*|driving licen[cs]e(?:\s*:?\s*[A-E]\b)?/iu
 const STREET =
@@ -17,6 +17,9 @@ const PRIVATE =
   /^(ne|nee|age|nationalite|sexe|situation|etat civil|date|lieu|marie|mariee|celibataire|cin|nationality|gender|marital|born|\d{1,2} ans)\b/
 const LABEL =
   /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|nom(?: et pr[ée]noms?)?|pr[ée]noms?|linkedin|site(?: web)?|web)\s*\.?\s*:\s*/iu
+/** What stands above, or before, how to reach somebody. */
+const ONLY_LABEL =
+  /^(?:t[ée]l(?:[ée]phone)?|mobile|portable|phone|gsm|e-?mail|courriel|mail|adresse|address|ville|permis(?: de conduire)?|linkedin|github|gitlab|facebook|behance|liens?|site(?: web)?|web|portfolio)\s*\.?\s*:?$/iu
 const TITLE_OF_FILE = /^(curriculum vitae|cv|resume)\b[\s:–—-]*/i
 
 export interface ReadPerson {
@@ -74,7 +77,7 @@ function takeContact(identity: Identity, cell: string): string[] {
 }
 
 function addLink(identity: Identity, found: string) {
-  const url = /^https?:/i.test(found) ? found : `https://${found}`
+  const url = wholeAddress(found)
   if (identity.links.length >= 10 || identity.links.some((link) => link.url === url)) return
   const label = /linkedin|github|facebook|behance|gitlab/i.exec(url)?.[0] ?? ''
   const called = { linkedin: 'LinkedIn', github: 'GitHub', gitlab: 'GitLab' }[label.toLowerCase()]
@@ -87,7 +90,7 @@ function takeName({ identity, doubts }: ReadPerson, lines: Line[]): Line[] {
     ...line,
     cells: line.cells.map((cell) => cell.replace(TITLE_OF_FILE, '').replace(LABEL, '')),
   }))
-  const left = plain.filter((line) => textOf(line).trim() !== '')
+  const left = besideApart(plain.filter((line) => textOf(line).trim() !== ''))
   const candidates = left.filter(isName)
   const largest = Math.max(...candidates.map(({ size }) => size))
   const name = candidates.find(({ size }) => size === largest)
@@ -115,6 +118,15 @@ function takeName({ identity, doubts }: ReadPerson, lines: Line[]): Line[] {
   if (!above || !isHeadline(above) || at > 1) return rest
   identity.headline = textOf(above)
   return rest.filter((line) => line !== above)
+}
+
+/** What stands beside a name, or under it at the right, is read after it. */
+function besideApart(lines: Line[]): Line[] {
+  const first = lines.map((line) => ({ ...line, cells: line.cells.slice(0, 1) }))
+  const others = lines.flatMap(({ cells, ...line }) =>
+    cells.slice(1).map((cell) => ({ ...line, cells: [cell], size: 0, isStrong: false })),
+  )
+  return [...first, ...others]
 }
 
 const wordsIn = (line: Line) => textOf(line).split(/\s+/).length
@@ -157,16 +169,21 @@ function splitWords(words: string[], lines: string[]): [string, string, boolean]
 function placeLine({ identity, unread, sentences, doubts }: ReadPerson, line: Line) {
   for (const cell of line.cells.map((each) => each.replace(LABEL, ''))) {
     const plain = folded(cell)
+    if (ONLY_LABEL.test(cell)) continue
     if (isTown(cell)) identity.city ||= cell.replace(/[,\s]+(?:madagascar)$/i, '')
     else if (STREET.test(plain) && !identity.address) takeAddress(identity, cell)
     else if (PRIVATE.test(plain)) unread.push(cell)
-    else if (cell.length >= 60 || (sentences.length > 0 && !line.hasGap))
+    else if (isSentence(cell) || (sentences.length > 0 && !line.hasGap))
       sentences.push({ ...line, cells: [cell] })
     else if (!identity.headline && isHeadline(line) && !identity.address) {
       identity.headline = cell
       doubts.push('identity.headline')
     } else unread.push(cell)
   }
+}
+
+function isSentence(text: string): boolean {
+  return text.length >= 60 || (/[.!?…]$/.test(text) && text.split(/\s+/).length >= 3)
 }
 
 /** « Lot II M 45 Ankadivato, Antananarivo 101 » */

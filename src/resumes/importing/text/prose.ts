@@ -7,7 +7,8 @@ export function proseOf(lines: Line[]): string {
   for (const line of lines) {
     const text = textOf(line)
     const last = blocks.at(-1)
-    const begins = line.isBullet || !last || (line.hasGap && !goesOn(last.text, text))
+    const isApart = line.begins ?? line.hasGap
+    const begins = line.isBullet || !last || (isApart && !goesOn(last.text, text))
     if (begins) blocks.push({ isItem: line.isBullet, text })
     else last.text = last.text.endsWith('-') ? last.text + text : `${last.text} ${text}`
   }

@@ -1,16 +1,18 @@
 import {
   DEFAULT_STYLE,
+  type LinkEntry,
   DOCUMENT_LIMITS as MOST,
   type ResumeDocument,
   SECTION_HEADINGS,
   type Section,
 } from '../../shared/document.ts'
-import { newId } from '../../shared/new-parts.ts'
+import { newEntry, newId } from '../../shared/new-parts.ts'
 import type { ReadFile } from '../reading.ts'
-import { COURSES, POSTS, type ReadEntry, readEntries } from './entries.ts'
-import { type Flow, folded, type Line, textOf } from './lines.ts'
+import { isOnlyDates, stripped } from './dates.ts'
+import { COURSES, POSTS, PROJECTS, type ReadEntry, readEntries } from './entries.ts'
+import { type Flow, folded, type Line, textOf, wholeAddress } from './lines.ts'
 import { readCertificates, readInterests, readLanguages, readReferences, readSkills } from './lists.ts'
-import { type PartLines, partsOf } from './parts.ts'
+import { isCapitals, type PartLines, partsOf } from './parts.ts'
 import { readPerson } from './person.ts'
 import { proseOf } from './prose.ts'
 
@@ -67,7 +69,7 @@ function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | n
     case 'volunteering':
       return { ...head(), kind: part, entries: readEntries(lines, POSTS).map(engagement) }
     case 'projects':
-      return { ...head(), kind: part, entries: readEntries(lines, POSTS).map(project) }
+      return { ...head(), kind: part, entries: readEntries(lines, PROJECTS).map(project) }
     case 'skills':
       return { ...head(ownHeading(words)), kind: part, entries: readSkills(lines) }
     case 'languages': {
@@ -85,21 +87,7 @@ function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | n
     case 'links':
       return linksSection(lines, notes)
     case 'custom':
-      return {
-        ...head(words),
-        kind: part,
-        entries: [
-          {
-            ...shown(),
-            title: '',
-            subtitle: '',
-            start: '',
-            end: '',
-            is_current: false,
-            description: proseOf(lines),
-          },
-        ],
-      }
+      return { ...head(inSmall(words)), kind: part, entries: ownEntries(lines) }
     default:
       return null
   }
@@ -107,16 +95,22 @@ function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | n
 
 /** « Compétences techniques » says more than the kind does; « COMPÉTENCES » does not. */
 function ownHeading(words: string): string {
-  return folded(words) === folded(SECTION_HEADINGS.skills) ? '' : words
+  return folded(words) === folded(SECTION_HEADINGS.skills) ? '' : inSmall(words)
 }
 
-function post({ what, whose, isGuess, ...rest }: ReadEntry, notes: Notes) {
+/** « DISTINCTIONS REÇUES » is how a template prints « Distinctions reçues ». */
+function inSmall(words: string): string {
+  if (!isCapitals(words) || words.length < 6) return words
+  return words.charAt(0) + words.slice(1).toLocaleLowerCase('fr')
+}
+
+function post({ what, whose, isGuess, url: _, ...rest }: ReadEntry, notes: Notes) {
   const entry = { ...shown(), title: what, company: whose, ...rest }
   doubt(notes, entry.id, { title: isGuess, company: isGuess && whose !== '', start: !rest.start })
   return entry
 }
 
-function course({ what, whose, isGuess, ...rest }: ReadEntry, notes: Notes) {
+function course({ what, whose, isGuess, url: _, ...rest }: ReadEntry, notes: Notes) {
   const entry = { ...shown(), degree: what, school: whose, ...rest }
   doubt(notes, entry.id, {
     degree: isGuess,
@@ -126,12 +120,23 @@ function course({ what, whose, isGuess, ...rest }: ReadEntry, notes: Notes) {
   return entry
 }
 
-function engagement({ what, whose, isGuess: _, ...rest }: ReadEntry) {
+function engagement({ what, whose, isGuess: _, url: _url, ...rest }: ReadEntry) {
   return { ...shown(), role: what, organisation: whose, ...rest }
 }
 
 function project({ what, whose, isGuess: _, city: _city, ...rest }: ReadEntry) {
-  return { ...shown(), name: what, role: whose, url: '', ...rest }
+  return { ...shown(), name: what, role: whose, ...rest }
+}
+
+/** Of a section that is called as nobody knows: entries where titles stand out, else one text. */
+function ownEntries(lines: Line[]) {
+  const [first] = lines
+  const standsOut = first && !first.isBullet && (first.isStrong || isOnlyDates(first.cells[0] ?? ''))
+  if (!standsOut || !lines.some((line) => !line.isStrong || line.cells[1]))
+    return [newEntry('custom', { description: proseOf(lines) })]
+  return readEntries(lines, POSTS).map(({ what, whose, city, isGuess: _, url: _url, ...rest }) =>
+    newEntry('custom', { title: what, subtitle: [whose, city].filter(Boolean).join(', '), ...rest }),
+  )
 }
 
 function doubt(notes: Notes, id: string, fields: Record<string, boolean>) {
@@ -140,17 +145,27 @@ function doubt(notes: Notes, id: string, fields: Record<string, boolean>) {
 }
 
 function linksSection(lines: Line[], notes: Notes): Section {
-  const entries = lines.flatMap((line) => {
+  const entries: LinkEntry[] = []
+  let name = ''
+  const leave = () => {
+    if (name) notes.unread.push(name)
+    name = ''
+  }
+  for (const line of lines) {
     const text = textOf(line)
     const [found] = /(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)+\/\S*/.exec(text) ?? []
-    if (!found) notes.unread.push(text)
-    if (!found) return []
-    const label = text
-      .replace(found, '')
-      .replace(/[\s:–—-]+$/, '')
-      .trim()
-    return [{ ...shown(), label, url: /^https?:/.test(found) ? found : `https://${found}` }]
-  })
+    const label = stripped(text.replace(found ?? '', ''))
+    if (!found) {
+      // A name above its address.
+      leave()
+      name = text
+      continue
+    }
+    if (label) leave()
+    entries.push(newEntry('links', { label: label || name, url: wholeAddress(found) }))
+    name = ''
+  }
+  leave()
   return { ...head(), kind: 'links', entries }
 }
 

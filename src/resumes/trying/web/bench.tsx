@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ResumeWorkbench } from '#src/resumes/building/web/workbench/workbench.tsx'
 import type { TemplateName } from '#src/resumes/shared/document.ts'
 import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
@@ -10,7 +10,7 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
-import { keepTrial, readTrial } from './kept-trial.ts'
+import { keepTrial, readTrial, watchTrial } from './kept-trial.ts'
 import { composeTrial, useDownloadTrial } from './queries.ts'
 import css from './trying.module.css'
 
@@ -26,6 +26,7 @@ export default function TrialBench({ template }: { template: TemplateName | null
   })
   const [isKept, setKept] = useState(true)
   const [downloads, setDownloads] = useState(false)
+  useEffect(() => watchTrial(setCv), [])
   return (
     <div className={css.bench}>
       <ResumeWorkbench

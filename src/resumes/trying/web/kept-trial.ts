@@ -13,6 +13,16 @@ export function readTrial(): ResumeDocument | null {
   }
 }
 
+/** Calls with what another tab of this browser writes, so that none goes on from an older state. */
+export function watchTrial(written: (document: ResumeDocument) => void): () => void {
+  const changed = ({ key }: StorageEvent) => {
+    const kept = key === KEY ? readTrial() : null
+    if (kept) written(kept)
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}
+
 /** False when this browser keeps nothing. */
 export function keepTrial(document: ResumeDocument): boolean {
   try {

@@ -100,6 +100,7 @@ export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorPro
               value={cv.identity}
               onChange={(identity) => onChange({ ...cv, identity })}
               photos={photos}
+              say={setSaid}
             />
           </div>
         )}

@@ -3,6 +3,7 @@ import type { Entry, ListSection } from '#src/resumes/shared/new-parts.ts'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ChevronDownIcon, EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx'
+import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
 import { dragRow } from './drag.ts'
 import css from './editor.module.css'
@@ -26,7 +27,7 @@ interface EntryRowProps {
 
 /** One entry with its handle, its arrows and what takes it away. */
 export function EntryRow(props: EntryRowProps) {
-  const { kind, entry, index, count, isShort, isOpen, onOpen, onMove, children } = props
+  const { kind, entry, index, count, isOpen, onOpen, onMove, onHide, onRemove, children } = props
   const [title, under] = namesOf(kind, entry)
   const step = (by: -1 | 1) => {
     onMove(index, index + by)
@@ -34,58 +35,65 @@ export function EntryRow(props: EntryRowProps) {
     const isLast = by < 0 ? to === 0 : to === count - 1
     focusLater(`[data-step="${entry.id}.${isLast ? -by : by}"]`)
   }
-  const tools = (
-    <span className={css.tools}>
-      <Button
-        {...tool(`Monter ${title}`)}
-        data-step={`${entry.id}.-1`}
-        disabled={index === 0}
-        onClick={() => step(-1)}
-      >
-        <ArrowUpIcon size={18} />
-      </Button>
-      <Button
-        {...tool(`Descendre ${title}`)}
-        data-step={`${entry.id}.1`}
-        disabled={index === count - 1}
-        onClick={() => step(1)}
-      >
-        <ArrowDownIcon size={18} />
-      </Button>
-    </span>
-  )
-  const hide = (
-    <Button
-      {...tool(entry.is_hidden ? `Afficher ${title} dans le CV` : `Masquer ${title} dans le CV`)}
-      onClick={props.onHide}
-    >
-      {entry.is_hidden ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
-    </Button>
-  )
-  const ends = (
-    <span className={css.tools}>
-      {hide}
-      <Button {...tool(`Retirer ${title}`)} onClick={props.onRemove}>
-        <TrashIcon size={18} />
-      </Button>
-    </span>
-  )
+  const up = { 'data-step': `${entry.id}.-1`, disabled: index === 0, onClick: () => step(-1) }
+  const down = { 'data-step': `${entry.id}.1`, disabled: index === count - 1, onClick: () => step(1) }
+  const hideWords = entry.is_hidden ? `Afficher ${title} dans le CV` : `Masquer ${title} dans le CV`
   const grip = (
     <span className={css.grip} aria-hidden="true" onPointerDown={(press) => dragRow(press, index, onMove)}>
       <GripIcon size={18} />
     </span>
   )
-  if (isShort)
+  const bin = (
+    <Button {...tool(`Retirer ${title}`)} className={css.bin} onClick={onRemove}>
+      <TrashIcon size={18} />
+    </Button>
+  )
+  if (props.isShort)
     return (
       <li className={classes(css.short, entry.is_hidden && css.hidden)}>
         {grip}
         <div className={css.shortFields}>{children}</div>
-        {tools}
-        {/* A short one is written again sooner than hidden; what came hidden can be shown. */}
-        {entry.is_hidden && hide}
-        <Button {...tool(`Retirer ${title}`)} onClick={props.onRemove}>
-          <TrashIcon size={18} />
-        </Button>
+        {entry.is_hidden && (
+          <span className={css.mark} title="Masqué dans le CV">
+            <EyeOffIcon size={18} />
+            <span className="hidden-text">masqué</span>
+          </span>
+        )}
+        {bin}
+        {/* The name and the level need the room that four buttons would take. */}
+        <MenuButton
+          label={`Autres actions sur ${title}`}
+          title={`Actions sur ${title}`}
+          look="quiet"
+          side="right"
+          disabled={false}
+        >
+          {(press) => (
+            <>
+              {/* They leave it open: who moves a row moves it more than once. */}
+              <li>
+                <button type="button" {...up}>
+                  Monter
+                </button>
+              </li>
+              <li>
+                <button type="button" {...down}>
+                  Descendre
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={press(onHide)}>
+                  {entry.is_hidden ? 'Afficher dans le CV' : 'Masquer dans le CV'}
+                </button>
+              </li>
+              <li>
+                <button type="button" onClick={press(onRemove)}>
+                  Retirer
+                </button>
+              </li>
+            </>
+          )}
+        </MenuButton>
       </li>
     )
   return (
@@ -94,11 +102,23 @@ export function EntryRow(props: EntryRowProps) {
         {grip}
         <BareButton className={css.entryName} aria-expanded={isOpen} onClick={onOpen}>
           <b>{title}</b>
-          {under && <span>{under}</span>}
+          <span>{[under, entry.is_hidden && 'masqué'].filter(Boolean).join(' · ')}</span>
         </BareButton>
-        {tools}
+        <span className={css.tools}>
+          <Button {...tool(`Monter ${title}`)} {...up}>
+            <ArrowUpIcon size={18} />
+          </Button>
+          <Button {...tool(`Descendre ${title}`)} {...down}>
+            <ArrowDownIcon size={18} />
+          </Button>
+        </span>
         {isOpen ? (
-          ends
+          <span className={css.tools}>
+            <Button {...tool(hideWords)} onClick={onHide}>
+              {entry.is_hidden ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+            </Button>
+            {bin}
+          </span>
         ) : (
           <BareButton className={css.fold} onClick={onOpen} tabIndex={-1} aria-hidden="true">
             <ChevronDownIcon size={18} />

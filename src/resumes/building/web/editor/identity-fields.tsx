@@ -1,8 +1,11 @@
 import type { Identity, Link } from '#src/resumes/shared/document.ts'
 import { newId } from '#src/resumes/shared/new-parts.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
+import { EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx'
 import { PlusIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
+import { tool } from './entry-row.tsx'
 import css from './fields.module.css'
 import { PhotoField, type PhotoKeeper } from './photo-field.tsx'
 import { UrlField } from './url-field.tsx'
@@ -13,10 +16,12 @@ interface IdentityFieldsProps {
   value: Identity
   onChange: (identity: Identity) => void
   photos: PhotoKeeper | undefined
+  /** Read aloud. */
+  say: (words: string) => void
 }
 
 /** Who the CV is of, and how to reach that person. */
-export function IdentityFields({ value, onChange, photos }: IdentityFieldsProps) {
+export function IdentityFields({ value, onChange, photos, say }: IdentityFieldsProps) {
   const change = (patch: Partial<Identity>) => onChange({ ...value, ...patch })
   const text = (name: keyof Identity & string, label: string, more = {}) => (
     <TextField
@@ -48,44 +53,63 @@ export function IdentityFields({ value, onChange, photos }: IdentityFieldsProps)
         hint: 'Le quartier suffit\u00a0; la date de naissance n’est pas utile.',
         autoComplete: 'street-address',
       })}
-      <Links links={value.links} onChange={(links) => change({ links })} />
+      <Links links={value.links} onChange={(links) => change({ links })} say={say} />
       {photos && <PhotoField identity={value} onChange={change} photos={photos} />}
     </div>
   )
 }
 
-function Links({ links, onChange }: { links: Link[]; onChange: (links: Link[]) => void }) {
+interface LinksProps {
+  links: Link[]
+  onChange: (links: Link[]) => void
+  say: (words: string) => void
+}
+
+function Links({ links, onChange, say }: LinksProps) {
   const change = (id: string, patch: Partial<Link>) =>
     onChange(links.map((link) => (link.id === id ? { ...link, ...patch } : link)))
+  const hide = ({ is_hidden, ...link }: Link, name: string) => {
+    const next: Link = is_hidden ? link : { ...link, is_hidden: true }
+    onChange(links.map((each) => (each.id === link.id ? next : each)))
+    say(`${name}, ${is_hidden ? 'affiché' : 'masqué'} dans le CV`)
+  }
   return (
     <>
-      {links.map((link, index) => (
-        <div key={link.id} className={css.link}>
-          <TextField
-            name={`link-${link.id}-label`}
-            label={`Lien ${index + 1}`}
-            placeholder="LinkedIn"
-            value={link.label}
-            maxLength={255}
-            onChange={({ target }) => change(link.id, { label: target.value })}
-          />
-          <UrlField
-            name={`link-${link.id}-url`}
-            label="Adresse"
-            value={link.url}
-            onChange={(url) => change(link.id, { url })}
-          />
-          <Button
-            look="quiet"
-            small
-            iconOnly
-            aria-label={`Retirer le lien ${link.label || index + 1}`}
-            onClick={() => onChange(links.filter(({ id }) => id !== link.id))}
-          >
-            <TrashIcon size={18} />
-          </Button>
-        </div>
-      ))}
+      {links.map((link, index) => {
+        const name = link.label || `Lien ${index + 1}`
+        return (
+          <div key={link.id} className={classes(css.link, link.is_hidden && css.hiddenLink)}>
+            <TextField
+              name={`link-${link.id}-label`}
+              label={`Lien ${index + 1}`}
+              placeholder="LinkedIn"
+              value={link.label}
+              maxLength={255}
+              onChange={({ target }) => change(link.id, { label: target.value })}
+            />
+            <UrlField
+              name={`link-${link.id}-url`}
+              label="Adresse"
+              value={link.url}
+              onChange={(url) => change(link.id, { url })}
+            />
+            <span className={css.linkTools}>
+              <Button
+                {...tool(link.is_hidden ? `Afficher ${name} dans le CV` : `Masquer ${name} dans le CV`)}
+                onClick={() => hide(link, name)}
+              >
+                {link.is_hidden ? <EyeOffIcon size={18} /> : <EyeIcon size={18} />}
+              </Button>
+              <Button
+                {...tool(`Retirer le lien ${link.label || index + 1}`)}
+                onClick={() => onChange(links.filter(({ id }) => id !== link.id))}
+              >
+                <TrashIcon size={18} />
+              </Button>
+            </span>
+          </div>
+        )
+      })}
       {links.length < MOST_LINKS && (
         <div>
           <Button look="soft" small onClick={() => onChange([...links, { id: newId(), label: '', url: '' }])}>

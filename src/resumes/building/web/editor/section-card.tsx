@@ -137,11 +137,15 @@ export function SectionCard(props: SectionCardProps) {
   )
 }
 
-/** « 274 caractères », « 3 », « masquée ». */
+/** « 274 caractères », « 3, dont 1 masqué », « masquée ». */
 function amountOf(section: Section): string {
   if (section.is_hidden) return 'masquée'
-  if (section.kind !== 'summary')
-    return section.entries.length === 0 ? 'vide' : String(section.entries.length)
+  if (section.kind !== 'summary') {
+    const { length: count } = section.entries
+    if (count === 0) return 'vide'
+    const hidden = section.entries.filter(({ is_hidden }) => is_hidden).length
+    return hidden === 0 ? String(count) : `${count}, dont ${hidden}\u00a0masqué${hidden > 1 ? 's' : ''}`
+  }
   const { length } = textOfHtml(section.text)
   return length === 0 ? 'vide' : `${length}\u00a0caractère${length > 1 ? 's' : ''}`
 }

@@ -13,7 +13,13 @@ interface UrlFieldProps {
 /** The address of a page: « linkedin.com/in/miora » becomes whole as the field is left. */
 export function UrlField({ name, label, value, onChange }: UrlFieldProps) {
   const [text, setText] = useState(value)
+  const [known, setKnown] = useState(value)
   const [error, setError] = useState<string>()
+  // Another device's state, a version taken again: they are shown, over what was typed here.
+  if (value !== known) {
+    setKnown(value)
+    if (value !== text.trim()) setText(value)
+  }
   const type = (next: string) => {
     setText(next)
     setError(undefined)
