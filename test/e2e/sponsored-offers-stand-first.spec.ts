@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from './browser.ts'
 import { LIST } from './own-offers.ts'
 
-const OFFERS_360 = { width: 360, height: 740 }
+const PHONE = { width: 360, height: 740 }
 
 test('sponsored offers stand first where they fit, say so, and their recruiter reads what came of it', async ({
   page,
@@ -22,8 +22,8 @@ test('sponsored offers stand first where they fit, say so, and their recruiter r
   await row.getByRole('rowheader').getByRole('link').click()
   await page.getByRole('navigation', { name: 'Offre' }).getByRole('link', { name: 'Sponsorisation' }).click()
   await expect(page).toHaveURL(/\/sponsorisation$/)
-  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await expect(page.getByRole('heading', { name: /^Sponsorisée jusqu’au \d/ })).toBeVisible()
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   const past = page.getByRole('listitem').filter({ hasText: /^7\sjours/ })
   await expect(past).toContainText('Expirée')
   await expect(past).toContainText(/20\s000\sAr/)
@@ -31,11 +31,18 @@ test('sponsored offers stand first where they fit, say so, and their recruiter r
   await expectAccessible(page)
   const figure = async (name: string) =>
     Number(
-      (await page.locator('dl > div', { hasText: name }).locator('b').textContent())?.replaceAll(/\D/g, ''),
+      (
+        await page
+          .locator('dl > div', { has: page.getByText(name, { exact: true }) })
+          .locator('b')
+          .textContent()
+      )?.replaceAll(/\D/g, ''),
     )
   const [views, clicks] = [await figure('Vues'), await figure('Clics')]
 
-  const guest = await browser.newPage({ ...(baseURL && { baseURL }), viewport: OFFERS_360 })
+  // Each visitor counts once a day: this one never came before.
+  const own = { viewport: PHONE, userAgent: `Mozilla/5.0 ${Date.now()}` }
+  const guest = await browser.newPage({ ...(baseURL && { baseURL }), ...own })
   await guest.goto('/offres')
   const cards = guest.getByRole('article')
   for (const index of [0, 1, 2]) await expect(cards.nth(index)).toContainText('Sponsorisée')
@@ -55,7 +62,7 @@ test('sponsored offers stand first where they fit, say so, and their recruiter r
     expect(await figure('Vues')).toBeGreaterThan(views)
     expect(await figure('Clics')).toBe(clicks + 1)
   }).toPass()
-  await page.setViewportSize(OFFERS_360)
+  await page.setViewportSize(PHONE)
   await expect(page.getByRole('heading', { name: 'Ce que voient les candidats' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)

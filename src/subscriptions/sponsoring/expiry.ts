@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { endSponsored } from '#src/offers/sponsoring.ts'
+import { endSponsored } from '#src/offers/life/sponsoring.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { sponsorings } from './tables.ts'

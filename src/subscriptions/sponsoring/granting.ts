@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
-import { showSponsored } from '#src/offers/sponsoring.ts'
+import { showSponsored } from '#src/offers/life/sponsoring.ts'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { formatDate } from '#src/shared/dates.ts'

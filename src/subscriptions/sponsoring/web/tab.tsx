@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
-import { SparkIcon } from '#src/ui/workspace-icons.tsx'
+import { MinusIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { Sponsoring } from '../contract.ts'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
@@ -119,7 +119,10 @@ function Look({ id }: { id: number }) {
           <CheckIcon size={16} />
           Signalée partout où elle est listée
         </li>
-        <li className={css.never}>Jamais devant dans une recherche où elle ne correspond pas</li>
+        <li className={css.never}>
+          <MinusIcon size={16} />
+          Jamais devant dans une recherche où elle ne correspond pas
+        </li>
       </ul>
     </section>
   )

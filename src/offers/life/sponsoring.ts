@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
-import { recordOfferEvent } from './events.ts'
-import { openOffers } from './open.ts'
-import { offers } from './tables.ts'
+import { recordOfferEvent } from '../events.ts'
+import { openOffers } from '../open.ts'
+import { offers } from '../tables.ts'
 
 /**
  * Has an open offer said to be sponsored until a moment. Its row stays locked: of several who do so at once each sees what
