@@ -6,4 +6,3 @@ export type SponsoringDays = (typeof SPONSORING_DAYS)[number]
 export const SPONSORING_PRICES: Record<SponsoringDays, number> = { 7: 20_000, 15: 40_000, 30: 70_000 }
 
 export const SPONSORING_STATES = ['pending', 'active', 'expired', 'cancelled'] as const
-export type SponsoringState = (typeof SPONSORING_STATES)[number]
