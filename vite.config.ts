@@ -34,7 +34,7 @@ const GROUPS = [
   {
     name: 'styles-recruiter',
     priority: 5,
-    test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team|invitations))\/.*\.css$/,
+    test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team|invitations)|subscriptions\/sponsoring)\/.*\.css$/,
   },
   {
     // An offer's page waits for one sheet beside the shell's: what its button looks like is in it.

@@ -18,6 +18,7 @@ import { writeModeration } from './write-moderation.ts'
 import { writeOffers } from './write-offers.ts'
 import { writeOpinions } from './write-opinions.ts'
 import { type WrittenCompany, writeAdmin, writeApplicants, writeCompanies } from './write-people.ts'
+import { writeSponsorings } from './write-sponsorings.ts'
 import { writeTeam } from './write-team.ts'
 import { writeVisits } from './write-visits.ts'
 
@@ -65,6 +66,7 @@ export async function writeDemonstration(
   await writeAlerts(process, now)
   await writeAdmin(db, now)
   await db.transaction((tx) => writeModeration(tx, now))
+  if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)
   say(
     `${options.offers} offers, ${demonstration.companies.length} companies, ${demonstration.applications.length} applications`,

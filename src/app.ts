@@ -103,6 +103,8 @@ import { resumesRoutes } from './resumes/routes.ts'
 import { resumeSharingRoutes } from './resumes/sharing/routes.ts'
 import { resumeTryingRoutes } from './resumes/trying/routes.ts'
 import { dayAt } from './shared/dates.ts'
+import { sponsoringRoutes } from './subscriptions/sponsoring/routes.ts'
+import { listFreelySponsored } from './subscriptions/sponsoring/sponsorings.ts'
 
 /** Every call of the API, domain by domain: the site map of the wire. */
 export function listEndpoints(services: Services): Endpoints {
@@ -142,7 +144,7 @@ export function listEndpoints(services: Services): Endpoints {
   reportsRoutes(endpoints, services)
   alertRoutes(endpoints, services)
   const ownFacts = { measureResponses, ...toOffer }
-  managedOffersRoutes(endpoints, services, ownFacts)
+  managedOffersRoutes(endpoints, services, { ...ownFacts, listFreelySponsored })
   offerLifeRoutes(endpoints, services, ownFacts)
   offerStatisticsRoutes(endpoints, services, ownFacts)
   offerHistoryRoutes(endpoints, services)
@@ -179,6 +181,7 @@ export function listEndpoints(services: Services): Endpoints {
   remindersRoutes(endpoints, services)
   eventsRoutes(endpoints, services)
   subscriptionRoutes(endpoints, services)
+  sponsoringRoutes(endpoints, services, toOffer)
   exportsRoutes(endpoints, services)
   deletionRoutes(endpoints, services)
   return endpoints

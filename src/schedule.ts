@@ -16,6 +16,7 @@ import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
 import type { Services } from './platform/services.ts'
 import { profilesRecurring } from './profiles/attaching.ts'
+import { expireSponsorings } from './subscriptions/sponsoring/expiry.ts'
 
 export const housekeepingJob = jobKind('schedule.housekeeping')
 export const sweepJob = jobKind('schedule.sweep')
@@ -47,6 +48,7 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     endInvitations(services),
     mailUnread(services),
     remindOfProposals(services),
+    expireSponsorings(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))

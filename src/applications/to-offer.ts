@@ -57,6 +57,25 @@ export async function countPerDay(database: Database, offerId: number): Promise<
   return new Map(rows.map((row) => [row.day, row.count]))
 }
 
+/** How many applications an offer received in each of these times, the end of each left out. */
+export async function countInPeriods(
+  database: Database,
+  offerId: number,
+  periods: readonly { from: Date; to: Date }[],
+): Promise<number[]> {
+  if (periods.length === 0) return []
+  const { submitted_at, offer_id, status } = applications
+  const counts = periods.map(
+    ({ from, to }) => sql`count(*) FILTER (WHERE ${submitted_at} >= ${from.toISOString()}::timestamptz
+      AND ${submitted_at} < ${to.toISOString()}::timestamptz)`,
+  )
+  const [row] = await database
+    .select({ counts: sql<number[]>`ARRAY[${sql.join(counts, sql`, `)}]::int[]` })
+    .from(applications)
+    .where(and(eq(offer_id, offerId), ne(status, 'draft')))
+  return row?.counts ?? []
+}
+
 /** How many of an offer's applications were answered, and the median days to the first answer. */
 export async function measureFirstAnswers(database: Database, offerId: number, now: Date) {
   const [row] = await selectRows<{ answered: number; seconds: number | null }>(

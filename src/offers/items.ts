@@ -14,10 +14,10 @@ export interface Asking {
 }
 
 /** Offers of a list in the order of their ids, with what an applicant did with them. */
-export async function presentItems(database: Database, ids: number[], { actor, facts }: Asking) {
+export async function presentItems(database: Database, ids: number[], { actor, facts, now }: Asking) {
   const rows = await listOffersById(database, ids)
   const mine = await findMine(database, actor, facts, ids)
-  return rows.map(({ offer, company }) => presentItem(offer, company, mine))
+  return rows.map(({ offer, company }) => presentItem(offer, company, now, mine))
 }
 
 /** What an applicant saved and applied to among these offers. */

@@ -25,6 +25,10 @@ const ITEM = {
   salary_visible: offers.salary_visible,
   published_at: offers.published_at,
   application_deadline: offers.application_deadline,
+  status: offers.status,
+  paused: offers.paused,
+  expires_at: offers.expires_at,
+  sponsored_until: offers.sponsored_until,
 }
 
 /** An offer as a list shows it. */

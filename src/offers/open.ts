@@ -43,6 +43,16 @@ export function isOpen(offer: Opening, now: Date): boolean {
   )
 }
 
+/** Whether a list says that it is sponsored: its time runs, and it is open. */
+export function isSponsored(offer: Opening & Pick<OfferRow, 'sponsored_until'>, now: Date): boolean {
+  return offer.sponsored_until !== null && offer.sponsored_until > now && isOpen(offer, now)
+}
+
+/** The same rule of the time alone as a condition on `offers`; that it is open is another. */
+export function sponsoredUntilAfter(now: Date): SQL {
+  return sql`${offers.sponsored_until} > ${now.toISOString()}::timestamptz`
+}
+
 /** When an offer that is no longer open stopped being so: the sooner of its expiry and its deadline's evening. */
 export function closedAt(
   offer: Pick<OfferRow, 'closed_at' | 'expires_at' | 'application_deadline'>,

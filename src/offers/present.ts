@@ -8,7 +8,7 @@ import { DAY } from '#src/shared/durations.ts'
 import type { CompanyResponse } from './application-facts.ts'
 import type { Offer, offerItem } from './contract.ts'
 import type { OfferItemRow } from './offers.ts'
-import { closedAt, isOpen, type OfferRow } from './open.ts'
+import { closedAt, isOpen, isSponsored, type OfferRow } from './open.ts'
 
 /** What an applicant has done with an offer; absent for everybody else. */
 export interface Mine {
@@ -19,6 +19,7 @@ export interface Mine {
 export function presentItem(
   offer: OfferItemRow,
   company: CompanyBrief,
+  now: Date,
   mine?: Mine,
 ): z.input<typeof offerItem> {
   return {
@@ -38,7 +39,8 @@ export function presentItem(
     max_salary: offer.salary_visible ? offer.max_salary : null,
     published_at: offer.published_at?.toISOString() ?? null,
     application_deadline: offer.application_deadline,
-    is_sponsored: false,
+    // A company that is shown is a validated one.
+    is_sponsored: isSponsored({ ...offer, company_status: 'validated' }, now),
     ...(mine ? { is_saved: mine.saved.has(offer.id), has_applied: mine.applied.has(offer.id) } : {}),
   }
 }
@@ -53,7 +55,7 @@ interface Shown {
 
 export function presentOffer({ offer, company, open_offers_count, response, mine }: Shown, now: Date): Offer {
   return {
-    ...presentItem(offer, company, mine),
+    ...presentItem(offer, company, now, mine),
     ...presentTexts(offer),
     ...presentDetails(offer),
     ...presentState({ ...offer, company_status: company.status }, now),

@@ -106,6 +106,8 @@ export const offers = pgTable(
     /** A moderator found nothing wrong: reports no longer take it off the site. */
     reports_cleared_at: moment(),
     expires_at: moment(),
+    /** Until when its sponsoring runs, whether or not it is open meanwhile; written by the verbs of sponsorings alone. */
+    sponsored_until: moment(),
   },
   (table) => {
     // Nulls first, as a plain ORDER BY … DESC puts them: otherwise the index is of no use to it.
@@ -119,6 +121,8 @@ export const offers = pgTable(
       index('offers_newest')
         .on(...newest())
         .where(listed),
+      // Few: what a search reads of them before it looks which of them fit.
+      index('offers_sponsored').on(table.sponsored_until).where(sql`sponsored_until IS NOT NULL`),
       index('offers_occupation_unread').on(table.id).where(sql`NOT occupation_read`),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())

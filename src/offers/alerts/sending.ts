@@ -147,7 +147,7 @@ async function findItems(
     services.db,
     untold.filter((id) => !applied.has(id)),
   )
-  return rows.map(({ offer, company }) => presentItem(offer, company))
+  return rows.map(({ offer, company }) => presentItem(offer, company, services.clock.now()))
 }
 
 /** The mail, the bell and the alert's new mark are one: none is there without the others. */

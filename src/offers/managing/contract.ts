@@ -47,6 +47,8 @@ export const managedOffer = z.object({
   fields_left: z.number().nullable(),
   /** The new text of a published one waits for a moderator. */
   is_change_waiting: z.boolean(),
+  /** Its sponsoring runs, and it is on the site. */
+  is_sponsored: z.boolean(),
   /** What this person may do to it now. */
   actions: z.array(z.enum(OFFER_CHANGES)),
   /** What of it may be let go for good: a draft that was never sent, or a new text of an offer that stays as it is. */
@@ -66,7 +68,7 @@ const filters = {
   /** First and last day on which it was created. */
   start_date: optionalDate,
   end_date: optionalDate,
-  /** Those whose sponsoring the plan pays for: none while nothing is sponsored. */
+  /** Those whose sponsoring runs and came with the plan. */
   isFreeSponsoring: flag().nullish().catch(null),
   /** `urgent`: what its recruiter has to do something about before the others. */
   sort: z.enum(['urgent']).nullish().catch(null),

@@ -45,17 +45,21 @@ interface Asked {
   now: Date
   /** Offers with an application that waits for an answer; asked for where they come first. */
   unanswered: number[]
+  free: FreelySponsored
 }
+
+/** Offers whose sponsoring came with the plan, where those alone are asked for; null for all. */
+type FreelySponsored = readonly number[] | null
 
 /** One page of a company's offers. */
 export async function listManaged(database: Database, companyId: number, asked: Asked) {
-  const { filters, page, now } = asked
+  const { filters, page, now, free } = asked
   const order =
     filters.sort_by_date === 'asc'
       ? [offers.created_at, offers.id]
       : [desc(offers.created_at), desc(offers.id)]
   return withDraft(database)
-    .where(and(filtered(companyId, filters), stateIs(filters.status, now)))
+    .where(and(filtered(companyId, filters, free), stateIs(filters.status, now)))
     .orderBy(...(filters.sort === 'urgent' ? urgency(asked) : []), ...order)
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE)
@@ -86,11 +90,11 @@ export async function findManaged(
 }
 
 /** Everything but the state, so that the states count under the same filters. */
-function filtered(companyId: number, filters: ManagedFilters): SQL | undefined {
-  const { title, start_date, end_date, isFreeSponsoring } = filters
+function filtered(companyId: number, filters: ManagedFilters, free: FreelySponsored): SQL | undefined {
+  const { title, start_date, end_date } = filters
   return and(
     eq(offers.company_id, companyId),
-    isFreeSponsoring ? sql`false` : undefined,
+    free ? inArray(offers.id, [...free]) : undefined,
     title && title.trim().length >= TITLE_MIN ? titleContains(offers.title, title.trim()) : undefined,
     start_date ? gte(offers.created_at, startOfDay(start_date)) : undefined,
     end_date ? lt(offers.created_at, after(startOfDay(end_date), DAY)) : undefined,
@@ -108,11 +112,15 @@ function stateIs(status: ManagedFilters['status'], now: Date): SQL | undefined {
 type Counts = Record<OfferState | 'all', number>
 
 /** How many stand where, under the filters apart from the state. */
-export async function countManaged(database: Database, companyId: number, filters: ManagedFilters) {
+export async function countManaged(
+  database: Database,
+  companyId: number,
+  { filters, free }: Pick<Asked, 'filters' | 'free'>,
+) {
   const rows = await selectRows<{ state: OfferState; count: number }>(
     database,
     sql`SELECT ${STATE} AS state, count(*)::int AS count FROM ${offers}
-      WHERE ${filtered(companyId, filters)} GROUP BY 1`,
+      WHERE ${filtered(companyId, filters, free)} GROUP BY 1`,
   )
   const found = new Map(rows.map((row) => [row.state, row.count]))
   const counts = Object.fromEntries(OFFER_STATES.map((state) => [state, found.get(state) ?? 0]))
@@ -123,10 +131,9 @@ export async function countManaged(database: Database, companyId: number, filter
 export async function totalOf(
   database: Database,
   companyId: number,
-  filters: ManagedFilters,
+  { filters, free, now }: Asked,
   counts: Counts,
-  now: Date,
 ): Promise<number> {
   if (filters.status !== 'active') return counts[filters.status ?? 'all']
-  return database.$count(offers, and(filtered(companyId, filters), openOffers(now)))
+  return database.$count(offers, and(filtered(companyId, filters, free), openOffers(now)))
 }

@@ -4,7 +4,7 @@ import { named, REFERENCE } from '#src/reference/reference.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
 import type { OfferApplicationCounts } from '../application-facts.ts'
 import { allowedChanges, stateOf } from '../life/shared/transitions.ts'
-import { closedAt } from '../open.ts'
+import { closedAt, isSponsored } from '../open.ts'
 import { countFieldsLeft } from '../writing/write-offer.ts'
 import type { ManagedOffer } from './contract.ts'
 import type { ManagedRow } from './list.ts'
@@ -51,6 +51,7 @@ export function presentManaged(
     rejection_reason: row.rejection_reason,
     fields_left: row.draft_content && countFieldsLeft(row.draft_content, dayAt(now)),
     is_change_waiting: row.is_change_waiting,
+    is_sponsored: isSponsored({ ...row, company_status: member.company.status }, now),
     actions: canEdit ? allowedChanges(state, row.held_at !== null) : [],
     discards: canEdit ? discardsOf(row) : null,
   }

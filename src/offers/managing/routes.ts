@@ -1,4 +1,5 @@
 import { able, memberOf } from '#src/abilities/gates.ts'
+import type { Database } from '#src/platform/database.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -11,7 +12,13 @@ import { presentManaged } from './present.ts'
 
 const viewing = able('view', 'my company job offers')
 
-export function managedOffersRoutes(endpoints: Endpoints, services: Services, facts: OfferApplications) {
+/** What the list knows of sponsorings, a domain that comes after this one: app.ts gives it. */
+interface ManagedFacts extends OfferApplications {
+  /** The company's offers whose sponsoring runs and came with the plan. */
+  listFreelySponsored(database: Database, companyId: number, now: Date): Promise<number[]>
+}
+
+export function managedOffersRoutes(endpoints: Endpoints, services: Services, facts: ManagedFacts) {
   endpoints.on(contract.listManagedOffers, viewing, async ({ query, request }) => {
     const { page, ...filters } = query
     const { db } = services
@@ -19,14 +26,16 @@ export function managedOffersRoutes(endpoints: Endpoints, services: Services, fa
     const member = memberOf(request)
     const company = member.company.id
     const unanswered = filters.sort === 'urgent' ? await facts.listUnanswered(db, company) : []
-    const rows = await listManaged(db, company, { filters, page, now, unanswered })
-    const counts = await countManaged(db, company, filters)
+    const free = filters.isFreeSponsoring ? await facts.listFreelySponsored(db, company, now) : null
+    const asked = { filters, page, now, unanswered, free }
+    const rows = await listManaged(db, company, asked)
+    const counts = await countManaged(db, company, asked)
     const applied = await facts.countByOffer(
       db,
       rows.map(({ id }) => id),
     )
     const items = rows.map((row) => presentManaged(row, applied.get(row.id), member, now))
-    const total = await totalOf(db, company, filters, counts, now)
+    const total = await totalOf(db, company, asked, counts)
     const url = services.env.APP_URL + request.url
     const slots = await readSlots(db, company)
     return { ...paginate(items, { page, per_page: PER_PAGE, total, url }), counts, slots }

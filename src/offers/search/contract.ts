@@ -113,6 +113,8 @@ export type Criteria = z.output<typeof criteria>
 const foundOffer = offerItem.extend({
   /** From the town around which was searched; absent where none was. */
   distance_km: z.number().optional(),
+  /** Stands first because it is sponsored; absent of all others. */
+  is_promoted: z.boolean().optional(),
 })
 
 export const listOffers = endpoint({

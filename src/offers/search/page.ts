@@ -9,6 +9,7 @@ import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
 import { labelOf } from './reading.ts'
 import { type SearchResult, searchOffers } from './search.ts'
+import { searchWithSponsored } from './sponsored.ts'
 
 export const PER_PAGE = 20
 
@@ -21,11 +22,17 @@ export async function searchPage(
 ) {
   const at = { page, per_page: PER_PAGE, now: asking.now }
   const named_companies = await name(criteria.keywords)
-  const first = await searchOffers(database, { ...criteria, named_companies }, at, verbatim)
+  const first = await searchWithSponsored(database, criteria, at, (at) =>
+    searchOffers(database, { ...criteria, named_companies }, at, verbatim),
+  )
   const found = await count(criteria, first, asking.now)
   const { blocking } = found
+  const items = await presentItems(database, found.ids, asking)
   return {
-    items: (await presentItems(database, found.ids, asking)).map((item) => withDistance(item, criteria)),
+    items: items.map((item) => ({
+      ...withDistance(item, criteria),
+      ...(first.promoted.includes(item.id) && { is_promoted: true }),
+    })),
     total: found.total,
     listed: found.listed,
     extras: {

@@ -10,7 +10,7 @@ export const OFFER_EVENTS = [
     'held',
     'released',
   ] as const),
-  ...(['closed', 'expired', 'renewed', 'archived', 'answered_all'] as const),
+  ...(['closed', 'expired', 'renewed', 'archived', 'answered_all', 'sponsored'] as const),
 ] as const
 export type OfferEvent = (typeof OFFER_EVENTS)[number]
 

@@ -1,5 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { managedOfferHref } from '#src/offers/managing/web/filters.ts'
+import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
+import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
+import { titleOf } from '#src/offers/managing/web/words.ts'
+import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { offerSponsoringsQuery } from '#src/subscriptions/sponsoring/web/queries.ts'
+import { OfferSponsorings } from '#src/subscriptions/sponsoring/web/tab.tsx'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/sponsorisation')({
   staticData: {
@@ -7,5 +14,26 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
     requires: ['view', 'my company job offers'],
     parents: [{ title: 'Mes offres', to: '/dashboard/recruteur/mes-offres' }],
   },
-  component: PlannedPage,
+  loader: async ({ context: { queryClient }, params }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
+    const id = Number(params.id)
+    const offer = await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
+    // On the server the tab comes with its page; in the browser it fills itself.
+    if (typeof window === 'undefined') await queryClient.prefetchQuery(offerSponsoringsQuery(id))
+    return { parent: { title: titleOf(offer), to: managedOfferHref(id, 'apercu') } }
+  },
+  component: Page,
 })
+
+function Page() {
+  const id = Number(Route.useParams().id)
+  return (
+    <ManagedOfferPage
+      key={id}
+      id={id}
+      tab="sponsorisation"
+      Answer={AnswerEveryoneDialog}
+      content={{ sponsorisation: () => <OfferSponsorings id={id} /> }}
+    />
+  )
+}

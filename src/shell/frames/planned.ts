@@ -14,7 +14,6 @@ export interface Plan {
 const OFFERS = ['/offres', 'Voir les offres'] as const
 const BOARD = ['/dashboard', 'Aller au tableau de bord'] as const
 const RECRUITER = '/dashboard/recruteur'
-const MY_OFFERS = [`${RECRUITER}/mes-offres`, 'Voir mes offres'] as const
 
 const JOIN = ['/inscription/recruteur', 'Créer un compte recruteur'] as const
 const NO_PLAN = 'Aucune formule n’est publiée pour le moment.'
@@ -46,11 +45,6 @@ const ROWS: Record<string, Row> = {
     BOARD,
   ],
   [`${RECRUITER}/compagnie/$tab/paiements/$id`]: [CardIcon, 'Aucun paiement ne porte ce numéro.', BOARD],
-  [`${RECRUITER}/mes-offres/$id/sponsorisation`]: [
-    SparkIcon,
-    'Cette offre n’a aucune sponsorisation.',
-    MY_OFFERS,
-  ],
 }
 
 /** What each page that holds nothing says, by its path in the site map. */

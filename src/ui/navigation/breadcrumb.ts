@@ -9,7 +9,7 @@ export interface Crumb {
 
 const DASHBOARD: Crumb = { title: 'Dashboard', to: '/dashboard' }
 
-/** From Dashboard to this page. A page whose title depends on its data returns `crumb` from its loader. */
+/** From Dashboard to this page. A page whose title depends on its data returns `crumb` from its loader, one that stands below such a page that page as `parent`. */
 export function useCrumbs(): Crumb[] {
   return useMatches({
     select: (matches) => {
@@ -17,12 +17,12 @@ export function useCrumbs(): Crumb[] {
       if (!page) return []
       const { title = '', parents = [] } = page.staticData
       if (page.pathname === '/dashboard') return [{ title: DASHBOARD.title }]
-      const data = page.loaderData as { crumb?: string } | undefined
+      const data = page.loaderData as { crumb?: string; parent?: Crumb } | undefined
       const above = parents.map(({ title, to, keepsSearch }) => ({
         title,
         to: keepsSearch ? to + stringifySearch({ ...page.search }) : to,
       }))
-      return [DASHBOARD, ...above, { title: data?.crumb ?? title }]
+      return [DASHBOARD, ...above, ...(data?.parent ? [data.parent] : []), { title: data?.crumb ?? title }]
     },
     structuralSharing: true,
   })

@@ -41,6 +41,7 @@ const WORDS: Record<OfferEvent, string> = {
   renewed: 'Renouvelée',
   archived: 'Archivée',
   answered_all: 'Réponse envoyée à tous',
+  sponsored: 'Sponsorisée',
 }
 const REFUSALS: readonly OfferEvent[] = ['rejected', 'change_rejected', 'held', 'closed', 'expired']
 

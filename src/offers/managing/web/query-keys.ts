@@ -5,5 +5,6 @@ export const managedOfferKeys = {
   one: (id: number) => ['managed-offers', 'one', id] as const,
   publicPage: (id: number) => ['managed-offers', 'public-page', id] as const,
   statistics: (id: number) => ['managed-offers', 'statistics', id] as const,
+  sponsorings: (id: number) => ['managed-offers', 'sponsorings', id] as const,
   history: (id: number) => ['managed-offers', 'history', id] as const,
 } as const

@@ -12,6 +12,7 @@ import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './add
 import { AppliedFilters } from './applied.tsx'
 import { AroundTown } from './around.tsx'
 import { NoOffers } from './no-offers.tsx'
+import { usePromotedReports } from './promoted.ts'
 import css from './results.module.css'
 import { SortForm } from './sort-form.tsx'
 import { UnknownPlace } from './unknown-place.tsx'
@@ -32,6 +33,7 @@ const BEFORE_ALERT = 4
 export function Results({ found, search, count, onSort }: ResultsProps) {
   const { meta, criteria } = found
   const alertable = useAlertable(found)
+  const list = usePromotedReports(found)
   return (
     <>
       <div className={css.sum}>
@@ -47,7 +49,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
       <AroundTown criteria={criteria} search={search} />
       <Notices found={found} search={search} />
       {found.data.length > 0 ? (
-        <ul className={cards.cards}>
+        <ul ref={list} className={cards.cards}>
           {found.data.map((offer, index) => (
             <Fragment key={offer.id}>
               {index === BEFORE_ALERT && alertable && (

@@ -23,7 +23,7 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
         order={orderOf(search)}
         orders={ORDERS}
         onOrder={(order) => go(orderedBy(order))}
-        count={(search.start_date ? 1 : 0) + (search.end_date ? 1 : 0)}
+        count={[search.start_date, search.end_date, search.isFreeSponsoring].filter(Boolean).length}
         onMore={() => setFiltering(true)}
       />
       <FilterDrawer
@@ -46,18 +46,29 @@ export function OffersFilterBar({ search }: { search: OffersSearch }) {
 
 function Fields({ search, onApply }: { search: OffersSearch; onApply: (change: OffersSearch) => void }) {
   const [period, setPeriod] = useState({ start: search.start_date ?? '', end: search.end_date ?? '' })
+  const [free, setFree] = useState(search.isFreeSponsoring ?? '')
   const [order, setOrder] = useState(orderOf(search))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onApply({
       start_date: period.start || undefined,
       end_date: period.end || undefined,
+      isFreeSponsoring: free === '1' ? free : undefined,
       ...orderedBy(order),
     })
   }
   return (
     <form id="filtres" className={css.fields} onSubmit={submit}>
       <PeriodFields label="Créées du" period={period} onChange={setPeriod} />
+      <SelectField
+        label="Sponsorisation"
+        name="isFreeSponsoring"
+        id="filtre-sponsorisation"
+        choices={[{ value: '1', label: 'Gratuite, en cours' }]}
+        empty="Toutes les offres"
+        value={free}
+        onChange={(event) => setFree(event.target.value === '1' ? '1' : '')}
+      />
       <SelectField
         label="Ordre"
         name="sort_by_date"

@@ -2,6 +2,7 @@ import type { ChangeEvent } from 'react'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import { ListTable } from '#src/ui/lists/table.tsx'
 import type { ManagedOffer } from '../../contract.ts'
@@ -71,6 +72,11 @@ export function OffersTable({ offers, chosen, onChoose, act, busy }: OffersTable
               {aboutOf(offer).map((words) => (
                 <span key={words}>{words}</span>
               ))}
+              {offer.is_sponsored && (
+                <span className={css.paid}>
+                  <Badge tone="paid">Sponsorisée</Badge>
+                </span>
+              )}
             </small>
           </th>
           <td className={css.state}>

@@ -23,8 +23,8 @@ interface ManagedOfferPageProps {
   tab: ManagedOfferTab
   /** Of the applications, a domain that comes after this one. */
   Answer: AnswerDialog
-  /** What the other tabs show. */
-  content: Record<Exclude<ManagedOfferTab, 'apercu'>, () => ReactNode>
+  /** What the other tabs of the page's own address show. */
+  content: Partial<Record<Exclude<ManagedOfferTab, 'apercu'>, () => ReactNode>>
 }
 
 /** One offer of the company: where it stands, what comes next, and what came of it. */
@@ -51,7 +51,7 @@ export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageP
           {offer.state === 'closed' && offer.open_count > 0 && (
             <OfferNext offer={offer} busy={busy} act={press} />
           )}
-          {content[tab]()}
+          {content[tab]?.()}
         </>
       )}
       {dialogs}

@@ -1,4 +1,10 @@
-export const MANAGED_OFFER_TABS = ['apercu', 'candidatures', 'statistiques', 'historique'] as const
+export const MANAGED_OFFER_TABS = [
+  'apercu',
+  'candidatures',
+  'statistiques',
+  'sponsorisation',
+  'historique',
+] as const
 export type ManagedOfferTab = (typeof MANAGED_OFFER_TABS)[number]
 
 export function isManagedOfferTab(name: string): name is ManagedOfferTab {
@@ -9,5 +15,6 @@ export const TAB_WORDS: Record<ManagedOfferTab, string> = {
   apercu: 'Aperçu',
   candidatures: 'Candidatures',
   statistiques: 'Statistiques',
+  sponsorisation: 'Sponsorisation',
   historique: 'Historique',
 }

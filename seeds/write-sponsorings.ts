@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, lt, ne, notExists, sql } from 'drizzle-orm'
+import { applications } from '#src/applications/tables.ts'
+import { openOffers } from '#src/offers/open.ts'
+import { offers } from '#src/offers/tables.ts'
+import type { Database } from '#src/platform/database.ts'
+import type { Services } from '#src/platform/services.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { grantSponsoring } from '#src/subscriptions/sponsoring/granting.ts'
+import { sponsorings } from '#src/subscriptions/sponsoring/tables.ts'
+
+/** How many days ago each of the other companies' began, and how long it lasts. */
+const OTHERS = [
+  { ago: 2, days: 7 },
+  { ago: 5, days: 15 },
+  { ago: 1, days: 30 },
+  { ago: 9, days: 15 },
+  { ago: 3, days: 7 },
+] as const
+
+/**
+ * Some sponsored offers of as many sectors, and two sponsorings of an offer of the demonstration company: one that is over
+ * and was paid for, and one that runs and came with its plan.
+ */
+export async function writeSponsorings(
+  process: Services,
+  company: { id: number; owner_id: number },
+  now: Date,
+) {
+  const own = await findOwn(process.db, company.id, now)
+  if (own) {
+    await grant(process, { offer_id: own, days: 7, is_free: false }, after(now, -24 * DAY), company.owner_id)
+    await grant(process, { offer_id: own, days: 15, is_free: true }, after(now, -4 * DAY), company.owner_id)
+  }
+  const others = await listOthers(process.db, company.id, now)
+  const step = Math.max(1, Math.floor(others.length / OTHERS.length))
+  for (const [index, { ago, days }] of OTHERS.entries()) {
+    const offer_id = others[index * step]
+    if (offer_id) await grant(process, { offer_id, days, is_free: index % 2 === 0 }, after(now, -ago * DAY))
+  }
+}
+
+type Granted = Parameters<typeof grantSponsoring>[1]
+
+/** Grants it as it was granted then, with what came of it until now. */
+async function grant(process: Services, granted: Granted, then: Date, by: number | null = null) {
+  await inTransaction(process, by === null ? null : { id: by }, async (unit) => {
+    const { id } = await grantSponsoring({ ...unit, now: then }, granted)
+    const days = Math.min(granted.days, Math.floor((unit.now.getTime() - then.getTime()) / DAY))
+    const views_count = days * 58 + (granted.offer_id % 37)
+    await unit.db
+      .update(sponsorings)
+      .set({ views_count, clicks_count: Math.round(views_count * 0.11) })
+      .where(eq(sponsorings.id, id))
+  })
+}
+
+/** The offer of the company that is open for longest, of those that were public a month ago. */
+async function findOwn(database: Database, companyId: number, now: Date): Promise<number | undefined> {
+  const { id, company_id, published_at, expires_at } = offers
+  const [row] = await database
+    .select({ id })
+    .from(offers)
+    .where(and(eq(company_id, companyId), openOffers(now), lt(published_at, after(now, -25 * DAY))))
+    .orderBy(sql`${expires_at} DESC NULLS FIRST`, asc(id))
+    .limit(1)
+  return row?.id
+}
+
+/** One of each sector, public for ten days and for a week more, to which nobody applied. */
+async function listOthers(database: Database, companyId: number, now: Date): Promise<number[]> {
+  const { id, company_id, activity_area_id, published_at, expires_at, application_deadline } = offers
+  const applied = database.select({ found: sql`1` }).from(applications).where(eq(applications.offer_id, id))
+  const rows = await database
+    .selectDistinctOn([activity_area_id], { id })
+    .from(offers)
+    .where(
+      and(
+        ...[ne(company_id, companyId), openOffers(now), lt(published_at, after(now, -10 * DAY))],
+        ...[gt(expires_at, after(now, 7 * DAY)), notExists(applied)],
+        sql`(${application_deadline} IS NULL OR ${application_deadline} > (${now.toISOString()}::timestamptz + interval '7 days')::date)`,
+      ),
+    )
+    .orderBy(asc(activity_area_id), asc(id))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { conflict } from '#src/platform/errors.ts'
+import type { Unit } from '#src/platform/unit-of-work.ts'
+import { recordOfferEvent } from '../events.ts'
+import { openOffers } from '../open.ts'
+import { offers } from '../tables.ts'
+
+/**
+ * Has an open offer said to be sponsored until a moment. Its row stays locked: of several who do so at once each sees what
+ * the one before did.
+ * @returns whose offer it is
+ * @throws HttpError 409 for an offer that is not open
+ */
+export async function showSponsored(unit: Unit, id: number, until: Date): Promise<{ company_id: number }> {
+  const [offer] = await unit.db
+    .update(offers)
+    .set({ sponsored_until: until })
+    .where(and(eq(offers.id, id), openOffers(unit.now)))
+    .returning({ company_id: offers.company_id })
+  if (!offer) throw conflict('Seule une offre publiée et en ligne peut être sponsorisée.')
+  await recordOfferEvent(unit, id, 'sponsored', { expires_at: until.toISOString() })
+  return offer
+}
+
+/** Offers whose sponsoring is over are said so no more; their rows stay locked, in the order that whoever locks several keeps. */
+export async function endSponsored({ db, now }: Unit, ids: number[]) {
+  const over = await db
+    .select({ id: offers.id })
+    .from(offers)
+    .where(and(inArray(offers.id, ids), lte(offers.sponsored_until, now)))
+    .orderBy(asc(offers.id))
+    .for('no key update')
+  if (over.length === 0) return
+  const found = over.map(({ id }) => id)
+  await db.update(offers).set({ sponsored_until: null }).where(inArray(offers.id, found))
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { endpoint } from '#src/shared/endpoint.ts'
+import { idParams, LARGEST_ID } from '#src/shared/fields.ts'
+import { SPONSORING_STATES } from './shared/sponsorings.ts'
+
+const sponsoring = z.object({
+  id: z.number(),
+  days: z.number(),
+  is_free: z.boolean(),
+  /** In whole Ariary. */
+  price: z.number(),
+  state: z.enum(SPONSORING_STATES),
+  /** Null while it waits to begin. */
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  /** Times that it stood first on a page that somebody saw, and that it was opened from there. */
+  views_count: z.number(),
+  clicks_count: z.number(),
+  /** All that the offer received meanwhile, wherever they came from. */
+  applications_count: z.number(),
+})
+export type Sponsoring = z.output<typeof sponsoring>
+
+export const listOfferSponsorings = endpoint({
+  method: 'GET',
+  path: '/api/recruiter/offers/:id/sponsorings',
+  summary: 'Les sponsorisations d’une offre de la société, la dernière d’abord.',
+  params: idParams,
+  reply: z.object({ data: z.array(sponsoring) }),
+})
+
+/** As many as stand first on a page. */
+const MOST_SHOWN = 3
+
+const shownOffers = z
+  .string()
+  .max(100)
+  .transform((text) => {
+    const ids = text.split(',').map(Number)
+    return [...new Set(ids.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID))]
+      .sort((one, other) => one - other)
+      .slice(0, MOST_SHOWN)
+  })
+  .catch([])
+
+/** A GET, as the visits of an offer: called by a page of a search once it is shown. */
+export const recordSponsoredViews = endpoint({
+  method: 'GET',
+  path: '/api/offers/sponsored-views',
+  summary: 'Compte que des offres sponsorisées ont été montrées en tête d’une page.',
+  query: z.object({ offers: shownOffers }),
+  status: 204,
+})
+
+export const recordSponsoredClick = endpoint({
+  method: 'GET',
+  path: '/api/offers/:id/sponsored-click',
+  summary: 'Compte qu’une offre sponsorisée a été ouverte depuis la tête d’une page.',
+  params: idParams,
+  status: 204,
+})

@@ -1,0 +1,72 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Member } from '#src/abilities/actor.ts'
+import { findOffer } from '#src/offers/find-offer.ts'
+import type { Database } from '#src/platform/database.ts'
+import { notFound } from '#src/platform/errors.ts'
+import type { Sponsoring } from './contract.ts'
+import { sponsorings } from './tables.ts'
+
+type Row = typeof sponsorings.$inferSelect
+
+/** What a recruiter sees of applications, a domain that stands beside this one: app.ts gives it. */
+export interface SponsoringFacts {
+  /** How many applications an offer received in each of these times, the end of each left out. */
+  countInPeriods(
+    database: Database,
+    offerId: number,
+    periods: readonly { from: Date; to: Date }[],
+  ): Promise<number[]>
+}
+
+/**
+ * The sponsorings of an offer of the member's company, the latest first.
+ * @throws HttpError 404 for another company's offer
+ */
+export async function listSponsorings(
+  database: Database,
+  member: Member,
+  offerId: number,
+  facts: SponsoringFacts,
+  now: Date,
+): Promise<Sponsoring[]> {
+  const offer = await findOffer(database, offerId)
+  if (offer?.company_id !== member.company.id) throw notFound()
+  const rows = await database
+    .select()
+    .from(sponsorings)
+    .where(eq(sponsorings.offer_id, offerId))
+    .orderBy(desc(sponsorings.created_at), desc(sponsorings.id))
+  const applied = await facts.countInPeriods(database, offerId, rows.map(periodOf))
+  return rows.map((row, index) => present(row, applied[index] ?? 0, now))
+}
+
+/** The company's offers whose sponsoring runs and came with the plan. */
+export async function listFreelySponsored(
+  database: Database,
+  companyId: number,
+  now: Date,
+): Promise<number[]> {
+  const { offer_id, company_id, state, is_free, ends_at } = sponsorings
+  const rows = await database
+    .select({ id: offer_id })
+    .from(sponsorings)
+    .where(and(eq(company_id, companyId), eq(state, 'active'), eq(is_free, true), gt(ends_at, now)))
+  return rows.map(({ id }) => id)
+}
+
+/** Of one that never began, no time at all. */
+function periodOf({ starts_at, ends_at, created_at }: Row) {
+  return { from: starts_at ?? created_at, to: ends_at ?? created_at }
+}
+
+function present(row: Row, applications_count: number, now: Date): Sponsoring {
+  const { id, days, is_free, price, views_count, clicks_count, starts_at, ends_at } = row
+  const isOver = row.state === 'active' && ends_at !== null && ends_at <= now
+  return {
+    ...{ id, days, is_free, price, views_count, clicks_count, applications_count },
+    // The job that writes it down comes a moment later.
+    state: isOver ? 'expired' : row.state,
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at: ends_at?.toISOString() ?? null,
+  }
+}

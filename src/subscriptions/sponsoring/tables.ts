@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { users } from '#src/accounts/tables.ts'
+import { companies } from '#src/companies/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import { SPONSORING_STATES } from './shared/sponsorings.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/**
+ * Times in which an offer stands first where it fits a search. While one runs, `offers.sponsored_until` says so again, for
+ * lists to read no other table.
+ */
+export const sponsorings = pgTable(
+  'sponsorings',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    offer_id: integer()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    company_id: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    days: smallint().notNull(),
+    /** Given with the plan, and not paid for by itself. */
+    is_free: boolean().notNull(),
+    /** In whole Ariary; nothing for a free one. */
+    price: integer().notNull(),
+    state: text({ enum: SPONSORING_STATES }).notNull(),
+    /** Null while it waits to begin. */
+    starts_at: moment(),
+    ends_at: moment(),
+    /** Times that it stood first on a page that somebody saw. */
+    views_count: integer().notNull().default(0),
+    /** Times that it was opened from there. */
+    clicks_count: integer().notNull().default(0),
+    /** Null for the site itself. */
+    granted_by: integer().references(() => users.id, { onDelete: 'set null' }),
+    created_at: moment().notNull(),
+  },
+  (table) => [
+    index('sponsorings_offer').on(table.offer_id),
+    index('sponsorings_company').on(table.company_id),
+    index('sponsorings_granter').on(table.granted_by),
+    uniqueIndex('sponsorings_one_active').on(table.offer_id).where(sql`state = 'active'`),
+    index('sponsorings_running').on(table.ends_at).where(sql`state = 'active'`),
+    check('sponsorings_days', sql`days IN (7, 15, 30)`),
+    check('sponsorings_price', sql`price >= 0 AND (price = 0 OR NOT is_free)`),
+    check('sponsorings_time', sql`(starts_at IS NULL) = (ends_at IS NULL) AND ends_at > starts_at`),
+    check('sponsorings_begun', sql`state NOT IN ('active', 'expired') OR starts_at IS NOT NULL`),
+  ],
+)

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
+import { plural, shareOf } from '#src/offers/statistics/web/words.ts'
+import cards from '#src/offers/web/card.module.css'
+import { OfferCard } from '#src/offers/web/card.tsx'
+import { formatDate, formatShortDate } from '#src/shared/dates.ts'
+import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Card } from '#src/ui/display/card.tsx'
+import { EmptyState } from '#src/ui/display/empty-state.tsx'
+import { LoadFailure } from '#src/ui/display/load-failure.tsx'
+import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
+import { MinusIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
+import type { Sponsoring } from '../contract.ts'
+import { offerSponsoringsQuery } from './queries.ts'
+import css from './tab.module.css'
+
+/** When an offer is or was sponsored, and what came of it. */
+export function OfferSponsorings({ id }: { id: number }) {
+  const { data: all, error, refetch } = useQuery(offerSponsoringsQuery(id))
+  if (error && !all) return <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
+  if (!all)
+    return (
+      <Card>
+        <SkeletonLines lines={6} />
+      </Card>
+    )
+  if (all.length === 0)
+    return (
+      <Card>
+        <EmptyState icon={SparkIcon} title="Aucune sponsorisation">
+          Cette offre n’a pas été sponsorisée. Une offre sponsorisée passe devant dans les recherches où elle
+          correspond, trois au plus par page, et porte toujours le mot «&nbsp;Sponsorisée&nbsp;».
+        </EmptyState>
+      </Card>
+    )
+  const running = all.find(({ state }) => state === 'active')
+  return (
+    <div className={css.page}>
+      {running && <Running id={id} sponsoring={running} />}
+      <Card title="Sponsorisations de cette offre" flush>
+        <ul className={css.list}>
+          {all.map((each) => (
+            <Row key={each.id} sponsoring={each} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+/** The one that runs now, in figures, beside what applicants see of it. */
+function Running({ id, sponsoring }: { id: number; sponsoring: Sponsoring }) {
+  const offer = useQuery(managedOfferQuery(id)).data
+  const { ends_at } = sponsoring
+  return (
+    <div className={css.columns}>
+      <Card title={ends_at ? `Sponsorisée jusqu’au ${formatDate(ends_at)}` : 'Sponsorisée'}>
+        {offer && !offer.is_sponsored && (
+          <Alert kind="warning">
+            L’offre n’est pas en ligne{'\u00A0'}: personne ne la voit, et les jours de sa sponsorisation
+            passent.
+          </Alert>
+        )}
+        <Figures sponsoring={sponsoring} />
+        <p className={css.under}>
+          Elle passe devant, seulement dans les recherches où elle correspond{'\u00A0'}: trois offres
+          sponsorisées au plus par page, à tour de rôle, toujours signalées.
+        </p>
+      </Card>
+      <Look id={id} />
+    </div>
+  )
+}
+
+function Figures({ sponsoring }: { sponsoring: Sponsoring }) {
+  const { views_count, clicks_count, applications_count } = sponsoring
+  const figures: [label: string, value: number, under: string][] = [
+    ['Vues', views_count, 'en tête d’une recherche'],
+    ['Clics', clicks_count, `${shareOf(clicks_count, views_count)} des vues`],
+    ['Candidatures', applications_count, 'reçues pendant ces jours'],
+  ]
+  return (
+    <dl className={css.figures}>
+      {figures.map(([label, value, under]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{formatCount(value)}</b>
+            <small>{under}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The card that stands in lists, and where it comes first. */
+function Look({ id }: { id: number }) {
+  const { data: offer } = useQuery(publicPageQuery(id))
+  return (
+    <section className={css.look} aria-labelledby="ce-que-voient">
+      <h2 id="ce-que-voient">Ce que voient les candidats</h2>
+      {offer ? (
+        <div className={cards.cards} inert>
+          <OfferCard offer={offer} />
+        </div>
+      ) : (
+        <SkeletonLines lines={4} />
+      )}
+      <ul className={css.rules}>
+        <li>
+          <CheckIcon size={16} />
+          Devant dans les recherches triées par pertinence ou par date
+        </li>
+        <li>
+          <CheckIcon size={16} />
+          Signalée partout où elle est listée
+        </li>
+        <li className={css.never}>
+          <MinusIcon size={16} />
+          Jamais devant dans une recherche où elle ne correspond pas
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+const STATES: Record<Sponsoring['state'], [word: string, tone?: BadgeTone]> = {
+  pending: ['En attente', 'amber'],
+  active: ['En cours', 'green'],
+  expired: ['Expirée'],
+  cancelled: ['Annulée'],
+}
+
+function Row({ sponsoring }: { sponsoring: Sponsoring }) {
+  const { days, state, starts_at, ends_at, is_free, price } = sponsoring
+  const [word, tone] = STATES[state]
+  const figures = [
+    plural(sponsoring.views_count, 'vue'),
+    plural(sponsoring.clicks_count, 'clic'),
+    plural(sponsoring.applications_count, 'candidature'),
+  ]
+  return (
+    <li>
+      <div>
+        <b>
+          {days}
+          {'\u00A0'}jours
+          {starts_at && ends_at && `, du ${formatShortDate(starts_at)} au ${formatShortDate(ends_at)}`}
+        </b>
+        <p className="dots">
+          <span>{is_free ? 'Gratuite' : formatMoney(price)}</span>
+          {starts_at && figures.map((each) => <span key={each}>{each}</span>)}
+        </p>
+      </div>
+      <Badge tone={tone}>{word}</Badge>
+    </li>
+  )
+}
