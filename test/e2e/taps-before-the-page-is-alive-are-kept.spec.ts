@@ -31,23 +31,21 @@ async function expectWaiting(control: Locator) {
   await expect(control).toHaveAttribute('aria-busy', 'true')
 }
 
-/** Of all that is seen and pressed, one of each kind: of twenty marks, the first. Links lead on by themselves. */
-async function controlsOf(page: Page): Promise<Locator[]> {
-  const marks = await page.evaluate(() => {
-    const kinds = new Map<string, Element>()
+/** All that is seen and pressed, by its kind: of twenty marks, the first. Links lead on by themselves. */
+function controlsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = new Set<string>()
     for (const each of document.querySelectorAll(
       'button, summary, [role=button], a:not([href]), [data-native]',
     )) {
       const label = each.getAttribute('aria-label') ?? each.textContent ?? ''
-      const kind = `${each.tagName} ${each.className} ${label.trim().split(/\s/)[0]}`
-      if (each.checkVisibility() && !kinds.has(kind)) kinds.set(kind, each)
+      const kind = `${each.tagName} ${label.trim().split(/\s/)[0]}`
+      if (!each.checkVisibility() || kinds.has(kind)) continue
+      kinds.add(kind)
+      each.setAttribute('data-kind', kind)
     }
-    return [...kinds.values()].map((each, index) => {
-      each.setAttribute('data-kind', String(index))
-      return index
-    })
+    return [...kinds]
   })
-  return marks.map((index) => page.locator(`[data-kind="${index}"]`))
 }
 
 /** What a press can change of a page that no script runs on. */
@@ -73,20 +71,22 @@ async function anOffer(page: Page): Promise<string> {
 test('every control of a public page does what it says while no script has come', async ({ page }) => {
   test.slow()
   const offer = await anOffer(page)
+  // One of a kind is tapped once, on the first page that has it.
+  const tapped = new Set<string>()
   for (const path of ['/', '/offres?keywords=comptable', offer, '/login', '/register', '/societe']) {
     await openAsleep(page, path)
-    const count = (await controlsOf(page)).length
-    for (let index = 0; index < count; index += 1) {
-      if (index > 0) await openAsleep(page, path)
-      const control = (await controlsOf(page))[index]
+    for (const kind of (await controlsOf(page)).filter((each) => !tapped.has(each))) {
+      tapped.add(kind)
+      await openAsleep(page, path)
+      await controlsOf(page)
       const before = await stateOf(page)
-      const what = await control?.evaluate((each) => each.outerHTML.slice(0, 160))
-      await control?.evaluate((each) => each.scrollIntoView({ block: 'center' }))
-      await control?.tap({ force: true, noWaitAfter: true })
+      await tap(page.locator(`[data-kind="${kind}"]`))
       const answers = async () => !['', before].includes(await stateOf(page))
-      await expect.poll(answers, { message: `${path}: ${what}`, timeout: 8_000 }).toBe(true)
+      await expect.poll(answers, { message: `${path}: ${kind}`, timeout: 8_000 }).toBe(true)
     }
+    await page.waitForLoadState('domcontentloaded')
   }
+  expect(tapped.size).toBeGreaterThan(15)
 })
 
 test('scripts that have begun are waited for a moment, then the browser goes its own way', async ({

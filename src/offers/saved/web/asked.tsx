@@ -9,6 +9,7 @@ import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { KEEP } from '../shared/keeping.ts'
+import css from './page.module.css'
 
 /** The offer that the address asks to keep. */
 export const askedIn = (search: SearchParams): number => Math.trunc(Number(search[KEEP])) || 0
@@ -42,5 +43,12 @@ function Keeping({ offer, onKept }: { offer: Offer; onKept: () => void }) {
         {title} est dans vos sauvegardes.
       </Alert>
     )
-  return <Alert action={<SaveButton offer={offer} />}>Garder {title} dans vos sauvegardes&nbsp;?</Alert>
+  return (
+    <Alert>
+      <div className={css.asked}>
+        <p>Garder {title} dans vos sauvegardes&nbsp;?</p>
+        <SaveButton offer={offer} />
+      </div>
+    </Alert>
+  )
 }
