@@ -1,5 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { AlertPage } from '#src/offers/alerts/web/page.tsx'
+import { offersHref } from '#src/offers/search/web/address.ts'
 import { offersQuery } from '#src/offers/search/web/queries.ts'
 import { pageContext } from '#src/shell/api/page-context.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -17,5 +19,8 @@ export const Route = createFileRoute('/_blank/alerte')({
 })
 
 function CreateAlert() {
-  return <AlertPage search={Route.useSearch()} answered={Route.useLoaderData().answered} />
+  const search = Route.useSearch()
+  const { data: found } = useSuspenseQuery(offersQuery(search))
+  const { answered } = Route.useLoaderData()
+  return <AlertPage found={found} search={search} hrefOf={offersHref} answered={answered} />
 }

@@ -1,7 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ReportPage } from '#src/offers/reports/web/page.tsx'
 import { offerQuery } from '#src/offers/web/queries.ts'
-import { offerIdIn } from '#src/offers/web/words.ts'
+import { offerHref, offerIdIn } from '#src/offers/web/words.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import { pageContext } from '#src/shell/api/page-context.ts'
 
@@ -18,5 +19,7 @@ export const Route = createFileRoute('/_blank/offres/$id/signaler')({
 })
 
 function ReportOffer() {
-  return <ReportPage {...Route.useLoaderData()} />
+  const { id, answered } = Route.useLoaderData()
+  const { data: offer } = useSuspenseQuery(offerQuery(id))
+  return <ReportPage offer={offer} back={offerHref(offer)} answered={answered} />
 }

@@ -1,7 +1,5 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { offersHref } from '#src/offers/search/web/address.ts'
-import { offersQuery } from '#src/offers/search/web/queries.ts'
+import type { Found } from '#src/offers/search/web/results.tsx'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -12,16 +10,18 @@ import { useAlertable, wantedOf } from './button.tsx'
 import { AlertForm, useAlertForm } from './form.tsx'
 
 interface AlertPageProps {
+  found: Found
   search: SearchParams
+  /** The offers of a search. */
+  hrefOf: (search: SearchParams) => string
   answered: AnsweredForm | undefined
 }
 
 /** What « Créer une alerte » opens, as a page: its form needs no script. */
-export function AlertPage({ search, answered }: AlertPageProps) {
-  const { data: found } = useSuspenseQuery(offersQuery(search))
+export function AlertPage({ found, search, hrefOf, answered }: AlertPageProps) {
   const router = useRouter()
   const wanted = wantedOf(found, search)
-  const list = offersHref(wanted.search)
+  const list = hrefOf(wanted.search)
   const onDone = () => void router.navigate({ href: list })
   const { form, asked } = useAlertForm({ search: wanted.search, onDone, answered })
   const isAlertable = useAlertable(found)

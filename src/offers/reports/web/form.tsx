@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
-import { offerHref } from '#src/offers/web/words.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
@@ -15,8 +14,6 @@ import css from './dialog.module.css'
 
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
-const reportHref = (offer: Offer) => `${offerHref(offer)}/signaler`
-
 interface ReportFormProps {
   offer: Offer
   /** What is left to press once it is sent. */
@@ -25,6 +22,7 @@ interface ReportFormProps {
   answered?: AnsweredForm | undefined
 }
 
+/** Sent by the browser alone, it goes to the page that it stands on. */
 export function ReportForm({ offer, end, answered }: ReportFormProps) {
   const [sent, setSent] = useState(answered?.accepted ? answered.message : undefined)
   const given = answered?.values
@@ -49,7 +47,7 @@ export function ReportForm({ offer, end, answered }: ReportFormProps) {
     )
   }
   return (
-    <form className={css.form} method="post" action={reportHref(offer)} onSubmit={form.submit} noValidate>
+    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
       <FormFailure>{form.failure}</FormFailure>
       <RadioCards
         label="Motif"

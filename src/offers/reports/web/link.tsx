@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import css from '#src/offers/web/aside.module.css'
-import { offerHref } from '#src/offers/web/words.ts'
 import { PressLink } from '#src/ui/button.tsx'
 import { FlagIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
@@ -9,7 +8,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 const ReportDialog = lazyPart(() => import('./dialog.tsx'))
 
 /** « Signaler cette offre » and its dialog, loaded when it is first asked for; its page without scripts. */
-export function ReportLink({ offer }: { offer: Offer }) {
+export function ReportLink({ offer, href }: { offer: Offer; href: string }) {
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const open = () => {
@@ -18,7 +17,7 @@ export function ReportLink({ offer }: { offer: Offer }) {
   }
   return (
     <>
-      <PressLink href={`${offerHref(offer)}/signaler`} rel="nofollow" className={css.report} onPress={open}>
+      <PressLink href={href} rel="nofollow" className={css.report} onPress={open}>
         <FlagIcon size={16} />
         Signaler cette offre
       </PressLink>

@@ -1,6 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { offerQuery } from '#src/offers/web/queries.ts'
-import { offerHref } from '#src/offers/web/words.ts'
+import type { Offer } from '#src/offers/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
@@ -8,11 +6,17 @@ import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { ReportForm } from './form.tsx'
 
+interface ReportPageProps {
+  offer: Offer
+  /** The offer's page. */
+  back: string
+  answered: AnsweredForm | undefined
+}
+
 /** What « Signaler cette offre » opens, as a page: its form needs no script. */
-export function ReportPage({ id, answered }: { id: number; answered: AnsweredForm | undefined }) {
-  const { data: offer } = useSuspenseQuery(offerQuery(id))
-  const back = (
-    <LinkButton wide href={offerHref(offer)}>
+export function ReportPage({ offer, back, answered }: ReportPageProps) {
+  const end = (
+    <LinkButton wide href={back}>
       Revenir à l’offre
     </LinkButton>
   )
@@ -22,11 +26,11 @@ export function ReportPage({ id, answered }: { id: number; answered: AnsweredFor
       width={560}
       intro={
         <>
-          <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>, {offer.company.name}
+          <AppLink href={back}>{displayTitle(offer.title)}</AppLink>, {offer.company.name}
         </>
       }
     >
-      <ReportForm offer={offer} end={back} answered={answered} />
+      <ReportForm offer={offer} end={end} answered={answered} />
     </AuthCard>
   )
 }
