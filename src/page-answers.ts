@@ -7,7 +7,7 @@ import { openCache } from './platform/cache.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import { etagOf } from './platform/http/etag.ts'
 import type { Services } from './platform/services.ts'
-import type { RefusedForm } from './shared/page-context.ts'
+import type { AnsweredForm } from './shared/page-context.ts'
 import { layoutOf } from './shell/shared/layout-choices.ts'
 
 /** Tells the scripts of a kept page from whatever content might hold; made anew by each process, and never sent. */
@@ -62,7 +62,7 @@ interface PersonalPage {
   cookie: string
   /** The page's own unless told. */
   status?: number
-  refused?: RefusedForm
+  answered?: AnsweredForm
   dev?: boolean
 }
 
@@ -71,13 +71,13 @@ export async function answerPersonal(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { asked, cookie, status, refused, dev = false }: PersonalPage,
+  { asked, cookie, status, answered, dev = false }: PersonalPage,
 ) {
   const nonce = randomBytes(16).toString('base64url')
   const policy = pageSecurityPolicy([`'nonce-${nonce}'`], { dev, https: services.env.https })
   reply.header('content-security-policy', policy)
   const cookies: string[] = []
-  const response = await renderPageFor(request, asked, { nonce, cookie, cookies, refused })
+  const response = await renderPageFor(request, asked, { nonce, cookie, cookies, answered })
   for (const each of cookies) response.headers.append('set-cookie', each)
   response.headers.set('cache-control', request.actor && !status ? 'private, no-cache' : 'no-store')
   // Whoever has other cookies by now is not shown it again.

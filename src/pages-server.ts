@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from './platform/errors.ts'
 import { DAY } from './shared/durations.ts'
-import type { PageContext, RefusedForm } from './shared/page-context.ts'
+import type { AnsweredForm, PageContext } from './shared/page-context.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const CLIENT = join(ROOT, 'dist/client')
@@ -64,7 +64,7 @@ export async function renderPageFor(
   {
     cookies,
     ...visitor
-  }: { nonce: string; cookie: string; cookies: string[]; refused?: RefusedForm | undefined },
+  }: { nonce: string; cookie: string; cookies: string[]; answered?: AnsweredForm | undefined },
 ): Promise<Response> {
   let isAway = false
   const inject: PageContext['inject'] = async ({ method, url, headers, body }) => {

@@ -14,7 +14,10 @@ import { Route as pagesLayoutsBlankLayoutRouteImport } from './pages/layouts/bla
 import { Route as pagesLayoutsDefaultLayoutRouteImport } from './pages/layouts/default-layout'
 import { Route as pagesDashboardDashboardRouteImport } from './pages/dashboard/dashboard'
 import { Route as pagesErrorsNotFoundRouteImport } from './pages/errors/not-found'
+import { Route as pagesPublicLookRouteImport } from './pages/public/look'
+import { Route as pagesPublicAlertRouteImport } from './pages/public/alert'
 import { Route as pagesAccountLoginRouteImport } from './pages/account/login'
+import { Route as pagesPublicNewsletterRouteImport } from './pages/public/newsletter'
 import { Route as pagesErrorsNotAuthorizedRouteImport } from './pages/errors/not-authorized'
 import { Route as pagesAccountForgottenPasswordRouteImport } from './pages/account/forgotten-password'
 import { Route as pagesAccountRegisterRouteImport } from './pages/account/register'
@@ -67,6 +70,7 @@ import { Route as pagesRecruiterOffersRouteImport } from './pages/recruiter/offe
 import { Route as pagesApplicantResumeEditorRouteImport } from './pages/applicant/resume-editor'
 import { Route as pagesAccountSignUpRecruiterGoogleRouteImport } from './pages/account/sign-up-recruiter-google'
 import { Route as pagesAccountSignUpRecruiterLinkedinRouteImport } from './pages/account/sign-up-recruiter-linkedin'
+import { Route as pagesPublicReportOfferRouteImport } from './pages/public/report-offer'
 import { Route as pagesErrorsNotAuthorizedAliasRouteImport } from './pages/errors/not-authorized-alias'
 import { Route as pagesAccountNewPasswordRouteImport } from './pages/account/new-password'
 import { Route as pagesApplicantApplicationRouteImport } from './pages/applicant/application'
@@ -107,9 +111,24 @@ const pagesErrorsNotFoundRoute = pagesErrorsNotFoundRouteImport.update({
   path: '/$',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
+const pagesPublicLookRoute = pagesPublicLookRouteImport.update({
+  id: '/affichage',
+  path: '/affichage',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
+const pagesPublicAlertRoute = pagesPublicAlertRouteImport.update({
+  id: '/alerte',
+  path: '/alerte',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
 const pagesAccountLoginRoute = pagesAccountLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
+const pagesPublicNewsletterRoute = pagesPublicNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
   getParentRoute: () => pagesLayoutsBlankLayoutRoute,
 } as any)
 const pagesErrorsNotAuthorizedRoute =
@@ -396,6 +415,11 @@ const pagesAccountSignUpRecruiterLinkedinRoute =
     path: '/inscription/recruteur/linkedin',
     getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
+const pagesPublicReportOfferRoute = pagesPublicReportOfferRouteImport.update({
+  id: '/offres/$id/signaler',
+  path: '/offres/$id/signaler',
+  getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+} as any)
 const pagesErrorsNotAuthorizedAliasRoute =
   pagesErrorsNotAuthorizedAliasRouteImport.update({
     id: '/pages/misc/not-authorized',
@@ -491,7 +515,10 @@ export interface FileRoutesByFullPath {
   '/': typeof pagesPublicHomeRoute
   '/dashboard': typeof pagesDashboardDashboardRoute
   '/$': typeof pagesErrorsNotFoundRoute
+  '/affichage': typeof pagesPublicLookRoute
+  '/alerte': typeof pagesPublicAlertRoute
   '/login': typeof pagesAccountLoginRoute
+  '/newsletter': typeof pagesPublicNewsletterRoute
   '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/register': typeof pagesAccountRegisterRoute
@@ -543,6 +570,7 @@ export interface FileRoutesByFullPath {
   '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
+  '/offres/$id/signaler': typeof pagesPublicReportOfferRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
@@ -564,7 +592,10 @@ export interface FileRoutesByTo {
   '/': typeof pagesPublicHomeRoute
   '/dashboard': typeof pagesDashboardDashboardRoute
   '/$': typeof pagesErrorsNotFoundRoute
+  '/affichage': typeof pagesPublicLookRoute
+  '/alerte': typeof pagesPublicAlertRoute
   '/login': typeof pagesAccountLoginRoute
+  '/newsletter': typeof pagesPublicNewsletterRoute
   '/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/register': typeof pagesAccountRegisterRoute
@@ -616,6 +647,7 @@ export interface FileRoutesByTo {
   '/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
+  '/offres/$id/signaler': typeof pagesPublicReportOfferRoute
   '/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
@@ -641,7 +673,10 @@ export interface FileRoutesById {
   '/_default/': typeof pagesPublicHomeRoute
   '/_auth/dashboard': typeof pagesDashboardDashboardRoute
   '/_blank/$': typeof pagesErrorsNotFoundRoute
+  '/_blank/affichage': typeof pagesPublicLookRoute
+  '/_blank/alerte': typeof pagesPublicAlertRoute
   '/_blank/login': typeof pagesAccountLoginRoute
+  '/_blank/newsletter': typeof pagesPublicNewsletterRoute
   '/_blank/not-authorized': typeof pagesErrorsNotAuthorizedRoute
   '/_blank/recuperation-mot-de-passe': typeof pagesAccountForgottenPasswordRoute
   '/_blank/register': typeof pagesAccountRegisterRoute
@@ -693,6 +728,7 @@ export interface FileRoutesById {
   '/_blank/candidat/cv-builder/$id': typeof pagesApplicantResumeEditorRoute
   '/_blank/inscription/recruteur/google': typeof pagesAccountSignUpRecruiterGoogleRoute
   '/_blank/inscription/recruteur/linkedin': typeof pagesAccountSignUpRecruiterLinkedinRoute
+  '/_blank/offres/$id/signaler': typeof pagesPublicReportOfferRoute
   '/_blank/pages/misc/not-authorized': typeof pagesErrorsNotAuthorizedAliasRoute
   '/_blank/recuperation-mot-de-passe/$id/$token': typeof pagesAccountNewPasswordRoute
   '/_auth/candidat/candidatures/$id/$tab': typeof pagesApplicantApplicationRoute
@@ -716,7 +752,10 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/affichage'
+    | '/alerte'
     | '/login'
+    | '/newsletter'
     | '/not-authorized'
     | '/recuperation-mot-de-passe'
     | '/register'
@@ -768,6 +807,7 @@ export interface FileRouteTypes {
     | '/candidat/cv-builder/$id'
     | '/inscription/recruteur/google'
     | '/inscription/recruteur/linkedin'
+    | '/offres/$id/signaler'
     | '/pages/misc/not-authorized'
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
@@ -789,7 +829,10 @@ export interface FileRouteTypes {
     | '/'
     | '/dashboard'
     | '/$'
+    | '/affichage'
+    | '/alerte'
     | '/login'
+    | '/newsletter'
     | '/not-authorized'
     | '/recuperation-mot-de-passe'
     | '/register'
@@ -841,6 +884,7 @@ export interface FileRouteTypes {
     | '/candidat/cv-builder/$id'
     | '/inscription/recruteur/google'
     | '/inscription/recruteur/linkedin'
+    | '/offres/$id/signaler'
     | '/pages/misc/not-authorized'
     | '/recuperation-mot-de-passe/$id/$token'
     | '/candidat/candidatures/$id/$tab'
@@ -865,7 +909,10 @@ export interface FileRouteTypes {
     | '/_default/'
     | '/_auth/dashboard'
     | '/_blank/$'
+    | '/_blank/affichage'
+    | '/_blank/alerte'
     | '/_blank/login'
+    | '/_blank/newsletter'
     | '/_blank/not-authorized'
     | '/_blank/recuperation-mot-de-passe'
     | '/_blank/register'
@@ -917,6 +964,7 @@ export interface FileRouteTypes {
     | '/_blank/candidat/cv-builder/$id'
     | '/_blank/inscription/recruteur/google'
     | '/_blank/inscription/recruteur/linkedin'
+    | '/_blank/offres/$id/signaler'
     | '/_blank/pages/misc/not-authorized'
     | '/_blank/recuperation-mot-de-passe/$id/$token'
     | '/_auth/candidat/candidatures/$id/$tab'
@@ -978,11 +1026,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesErrorsNotFoundRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/affichage': {
+      id: '/_blank/affichage'
+      path: '/affichage'
+      fullPath: '/affichage'
+      preLoaderRoute: typeof pagesPublicLookRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/alerte': {
+      id: '/_blank/alerte'
+      path: '/alerte'
+      fullPath: '/alerte'
+      preLoaderRoute: typeof pagesPublicAlertRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/login': {
       id: '/_blank/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof pagesAccountLoginRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
+    '/_blank/newsletter': {
+      id: '/_blank/newsletter'
+      path: '/newsletter'
+      fullPath: '/newsletter'
+      preLoaderRoute: typeof pagesPublicNewsletterRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
     '/_blank/not-authorized': {
@@ -1349,6 +1418,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountSignUpRecruiterLinkedinRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/offres/$id/signaler': {
+      id: '/_blank/offres/$id/signaler'
+      path: '/offres/$id/signaler'
+      fullPath: '/offres/$id/signaler'
+      preLoaderRoute: typeof pagesPublicReportOfferRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/pages/misc/not-authorized': {
       id: '/_blank/pages/misc/not-authorized'
       path: '/pages/misc/not-authorized'
@@ -1547,7 +1623,10 @@ const pagesLayoutsAuthLayoutRouteWithChildren =
 
 interface pagesLayoutsBlankLayoutRouteChildren {
   pagesErrorsNotFoundRoute: typeof pagesErrorsNotFoundRoute
+  pagesPublicLookRoute: typeof pagesPublicLookRoute
+  pagesPublicAlertRoute: typeof pagesPublicAlertRoute
   pagesAccountLoginRoute: typeof pagesAccountLoginRoute
+  pagesPublicNewsletterRoute: typeof pagesPublicNewsletterRoute
   pagesErrorsNotAuthorizedRoute: typeof pagesErrorsNotAuthorizedRoute
   pagesAccountForgottenPasswordRoute: typeof pagesAccountForgottenPasswordRoute
   pagesAccountRegisterRoute: typeof pagesAccountRegisterRoute
@@ -1566,6 +1645,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesApplicantResumeEditorRoute: typeof pagesApplicantResumeEditorRoute
   pagesAccountSignUpRecruiterGoogleRoute: typeof pagesAccountSignUpRecruiterGoogleRoute
   pagesAccountSignUpRecruiterLinkedinRoute: typeof pagesAccountSignUpRecruiterLinkedinRoute
+  pagesPublicReportOfferRoute: typeof pagesPublicReportOfferRoute
   pagesErrorsNotAuthorizedAliasRoute: typeof pagesErrorsNotAuthorizedAliasRoute
   pagesAccountNewPasswordRoute: typeof pagesAccountNewPasswordRoute
   pagesErrorsNotFoundAliasRoute: typeof pagesErrorsNotFoundAliasRoute
@@ -1574,7 +1654,10 @@ interface pagesLayoutsBlankLayoutRouteChildren {
 const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren =
   {
     pagesErrorsNotFoundRoute: pagesErrorsNotFoundRoute,
+    pagesPublicLookRoute: pagesPublicLookRoute,
+    pagesPublicAlertRoute: pagesPublicAlertRoute,
     pagesAccountLoginRoute: pagesAccountLoginRoute,
+    pagesPublicNewsletterRoute: pagesPublicNewsletterRoute,
     pagesErrorsNotAuthorizedRoute: pagesErrorsNotAuthorizedRoute,
     pagesAccountForgottenPasswordRoute: pagesAccountForgottenPasswordRoute,
     pagesAccountRegisterRoute: pagesAccountRegisterRoute,
@@ -1595,6 +1678,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
       pagesAccountSignUpRecruiterGoogleRoute,
     pagesAccountSignUpRecruiterLinkedinRoute:
       pagesAccountSignUpRecruiterLinkedinRoute,
+    pagesPublicReportOfferRoute: pagesPublicReportOfferRoute,
     pagesErrorsNotAuthorizedAliasRoute: pagesErrorsNotAuthorizedAliasRoute,
     pagesAccountNewPasswordRoute: pagesAccountNewPasswordRoute,
     pagesErrorsNotFoundAliasRoute: pagesErrorsNotFoundAliasRoute,

@@ -6,9 +6,10 @@ type Inject = (call: {
   body?: string
 }) => Promise<{ status: number; headers: Record<string, string>; body: string }>
 
-/** A form that the browser sent by itself and that was refused. */
-export interface RefusedForm {
-  /** What is given back of it. */
+/** A form that the browser sent by itself, and what it was told. */
+export interface AnsweredForm {
+  accepted: boolean
+  /** What is given back of it, refused. */
   values: Record<string, string>
   message: string
 }
@@ -20,5 +21,5 @@ export interface PageContext {
   /** The visitor's Cookie header, empty for an unknown visitor. */
   cookie: string
   inject: Inject
-  refused?: RefusedForm | undefined
+  answered?: AnsweredForm | undefined
 }

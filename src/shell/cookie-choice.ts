@@ -1,28 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { cookieIn, writeCookie } from './session/cookies.ts'
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  type CookieChoice,
+  choiceIn,
+  isOfMeasure,
+  measureDomains,
+} from './shared/cookie-consent.ts'
 
-export type CookieChoice = 'granted' | 'denied'
-
-const KEY = 'asafidy.cookies'
 const listeners = new Set<() => void>()
 let asked = false
 
 /** What the visitor answered to the cookie banner; null before an answer. Kept in this browser. */
 function cookieChoice(): CookieChoice | null {
-  try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'granted' || kept === 'denied' ? kept : null
-  } catch {
-    return null
-  }
+  return choiceIn(cookieIn(document.cookie, CONSENT_COOKIE))
 }
 
 /** Keeps the answer; a refusal erases what an audience measure may have left. */
 export function chooseCookies(choice: CookieChoice): void {
-  try {
-    localStorage.setItem(KEY, choice)
-  } catch {
-    // A browser that keeps nothing asks again on the next page.
-  }
+  writeCookie(CONSENT_COOKIE, choice, CONSENT_SECONDS)
   if (choice === 'denied') eraseMeasureCookies()
   asked = false
   tell()
@@ -65,11 +62,10 @@ function tell(): void {
 function eraseMeasureCookies(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? ''
-    if (!name.startsWith('_ga')) continue
-    const hosts = location.hostname.split('.').map((_, index, parts) => parts.slice(index).join('.'))
-    for (const domain of ['', ...hosts.map((host) => `; Domain=.${host}`)]) {
+    if (!isOfMeasure(name)) continue
+    for (const domain of measureDomains(location.hostname)) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing from the browsers we serve.
-      document.cookie = `${name}=; Path=/; Max-Age=0${domain}`
+      document.cookie = `${name}=; Path=/; Max-Age=0${domain && `; Domain=${domain}`}`
     }
   }
 }

@@ -3,6 +3,7 @@ export const DESCRIPTIONS: Record<string, string> = {
   '/abonnement': 'Les abonnements d’Asafidy pour les sociétés qui recrutent à Madagascar.',
   '/actualites': 'L’actualité de l’emploi et du recrutement à Madagascar.',
   '/actualites/$id': 'Un article d’Asafidy sur l’emploi à Madagascar.',
+  '/affichage': 'Les couleurs du site et votre réponse à propos des cookies.',
   '/conditions-d-utilisation':
     'Les conditions d’utilisation d’Asafidy, pour les candidats et pour les recruteurs.',
   '/contact': 'Écrire à l’équipe d’Asafidy, le site d’emploi de Madagascar.',
@@ -12,6 +13,7 @@ export const DESCRIPTIONS: Record<string, string> = {
   '/inscription/candidat': 'Créez votre compte candidat pour postuler aux offres d’emploi de Madagascar.',
   '/inscription/recruteur': 'Créez votre compte recruteur pour publier vos offres d’emploi à Madagascar.',
   '/login': 'Connectez-vous à Asafidy pour postuler, suivre vos candidatures ou recruter à Madagascar.',
+  '/newsletter': 'La newsletter d’Asafidy\u00A0: l’emploi à Madagascar, par e-mail.',
   '/nouveau-partenaire': 'Devenir partenaire d’Asafidy, le site d’emploi de Madagascar.',
   '/offres/$id': 'Une offre d’emploi à Madagascar, sur Asafidy.',
   '/politique-de-confidentialite':

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router'
-import type { ButtonHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent } from 'react'
 import { AppLink, type AppLinkProps } from './app-link.tsx'
 import css from './button.module.css'
 import { classes } from './class-names.ts'
@@ -18,7 +18,7 @@ interface Look {
 interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
   /** Shows a spinner and refuses presses. */
   loading?: boolean
-  /** Its form has an address and works before, or without, scripts. */
+  /** The browser does the same before, or without, scripts: its form has an address, or its popover says it. */
   scriptless?: boolean
 }
 
@@ -35,10 +35,10 @@ export function Button({
   className,
   ...props
 }: ButtonProps) {
-  const native = scriptless || props.popoverTarget !== undefined
+  const way = scriptless ? 'native' : props.popoverTarget === undefined ? 'scripts' : 'browser'
   // Without scripts, it would send the form past the one that makes it work.
-  const early = !useHydrated() && props.type === 'submit' && !native
-  const press = useEarlyPress<HTMLButtonElement>(!native)
+  const early = !useHydrated() && props.type === 'submit' && way === 'scripts'
+  const press = useEarlyPress<HTMLButtonElement>(way)
   return (
     <button
       type="button"
@@ -56,8 +56,11 @@ export function Button({
 }
 
 /** A button that looks as its place says. */
-export function BareButton(props: ButtonHTMLAttributes<HTMLButtonElement>) {
-  const press = useEarlyPress<HTMLButtonElement>()
+export function BareButton({
+  scriptless,
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & Pick<ButtonProps, 'scriptless'>) {
+  const press = useEarlyPress<HTMLButtonElement>(scriptless ? 'native' : 'scripts')
   return <button type="button" {...press} {...props} />
 }
 
@@ -72,6 +75,33 @@ export function LinkButton({
   ...props
 }: Look & AppLinkProps) {
   return <AppLink {...props} className={classes(lookOf({ look, small, wide, iconOnly, flush }), className)} />
+}
+
+interface PressLinkProps extends Look, AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  onPress: () => void
+}
+
+/** A link to where the browser does by itself what its press does here once the page is alive; without a look, its place's. */
+export function PressLink({
+  look,
+  small,
+  wide,
+  iconOnly,
+  flush,
+  className,
+  href,
+  onPress,
+  ...props
+}: PressLinkProps) {
+  const early = useEarlyPress<HTMLAnchorElement>('native')
+  const press = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onPress()
+  }
+  const shown = classes(look && lookOf({ look, small, wide, iconOnly, flush }), className)
+  return <a href={href} {...early} {...props} className={shown || undefined} onClick={press} />
 }
 
 function lookOf({ look, small, wide, iconOnly, flush }: Look): string {

@@ -1,5 +1,5 @@
 import { makePdf } from '../pdfs/make-pdf.ts'
-import { expect, expectAccessible, PASSWORD, signIn, test } from './browser.ts'
+import { expect, expectAccessible, PASSWORD, signIn, test, waitUntilAlive } from './browser.ts'
 
 // The main job, end to end, on the demonstration data of an empty database.
 const LETTER =
@@ -25,6 +25,7 @@ test('a guest finds an offer, signs in by the drawer, applies with a PDF and is 
   const title = (await card.getByRole('heading').textContent())?.trim() ?? ''
   await card.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await waitUntilAlive(page)
   await page.getByRole('button', { name: 'Postuler' }).first().click()
 
   const drawer = page.getByRole('dialog', { name: 'Connexion' })

@@ -8,7 +8,7 @@ test('what is pressed while the network is away opens once it is back, and the p
   await expect(page.getByRole('region', { name: 'Messages' })).toBeAttached()
   await page.context().setOffline(true)
   await expect(page.getByText('Vous êtes hors connexion.')).toBeVisible()
-  await page.getByRole('button', { name: 'Signaler cette offre' }).click()
+  await page.getByRole('link', { name: 'Signaler cette offre' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -118,6 +118,7 @@ test('a saved offer keeps a note to oneself, and the list is narrowed and ordere
   const first = cards(page).first()
   const href = await hrefOf(first)
   const save = first.getByRole('button', { name: /^Sauvegard/ })
+  await expect(save).not.toHaveAttribute('data-native')
   if ((await save.getAttribute('aria-pressed')) === 'false') {
     const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
     await save.click()

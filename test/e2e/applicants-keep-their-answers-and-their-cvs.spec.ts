@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { makePdf } from '../pdfs/make-pdf.ts'
-import { expect, expectAccessible, signIn, test } from './browser.ts'
+import { expect, expectAccessible, signIn, test, waitUntilAlive } from './browser.ts'
 
 const LETTER =
   'Traffic manager depuis quatre ans, je mesure chaque campagne et je rends compte en clair. '.repeat(3)
@@ -297,6 +297,7 @@ test('who applied in another tab is told so, and sees what did not leave', async
 
   await page.context().clearCookies()
   await page.goto('/offres?keywords=chauffeur')
+  await waitUntilAlive(page)
   await page.getByRole('article').first().getByRole('link').first().click()
   await page.getByRole('button', { name: 'Postuler' }).first().click()
   const drawer = page.getByRole('dialog', { name: 'Connexion' })

@@ -83,7 +83,9 @@ export async function answerMailedCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Se connecter' }).click()
 }
 
-/** Waits until the scripts of a public page are at work: until then every form's button waits, the footer's too. */
+/** Waits until the scripts of a public page are at work: until then the browser alone sends its forms, the footer's too. */
 export async function waitUntilAlive(page: Page) {
-  await expect(page.locator('footer').getByRole('button', { name: "S'abonner" })).toBeEnabled()
+  const subscribe = page.locator('footer').getByRole('button', { name: "S'abonner" })
+  await expect(subscribe).toBeVisible()
+  await expect(subscribe).not.toHaveAttribute('data-native')
 }

@@ -23,7 +23,7 @@ async function comeAs(page: Page, { first, last, email, verified = true }: Perso
 
 test('a recruiter joins with LinkedIn, names its company and lands on the dashboard', async ({ page }) => {
   await page.goto('/inscription/recruteur')
-  await page.getByRole('button', { name: /^LinkedIn/ }).click()
+  await page.getByRole('link', { name: /^LinkedIn/ }).click()
   await comeAs(page, { first: 'Lova', last: 'Rabemanana', email: 'lova.rabemanana@exemple.test' })
   await page.waitForURL('**/inscription/recruteur/linkedin')
   await expect(page.getByText('lova.rabemanana@exemple.test, par LinkedIn')).toBeVisible()
@@ -44,7 +44,7 @@ test('a recruiter joins with LinkedIn, names its company and lands on the dashbo
 test('an applicant joins with Google and comes back with it', async ({ page, context }) => {
   const person = { first: 'Fara', last: 'Nirina', email: 'fara.nirina@exemple.test' }
   await page.goto('/login?to=%2Fcandidat%2Fmes-cv')
-  await page.getByRole('button', { name: /^Google/ }).click()
+  await page.getByRole('link', { name: /^Google/ }).click()
   await comeAs(page, person)
   await page.waitForURL('**/register?fournisseur=google')
   await page.getByRole('link', { name: 'Créer un compte candidat' }).click()
@@ -55,7 +55,7 @@ test('an applicant joins with Google and comes back with it', async ({ page, con
   await context.clearCookies()
   // No page: as after a password, the dashboard is.
   await page.goto('/login?to=%2Fdev%2Fmails')
-  await page.getByRole('button', { name: /^Google/ }).click()
+  await page.getByRole('link', { name: /^Google/ }).click()
   await comeAs(page, person)
   await page.waitForURL('**/dashboard')
 })
@@ -92,12 +92,12 @@ test('an applicant with a password links Google in the settings, and takes it ba
 
 test('an unverified address is linked by the password alone, and a refusal is told', async ({ page }) => {
   await page.goto('/login')
-  await page.getByRole('button', { name: /^LinkedIn/ }).click()
+  await page.getByRole('link', { name: /^LinkedIn/ }).click()
   await page.getByRole('button', { name: 'Refuser' }).click()
   await page.waitForURL('**/login?erreur=connexion')
   const said = "Une erreur s'est produite lors. Veuilleuz réessayer ultérieurement."
   await expect(page.getByText(said).first()).toBeVisible()
-  await page.getByRole('button', { name: /^LinkedIn/ }).click()
+  await page.getByRole('link', { name: /^LinkedIn/ }).click()
   await comeAs(page, { first: 'C', last: 'D', email: 'candidat@asafidy.test', verified: false })
   await page.waitForURL('**/login?lier=linkedin')
   await expect(page.getByText('Un compte existe déjà avec l’adresse')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, signIn, test } from './browser.ts'
+import { expect, expectAccessible, signIn, test, waitUntilAlive } from './browser.ts'
 
 const PROFILE = '/candidat/mon-profil'
 
@@ -26,7 +26,7 @@ test('a form pressed twice is sent once', async ({ page }) => {
   const calls = countCalls(page, 'POST', '/api/newsletter')
   const footer = page.locator('footer')
   await footer.getByLabel('Email').fill('deux.fois@exemple.mg')
-  await expect(footer.getByRole('button', { name: "S'abonner" })).toBeEnabled()
+  await waitUntilAlive(page)
   await footer.getByRole('button', { name: "S'abonner" }).dblclick()
   await expect(footer.getByText('Vous êtes désormais abonné à notre newsletter!')).toBeVisible()
   expect(calls()).toBe(1)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, PASSWORD, signIn, test, waitUntilAlive } from './browser.ts'
-import { mailedCode } from './sign-in.ts'
+import { expect, expectAccessible, signIn, test, waitUntilAlive } from './browser.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
@@ -32,34 +31,84 @@ async function expectWaiting(control: Locator) {
   await expect(control).toHaveAttribute('aria-busy', 'true')
 }
 
-/** Controls that neither the browser does by itself nor say that they wait. */
-function deadControls(page: Page) {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('button, a, [role=button], [onclick]')]
-      .filter((control) => control.checkVisibility())
-      .filter((control) => {
-        if (control instanceof HTMLAnchorElement) return !control.hasAttribute('href')
-        if (!(control instanceof HTMLButtonElement)) return true
-        const works = control.popoverTargetElement || (control.type === 'submit' && control.form?.action)
-        const sends = control.type === 'submit' && control.form?.hasAttribute('action')
-        return !(control.hasAttribute('data-waits') || (works && (control.type !== 'submit' || sends)))
-      })
-      .map((control) => control.outerHTML.slice(0, 120)),
-  )
+/** All that is seen and pressed, by its kind: of twenty marks, the first. Links lead on by themselves. */
+function controlsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const kinds = new Set<string>()
+    for (const each of document.querySelectorAll(
+      'button, summary, [role=button], a:not([href]), [data-native]',
+    )) {
+      const label = each.getAttribute('aria-label') ?? each.textContent ?? ''
+      const kind = `${each.tagName} ${label.trim().split(/\s/)[0]}`
+      if (!each.checkVisibility() || kinds.has(kind)) continue
+      kinds.add(kind)
+      each.setAttribute('data-kind', kind)
+    }
+    return [...kinds]
+  })
 }
 
-test('every control that is seen before the scripts come works by itself or waits for them', async ({
+/** What a press can change of a page that no script runs on. */
+function stateOf(page: Page): Promise<string> {
+  const read = () =>
+    JSON.stringify([
+      [
+        performance.timeOrigin,
+        location.href,
+        document.querySelectorAll(':popover-open, details[open]').length,
+      ],
+      [...document.querySelectorAll('input')].map(({ type }) => type),
+    ])
+  // On its way to another page it is read again.
+  return page.evaluate(read).catch(() => '')
+}
+
+async function anOffer(page: Page): Promise<string> {
+  await page.goto('/offres')
+  return (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
+}
+
+test('every control of a public page does what it says while no script has come', async ({ page }) => {
+  test.slow()
+  const offer = await anOffer(page)
+  // One of a kind is tapped once, on the first page that has it.
+  const tapped = new Set<string>()
+  for (const path of ['/', '/offres?keywords=comptable', offer, '/login', '/register', '/societe']) {
+    await openAsleep(page, path)
+    for (const kind of (await controlsOf(page)).filter((each) => !tapped.has(each))) {
+      tapped.add(kind)
+      await openAsleep(page, path)
+      await controlsOf(page)
+      const before = await stateOf(page)
+      await tap(page.locator(`[data-kind="${kind}"]`))
+      const answers = async () => !['', before].includes(await stateOf(page))
+      await expect.poll(answers, { message: `${path}: ${kind}`, timeout: 8_000 }).toBe(true)
+    }
+    await page.waitForLoadState('domcontentloaded')
+  }
+  expect(tapped.size).toBeGreaterThan(15)
+})
+
+test('scripts that have begun are waited for a moment, then the browser goes its own way', async ({
   page,
 }) => {
-  for (const path of ['/', '/offres', '/offres?keywords=comptable', '/login', '/register', '/faq']) {
-    await openAsleep(page, path)
-    expect(await deadControls(page), path).toEqual([])
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-  }
-  await page.goto('/offres')
-  const offer = await page.getByRole('article').getByRole('link').first().getAttribute('href')
-  await openAsleep(page, offer ?? '')
-  expect(await deadControls(page)).toEqual([])
+  // As their first line does.
+  await page.addInitScript(() => performance.mark('scripts-begun'))
+  const wake = await openAsleep(page, '/offres')
+  const save = page.getByRole('button', { name: /^Sauvegarder/ }).first()
+  await tap(save)
+  await expectWaiting(save)
+  await expect(page).toHaveURL('/offres')
+  await expect(page).toHaveURL(/^[^?]+\/login\?to=/, { timeout: 3_000 })
+  wake()
+
+  const soon = await openAsleep(page, '/offres')
+  await tap(save)
+  await expectWaiting(save)
+  soon()
+  const drawer = page.getByRole('dialog', { name: 'Connexion' })
+  const gone = page.getByRole('heading', { name: 'Connexion', level: 1 })
+  await expect(drawer.or(gone).first()).toBeVisible()
 })
 
 test('a page scrolled before the scripts come stays where it is, and is found there again', async ({
@@ -83,53 +132,44 @@ test('a page scrolled before the scripts come stays where it is, and is found th
   await expect.poll(top).toBe(600)
 })
 
-test('the home page: the search and every link lead on without scripts, a kept offer and the foot wait', async ({
-  page,
-}) => {
-  const wake = await openAsleep(page, '/')
-  const address = page.locator('footer').getByLabel('Email')
-  await address.fill('voahirana@exemple.mg')
-  const subscribe = page.getByRole('button', { name: "S'abonner" })
-  await tap(subscribe)
-  await expectWaiting(subscribe)
-  wake()
-  await expect(page.locator('footer').getByText('Vous êtes désormais abonné')).toBeVisible()
+test('what is written before the scripts come is sent, and the search leads on', async ({ page }) => {
+  await openAsleep(page, '/')
+  await page.locator('footer').getByLabel('Email').fill('voahirana')
+  await tap(page.getByRole('button', { name: "S'abonner" }))
+  await expect(page).toHaveURL('/newsletter')
+  await expect(page.getByRole('heading', { name: 'Souscription échouée !' })).toBeVisible()
+  await expect(page.getByText('Veuillez entrer un email valide')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('voahirana')
+  await page.getByLabel('Email').fill('voahirana@exemple.mg')
+  await tap(page.getByRole('button', { name: "S'abonner" }))
+  await expect(page.getByRole('heading', { name: 'Souscription réussie !' })).toBeVisible()
+  await expect(page.getByText('Vous êtes désormais abonné')).toBeVisible()
 
   await openAsleep(page, '/')
   await page.getByLabel('Métier, compétence ou société').fill('comptable')
   await tap(page.getByRole('button', { name: 'Rechercher' }))
   await expect(page).toHaveURL(/\/offres\?keywords=comptable/)
+  await page.getByLabel('Trier par').selectOption('date')
+  await expect(page).toHaveURL(/\/offres\?keywords=comptable&(city=&)?sort=date$/)
 })
 
-test('the list: a sector is a link, filters, their sheet, a kept offer and an alert are done once alive', async ({
+test('an offer kept by somebody signed in before the scripts come is among the saved ones', async ({
   page,
 }) => {
-  let wake = await openAsleep(page, '/offres?keywords=comptable')
-  const filter = page.getByRole('link', { name: 'Filtrer' })
-  await tap(filter)
-  await expectWaiting(filter)
+  await signIn(page, 'candidat.nouveau@asafidy.test')
+  const offer = await anOffer(page)
+  let wake = await openAsleep(page, offer)
+  await tap(page.getByRole('button', { name: /^Sauvegarder/ }).last())
+  await expect(page).toHaveURL(/\/candidat\/offres-sauvegardees\?ajouter=\d+$/)
+  await expect(page.getByText(/est dans vos sauvegardes\.$/)).toBeVisible()
   wake()
-  await expect(page.getByRole('dialog', { name: 'Filtres' })).toBeVisible()
+  await expect(page).toHaveURL('/candidat/offres-sauvegardees')
+  await expect(page.getByText(/est dans vos sauvegardes\.$/)).toBeVisible()
 
-  wake = await openAsleep(page, '/offres?keywords=comptable')
-  const save = page.getByRole('button', { name: /^Sauvegarder/ }).first()
-  await tap(save)
-  await expectWaiting(save)
-  wake()
-  await expect(page.getByRole('dialog', { name: 'Connexion' })).toBeVisible()
-
-  wake = await openAsleep(page, '/offres?keywords=comptable')
-  const alert = page.getByRole('button', { name: 'Alerte', exact: true })
-  await tap(alert)
-  await expectWaiting(alert)
-  wake()
-  await expect(page.getByRole('dialog')).toBeVisible()
-
-  wake = await openAsleep(page, '/')
-  const sector = page.locator('a[href*="activity_area="]').first()
-  const href = await sector.getAttribute('href')
-  await tap(sector)
-  await expect(page).toHaveURL(href ?? '')
+  wake = await openAsleep(page, offer)
+  await tap(page.getByRole('button', { name: /^Sauvegarder/ }).last())
+  await expect(page).toHaveURL('/candidat/offres-sauvegardees')
+  await expect(page.getByRole('heading', { name: 'Aucune offre sauvegardée' })).toBeVisible()
   wake()
 })
 
@@ -144,16 +184,13 @@ test('on a wide page a filter ticked before the scripts come is applied when the
   await expect(page.getByRole('checkbox', { name: /^CDD/ })).toBeChecked()
 })
 
-test('an offer: applying, keeping, sharing and reporting wait for the scripts, and are done by them', async ({
+test('somebody signed in presses « Postuler » before the scripts come: it says that it waits, and opens', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'candidat@asafidy.test')
   await page.goto('/offres?keywords=vendeur')
   const offer = (await page.getByRole('article').getByRole('link').first().getAttribute('href')) ?? ''
-
-  let wake = await openAsleep(page, offer)
+  const wake = await openAsleep(page, offer)
   const apply = page.getByRole('button', { name: 'Postuler' }).last()
   await tap(apply)
   await expectWaiting(apply)
@@ -162,26 +199,6 @@ test('an offer: applying, keeping, sharing and reporting wait for the scripts, a
   wake()
   await expect(page.getByRole('dialog', { name: 'Postulez dès maintenant' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(offer)
-
-  const later = [
-    { control: page.getByRole('button', { name: 'Signaler cette offre' }), opens: 'Signaler cette offre' },
-    { control: page.getByRole('button', { name: /^Copier/ }), says: 'Lien copié' },
-  ]
-  for (const { control, opens, says } of later) {
-    wake = await openAsleep(page, offer)
-    await tap(control)
-    await expectWaiting(control)
-    wake()
-    await expect(opens ? page.getByRole('dialog', { name: opens }) : page.getByText(says ?? '')).toBeVisible()
-  }
-
-  wake = await openAsleep(page, offer)
-  const save = page.getByRole('button', { name: /^Sauvegarder/ }).last()
-  const before = await save.getAttribute('aria-pressed')
-  await tap(save)
-  await expectWaiting(save)
-  wake()
-  await expect(save).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
 })
 
 test('the sign-in page: what is typed and sent before the scripts come signs in', async ({ page }) => {
@@ -190,7 +207,7 @@ test('the sign-in page: what is typed and sent before the scripts come signs in'
   await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
   const show = page.getByRole('button', { name: 'Afficher le mot de passe' })
   await tap(show)
-  await expectWaiting(show)
+  await expect(page.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByLabel('Mot de passe', { exact: true }).press('Enter')
   await expect(page).toHaveURL('/offres')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -205,9 +222,7 @@ test('a sign-in that was refused before the scripts came says so, and goes on wi
   await page.getByRole('button', { name: 'Se connecter' }).tap()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ces identifiants')
   wake()
-  await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).not.toHaveAttribute(
-    'data-waits',
-  )
+  await expect(page.getByRole('button', { name: 'Se connecter' })).not.toHaveAttribute('data-native')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Ces identifiants')
   await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
   await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
@@ -215,66 +230,37 @@ test('a sign-in that was refused before the scripts came says so, and goes on wi
   await expect(page).toHaveURL('/offres')
 })
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('applying leads to the sign-in page, and from there to the application', async ({ page, browser }) => {
-    await page.goto('/offres')
-    await page.getByRole('article').getByRole('link').first().click()
-    const offer = new URL(page.url()).pathname
-    await page.getByRole('button', { name: 'Postuler' }).last().click()
-    await expect(page).toHaveURL(`/login?to=${encodeURIComponent(`${offer}?postuler=1`)}`)
-
-    const alive = await browser.newPage({ javaScriptEnabled: true })
-    await alive.goto(page.url())
-    await alive.getByLabel('Email').fill('candidat@asafidy.test')
-    await alive.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
-    await alive.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(alive.getByRole('dialog', { name: 'Postulez dès maintenant' })).toBeVisible()
-    await waitUntilAlive(alive)
-    await expect(alive).toHaveURL(offer)
-    await alive.close()
-  })
-
-  async function send(page: Page, email: string, password: string) {
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Mot de passe', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Se connecter' }).click()
+test('the pages that stand in for scripts are as good as any other, and go on with them', async ({
+  page,
+}) => {
+  for (const path of [
+    '/affichage',
+    '/newsletter',
+    '/alerte?keywords=soudeur',
+    '/alerte',
+    '/offres/7/signaler',
+  ]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
   }
+  const wake = await openAsleep(page, '/affichage')
+  await page.getByRole('radio', { name: 'Sombre' }).check()
+  wake()
+  await expect(page.locator('meta[name=color-scheme]')).toHaveAttribute('content', 'dark')
+  await page.getByRole('radio', { name: 'Lagon' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'teal')
+  await expect(page.getByRole('radio', { name: 'Sombre' })).toBeChecked()
+  await expectAccessible(page)
+})
 
-  test('signing in leads on, and a refusal gives back the address', async ({ page }) => {
-    await page.goto('/candidat/candidatures')
-    await expect(page).toHaveURL('/login?to=%2Fcandidat%2Fcandidatures')
-    await send(page, 'candidat@asafidy.test', 'faux')
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Ces identifiants')
-    await expect(page.getByLabel('Email')).toHaveValue('candidat@asafidy.test')
-    await send(page, 'candidat@asafidy.test', PASSWORD)
-    await expect(page).toHaveURL('/candidat/candidatures')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes candidatures')
-  })
-
-  test('a recruiter who has read CVs gives the code that was mailed', async ({ page, browser }) => {
-    const before = await browser.newPage()
-    await signIn(before, 'recruteur@asafidy.test', '/dashboard/recruteur/candidatures?status=review')
-    await before.goto((await before.locator('[data-row]').first().getAttribute('href')) ?? '')
-    await before.close()
-    await page.goto('/login')
-    await send(page, 'recruteur@asafidy.test', PASSWORD)
-    const code = page.getByLabel('Code reçu par e-mail')
-    await code.fill('000000')
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    await code.fill(await mailedCode(page, 'recruteur@asafidy.test'))
-    await page.getByRole('button', { name: 'Se connecter' }).click()
-    await expect(page).toHaveURL('/dashboard')
-  })
-
-  test('a form of another site signs nobody in', async ({ page, otherOrigin }) => {
-    const form = { email: 'candidat@asafidy.test', password: PASSWORD }
-    const senders: Record<string, string>[] = [{ origin: otherOrigin }, { origin: 'null' }, {}]
-    for (const sender of senders) {
-      await page.request.post('/login', { form, headers: { accept: 'text/html', ...sender } })
-      expect((await page.request.get('/api/user')).status()).toBe(401)
-    }
-  })
+test('a form of another site keeps nothing and changes nothing', async ({ page, otherOrigin, context }) => {
+  await signIn(page, 'candidat.nouveau@asafidy.test')
+  const headers = { accept: 'text/html', origin: otherOrigin }
+  await page.request.post('/candidat/offres-sauvegardees', { form: { ajouter: '7' }, headers })
+  await page.request.post('/affichage', { form: { color_scheme: 'dark', cookies: 'granted' }, headers })
+  const { counts } = await (await page.request.get('/api/applicant/saved-offers')).json()
+  expect(counts.all).toBe(0)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('asafidy_cookies')
 })

@@ -73,7 +73,7 @@ test('a visitor reports an offer', async ({ page }) => {
   await waitUntilAlive(page)
   const posting = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(posting ?? '{}')).toMatchObject({ '@type': 'JobPosting', directApply: true })
-  await page.getByRole('button', { name: 'Signaler cette offre' }).click()
+  await page.getByRole('link', { name: 'Signaler cette offre' }).click()
   const dialog = page.getByRole('dialog', { name: 'Signaler cette offre' })
   await dialog.getByRole('button', { name: 'Envoyer le signalement' }).click()
   await expect(dialog.getByText('Veuillez choisir un motif')).toBeVisible()

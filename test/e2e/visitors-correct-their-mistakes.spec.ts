@@ -1,4 +1,4 @@
-import { expect, test } from './browser.ts'
+import { expect, test, waitUntilAlive } from './browser.ts'
 
 test('a corrected sign-in leaves at the first press, and a refusal is told on the field', async ({
   page,
@@ -16,6 +16,7 @@ test('a corrected sign-in leaves at the first press, and a refusal is told on th
 
 test('a corrected address is subscribed to the newsletter at the first press', async ({ page }) => {
   await page.goto('/faq')
+  await waitUntilAlive(page)
   const footer = page.locator('footer')
   await footer.getByRole('button', { name: "S'abonner" }).click()
   await expect(footer.getByText('Veuillez entrer votre email')).toBeVisible()

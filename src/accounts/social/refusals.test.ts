@@ -141,6 +141,8 @@ test('a provider that is away is a message or a redirection', async () => {
   const back = await choose(await startAuthorization(browser, 'linkedin'), HANITRA)
   await providers.close()
   expect(await landing(browser, back)).toBe(FAILED)
+  const followed = await landing(new Browser(lost), '/api/auth/oauth/v2/google/login?to=%2Foffres')
+  expect(followed).toBe(`${FAILED}&to=%2Foffres`)
   const refused = await new Browser(lost).get('/api/auth/oauth/v2/google/login')
   expect([refused.status, refused.body.message]).toEqual([
     400,

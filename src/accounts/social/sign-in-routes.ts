@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError, notFound } from '#src/platform/errors.ts'
-import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
+import { anyone, type Call, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { authorizationUrl } from '#src/platform/openid.ts'
 import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
@@ -22,20 +22,16 @@ const STARTS = 20
 export function socialSignInRoutes(endpoints: Endpoints, services: Services, providers: SocialProviders) {
   endpoints.on(listSocialProviders, anyone, async () => ({ data: providers.offered() }))
 
-  endpoints.on(startSocialSignIn, anyone, async ({ params, query, request, reply }) => {
-    const now = services.clock.now()
-    const intent = query.intent ?? 'sign-in'
-    if (intent === 'link') await authorizeSensitiveAct(services, authenticatedUserOf(request))
-    await allowAttempt(services.db, `social-leaving:${request.ip}`, STARTS, A_MINUTE, now)
-    const { url, attempt } = await startAuthorization(services, providers, params.provider, request)
-    const social_attempt = {
-      ...attempt,
-      ...{ at: now.toISOString(), provider: params.provider, intent },
-      account_type: query.account_type ?? null,
-      to: query.to && isOurPath(query.to) ? query.to : null,
-    }
-    if (request.session) await saveFlow(services, request.session, 'social_attempt', social_attempt)
-    else await openGuestSession(services, request, reply, { social_attempt })
+  endpoints.on(startSocialSignIn, anyone, async (call) => {
+    const { request, reply, query } = call
+    // A link that was pressed before the scripts came; what a link can't prove is asked for by a page alone.
+    const isFollowed = query.intent !== 'link' && request.headers.accept?.includes('text/html')
+    if (!isFollowed) return { url: await leave(services, providers, call) }
+    const url = await leave(services, providers, call).catch((error: unknown) => {
+      if (error instanceof HttpError) return loginPath({ erreur: 'connexion', to: query.to ?? null })
+      throw error
+    })
+    reply.redirect(url)
     return { url }
   })
 
@@ -54,6 +50,28 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
     if (!waiting) throw notFound()
     return { data: waiting }
   })
+}
+
+/** Notes the attempt in the session. @returns the provider's address */
+async function leave(
+  services: Services,
+  providers: SocialProviders,
+  { params, query, request, reply }: Call<typeof startSocialSignIn>,
+): Promise<string> {
+  const now = services.clock.now()
+  const intent = query.intent ?? 'sign-in'
+  if (intent === 'link') await authorizeSensitiveAct(services, authenticatedUserOf(request))
+  await allowAttempt(services.db, `social-leaving:${request.ip}`, STARTS, A_MINUTE, now)
+  const { url, attempt } = await startAuthorization(services, providers, params.provider, request)
+  const social_attempt = {
+    ...attempt,
+    ...{ at: now.toISOString(), provider: params.provider, intent },
+    account_type: query.account_type ?? null,
+    to: query.to && isOurPath(query.to) ? query.to : null,
+  }
+  if (request.session) await saveFlow(services, request.session, 'social_attempt', social_attempt)
+  else await openGuestSession(services, request, reply, { social_attempt })
+  return url
 }
 
 async function startAuthorization(

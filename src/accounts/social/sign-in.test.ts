@@ -52,6 +52,17 @@ test('both providers are offered, LinkedIn first', async () => {
   ])
 })
 
+test('a link followed before the scripts come leads to the provider, and back to where one was going', async () => {
+  const browser = new Browser(services)
+  const address = await landing(browser, `${OAUTH}/google/login?to=%2Fcandidat%2Fmes-cv`)
+  expect(new URL(address).searchParams.get('state')).toMatch(/^[\w-]{43}$/)
+  expect(await landing(browser, await choose(address, somebody()))).toBe('/register?fournisseur=google')
+  expect((await browser.get(`${OAUTH}/pending`)).body.data.to).toBe('/candidat/mes-cv')
+  // What needs a proof is never begun by a link alone.
+  const page = { accept: 'text/html' }
+  expect((await new Browser(services).get(`${OAUTH}/google/login?intent=link`, page)).status).toBe(401)
+})
+
 test('Google is left for with state, nonce and PKCE, LinkedIn with a state alone', async () => {
   const google = new URL(await startAuthorization(new Browser(services), 'google')).searchParams
   expect(google.get('scope')).toBe('openid profile email')

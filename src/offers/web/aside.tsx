@@ -6,7 +6,7 @@ import { ReportLink } from '../reports/web/link.tsx'
 import type { ApplyControls } from './apply-controls.ts'
 import css from './aside.module.css'
 import { ShareButtons } from './share-buttons.tsx'
-import { payOf, plural } from './words.ts'
+import { offerHref, payOf, plural } from './words.ts'
 
 interface OfferAsideProps {
   offer: Offer
@@ -38,7 +38,7 @@ export function OfferAside({ offer, apply }: OfferAsideProps) {
           <p>
             <b>Ne payez jamais pour postuler.</b> Ni frais de dossier, ni formation, ni visite médicale.
           </p>
-          <ReportLink offer={offer} />
+          <ReportLink offer={offer} href={`${offerHref(offer)}/signaler`} />
         </div>
       </div>
     </aside>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { BookmarkIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
+import { keepingOf, SAVED_PAGE } from '../saved/shared/keeping.ts'
 import { useSaving } from './save.ts'
 import css from './save-button.module.css'
 
@@ -16,14 +18,18 @@ export function SaveMark({ offer, className, onChange }: SaveProps) {
   const { saved, press, hidden } = useSaving(offer, onChange)
   if (hidden) return null
   return (
-    <BareButton
-      className={classes(css.mark, className)}
-      aria-pressed={saved}
-      aria-label={`Sauvegarder l’offre ${offer.title}`}
-      onClick={press}
-    >
-      <BookmarkIcon />
-    </BareButton>
+    <Keeping onPress={press} className={className}>
+      <BareButton
+        type="submit"
+        scriptless
+        className={css.mark}
+        aria-pressed={saved}
+        aria-label={`Sauvegarder l’offre ${offer.title}`}
+        {...keepingOf(offer.id, !saved)}
+      >
+        <BookmarkIcon />
+      </BareButton>
+    </Keeping>
   )
 }
 
@@ -33,16 +39,43 @@ export function SaveButton({ offer, compact, className }: SaveProps & { compact?
   if (hidden) return null
   const label = { 'aria-label': `Sauvegarder l’offre ${offer.title}` }
   return (
-    <Button
-      look="secondary"
-      iconOnly={compact}
-      className={classes(css.button, className)}
-      aria-pressed={saved}
-      onClick={press}
-      {...(compact && label)}
+    <Keeping onPress={press}>
+      <Button
+        type="submit"
+        scriptless
+        look="secondary"
+        iconOnly={compact}
+        className={classes(css.button, className)}
+        aria-pressed={saved}
+        {...keepingOf(offer.id, !saved)}
+        {...(compact && label)}
+      >
+        <BookmarkIcon />
+        {!compact && (saved ? 'Sauvegardée' : 'Sauvegarder')}
+      </Button>
+    </Keeping>
+  )
+}
+
+interface KeepingProps {
+  onPress: () => unknown
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Done here at once; before the scripts come, by the page of the saved offers. */
+function Keeping({ onPress, className, children }: KeepingProps) {
+  return (
+    <form
+      method="post"
+      action={SAVED_PAGE}
+      className={classes(css.keeping, className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onPress()
+      }}
     >
-      <BookmarkIcon />
-      {!compact && (saved ? 'Sauvegardée' : 'Sauvegarder')}
-    </Button>
+      {children}
+    </form>
   )
 }

@@ -1,3 +1,4 @@
+import { type MouseEvent, useId, useRef } from 'react'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -7,15 +8,19 @@ import type { Offer } from '../contract.ts'
 import css from './aside.module.css'
 import { offerHref } from './words.ts'
 
+/** The link is copied where that can be done, and shown to be copied by hand where it can't: without scripts too. */
 export function ShareButtons({ offer }: { offer: Offer }) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
   const address = siteOrigin() + offerHref(offer)
   const text = `${displayTitle(offer.title)}, ${offer.company.name}\u00A0: ${address}?utm_source=whatsapp`
-  const copy = async () => {
+  const copy = async (event: MouseEvent) => {
+    event.preventDefault()
     try {
       await navigator.clipboard.writeText(address)
       toast.success({ title: 'Lien copié' })
     } catch {
-      toast.info({ title: 'Copiez ce lien', text: address })
+      box.current?.showPopover()
     }
   }
   return (
@@ -29,10 +34,16 @@ export function ShareButtons({ offer }: { offer: Offer }) {
         <WhatsappIcon />
         WhatsApp<span className="hidden-text"> (nouvel onglet)</span>
       </LinkButton>
-      <Button look="secondary" onClick={copy}>
+      <Button look="secondary" scriptless popoverTarget={id} onClick={copy}>
         <LinkIcon />
         Copier<span className="hidden-text"> le lien</span>
       </Button>
+      <div ref={box} id={id} popover="auto" className={css.link}>
+        <label>
+          Copiez ce lien
+          <input readOnly value={address} autoFocus />
+        </label>
+      </div>
     </div>
   )
 }

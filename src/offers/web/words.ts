@@ -13,6 +13,11 @@ export function offerHref({ id, slug }: Pick<OfferItem, 'id' | 'slug'>): string 
   return `/offres/${id}-${slug}`
 }
 
+/** The number in `12` and in `12-comptable-confirme`; 0 where there is none. */
+export function offerIdIn(address: string): number {
+  return Number(/^(\d{1,10})(?:-|$)/.exec(address)?.[1] ?? 0)
+}
+
 /** « Antananarivo, hybride » */
 export function placeOf({ city, work_mode }: Pick<OfferItem, 'city' | 'work_mode'>): string {
   return [city?.name, WORK_MODE_WORDS[work_mode]].filter(Boolean).join(', ')

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_blank/login')({
     return {
       linking: waiting?.provider === lier ? waiting : null,
       awaitsCode,
-      refused: pageContext()?.refused,
+      refused: pageContext()?.answered,
     }
   },
   component: LoginPage,

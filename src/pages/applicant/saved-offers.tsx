@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { askedIn } from '#src/offers/saved/web/asked.tsx'
 import { SavedOffersPage } from '#src/offers/saved/web/page.tsx'
 import { savedOffersQuery, savedViewOf } from '#src/offers/saved/web/queries.ts'
+import { offerQuery } from '#src/offers/web/queries.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
 export const Route = createFileRoute('/_auth/candidat/offres-sauvegardees')({
   staticData: { title: 'Mes sauvegardes', requires: ['view', 'my saved offer'] },
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) =>
-    typeof document === 'undefined'
-      ? context.queryClient.prefetchQuery(savedOffersQuery(savedViewOf(deps)))
-      : undefined,
+  loader: async ({ context: { queryClient }, deps }) => {
+    if (typeof document !== 'undefined') return
+    const asked = askedIn(deps)
+    await Promise.all([
+      queryClient.prefetchQuery(savedOffersQuery(savedViewOf(deps))),
+      asked > 0 && queryClient.prefetchQuery(offerQuery(asked)),
+    ])
+  },
   component: SavedOffersPage,
 })

@@ -5,15 +5,12 @@ import type { Offer } from '#src/offers/contract.ts'
 import { jobPostingOf } from '#src/offers/web/job-posting.ts'
 import { OfferPage } from '#src/offers/web/page.tsx'
 import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
-import { offerHref, summaryOf } from '#src/offers/web/words.ts'
+import { offerHref, offerIdIn, summaryOf } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
-
-/** Both `/offres/12` and `/offres/12-comptable-confirme`. */
-const NUMBER = /^(\d{1,10})(?:-|$)/
 
 /** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
 const postingOf = createIsomorphicFn()
@@ -23,7 +20,7 @@ const postingOf = createIsomorphicFn()
 export const Route = createFileRoute('/_default/offres/$id')({
   staticData: { title: 'Offre' },
   loader: async ({ context, params }) => {
-    const id = Number(NUMBER.exec(params.id)?.[1] ?? 0)
+    const id = offerIdIn(params.id)
     if (!id) throw notFound()
     const { queryClient } = context
     const similar = queryClient.ensureQueryData(similarOffersQuery(id))

@@ -1,9 +1,8 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { pageContext } from '../api/page-context.ts'
 import { cookieIn, writeCookie } from '../session/cookies.ts'
-import { LAYOUT_COOKIES, type LayoutState, layoutOf } from '../shared/layout-choices.ts'
+import { LAYOUT_COOKIES, LAYOUT_SECONDS, type LayoutState, layoutOf } from '../shared/layout-choices.ts'
 
 interface Layout {
   state: LayoutState
@@ -57,7 +56,7 @@ function keep(state: LayoutState, change: Partial<LayoutState>): LayoutState {
     ...(horizontal && { navbar: 'sticky', nav_collapsed: '0' }),
   } as LayoutState
   // All of them, so that what was chosen together ends together.
-  for (const key of LAYOUT_COOKIES) writeCookie(`asafidy_${key}`, next[key], 30 * DAY_SECONDS)
+  for (const key of LAYOUT_COOKIES) writeCookie(`asafidy_${key}`, next[key], LAYOUT_SECONDS)
   return next
 }
 

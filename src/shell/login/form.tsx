@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
-import type { RefusedForm } from '#src/shared/page-context.ts'
+import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -27,7 +27,7 @@ interface LoginFormProps {
   /** Another site's account that the right password links. */
   linking?: PendingSocial | null
   /** What the browser sent by itself, before the scripts, and was refused. */
-  refused?: RefusedForm | undefined
+  refused?: AnsweredForm | undefined
 }
 
 /** In a browser it comes when it is asked for; without scripts it must stand in the page as it was served. */

@@ -4,6 +4,7 @@ import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import type { SocialProvider } from '#src/accounts/shared/providers.ts'
 import type { listSocialProviders, startSocialSignIn } from '#src/accounts/social/contract.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { stringifySearch } from '#src/ui/search-params.ts'
 import { ApiError, call } from '../api/api.ts'
 import { providerKeys } from '../api/query-keys.ts'
 import { rememberStart } from './social-return.ts'
@@ -24,6 +25,11 @@ interface AuthorizationQuery {
   account_type?: AccountType | undefined
   to?: string | undefined
   intent?: 'link'
+}
+
+/** Where a browser leaves by itself, before the scripts. */
+export function startHref(provider: SocialProvider, query: AuthorizationQuery): string {
+  return `/api/auth/oauth/v2/${provider}/login${stringifySearch({ ...query })}`
 }
 
 /** Starts an authorization: leaves for the provider in this window; a failure is told and stays here.

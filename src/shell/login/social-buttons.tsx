@@ -1,7 +1,7 @@
 import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
-import { Button } from '#src/ui/button.tsx'
-import { useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
+import { PressLink } from '#src/ui/button.tsx'
+import { startHref, useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
 import css from './social-buttons.module.css'
 import { SocialMark } from './social-marks.tsx'
 
@@ -22,17 +22,19 @@ export function SocialButtons({ accountType, to }: SocialButtonsProps) {
       <div className={css.or}>OU</div>
       <div className={css.buttons} aria-busy={!offered || undefined}>
         {offered?.map(({ provider, development }) => (
-          <Button
+          <PressLink
             key={provider}
             look="secondary"
-            disabled={starting === provider}
-            onClick={() => start(provider, { account_type: accountType, to })}
+            rel="nofollow"
+            href={startHref(provider, { account_type: accountType, to })}
+            aria-busy={starting === provider || undefined}
+            onPress={() => starting || start(provider, { account_type: accountType, to })}
           >
             <SocialMark provider={provider} />
             <span className={css.name}>
               {PROVIDER_NAMES[provider]} {development && <small>(développement)</small>}
             </span>
-          </Button>
+          </PressLink>
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
 import { useLayoutState } from '../layout/state.tsx'
-import type { LayoutState } from '../shared/layout-choices.ts'
 import css from './display-settings.module.css'
+import { LookChoices } from './look-choices.tsx'
 
 interface DisplaySettingsProps {
   open: boolean
@@ -11,48 +11,15 @@ interface DisplaySettingsProps {
   lookOnly?: boolean
 }
 
-const SCHEMES = [
-  { value: 'light', label: 'Clair' },
-  { value: 'dark', label: 'Sombre' },
-  { value: 'system', label: 'Système', detail: 'Comme votre appareil' },
-] as const
-const THEMES = [
-  { value: 'blue', label: 'Bleu' },
-  { value: 'teal', label: 'Lagon' },
-  { value: 'violet', label: 'Jacaranda' },
-] as const
-const SKINS = [
-  { value: 'default', label: 'Par défaut' },
-  { value: 'bordered', label: 'Contours marqués' },
-] as const
-
 /** How the pages look and are laid out, for this browser and 30 days. */
 export default function DisplaySettings({ open, onClose, lookOnly }: DisplaySettingsProps) {
   return (
     <Drawer title="Affichage" width={360} open={open} onClose={onClose}>
       <div className={css.form}>
-        <Look />
+        <LookChoices />
         {!lookOnly && <Frame />}
       </div>
     </Drawer>
-  )
-}
-
-function Look() {
-  const { state, set } = useLayoutState()
-  const choice = <K extends keyof LayoutState>(name: K, label: string) => ({
-    name,
-    label,
-    value: state[name],
-    onChange: (value: LayoutState[K]) => set({ [name]: value }),
-  })
-  return (
-    <>
-      <RadioCards {...choice('color_scheme', 'Couleurs')} choices={SCHEMES} />
-      <RadioCards {...choice('theme', 'Accent')} choices={THEMES} />
-      <RadioCards {...choice('skin', 'Habillage')} choices={SKINS} />
-      <RadioCards {...choice('language', 'Langue')} choices={[{ value: 'fr', label: 'Français' }]} />
-    </>
   )
 }
 

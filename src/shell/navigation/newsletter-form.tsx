@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { subscribeNewsletter } from '#src/contact/contract.ts'
+import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -9,11 +10,11 @@ import css from './site-footer.module.css'
 
 const SUCCESS = 'Vous êtes désormais abonné à notre newsletter!'
 
-/** Subscribes an address to the newsletter. */
-export default function NewsletterForm() {
-  const [isSubscribed, setSubscribed] = useState(false)
+/** Subscribes an address to the newsletter; `answered` where the browser sent it by itself, before the scripts. */
+export default function NewsletterForm({ answered }: { answered?: AnsweredForm | undefined }) {
+  const [isSubscribed, setSubscribed] = useState(answered?.accepted ?? false)
   const form = useForm({
-    initial: { email: '' },
+    initial: { email: answered?.values.email ?? '' },
     schema: async () => (await import('#src/contact/contract.ts')).subscribeNewsletter.body,
     idOf: (field) => `newsletter-${field}`,
     short: true,
@@ -30,7 +31,7 @@ export default function NewsletterForm() {
     },
   })
   return (
-    <form className={css.news} onSubmit={form.submit} noValidate>
+    <form className={css.news} method="post" action="/newsletter" onSubmit={form.submit} noValidate>
       <TextField
         label="Email"
         type="email"
@@ -38,7 +39,7 @@ export default function NewsletterForm() {
         placeholder="nom@exemple.mg"
         {...form.text('email')}
       />
-      <Button look="secondary" type="submit" loading={form.sending}>
+      <Button look="secondary" type="submit" scriptless loading={form.sending}>
         S'abonner
       </Button>
       {isSubscribed && (

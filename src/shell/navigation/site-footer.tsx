@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type MouseEvent, Suspense } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
@@ -6,11 +7,16 @@ import { ExternalIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
+import { useDestination } from '../login/joining-address.ts'
+import { LOOK_PAGE } from '../shared/layout-choices.ts'
+import ServedForm from './newsletter-form.tsx'
 import css from './site-footer.module.css'
 import { useDisplaySettings } from './use-display-settings.tsx'
 
-// At the foot of the page: what a form needs may come after the page itself.
-const NewsletterForm = lazyPart(() => import('./newsletter-form.tsx'))
+/** At the foot of the page, what a form needs may come after the page itself; without scripts it must stand in it as it was served. */
+const NewsletterForm = createIsomorphicFn()
+  .server((): typeof ServedForm => ServedForm)
+  .client(() => lazyPart(() => import('./newsletter-form.tsx')))()
 
 interface FooterLink {
   href: string
@@ -85,13 +91,32 @@ export function SiteFooter() {
           <span>
             © {new Date().getFullYear()} {APP_NAME}
           </span>
-          <BareButton onClick={askCookieChoice}>Gérer les cookies</BareButton>
-          <BareButton onClick={display.show}>Affichage</BareButton>
+          <LookButtons onCookies={askCookieChoice} onLook={display.show} />
           <span>Conçu à Antananarivo par {APP_NAME}</span>
         </div>
       </div>
       {display.drawer}
     </footer>
+  )
+}
+
+/** What they open is a page of its own for a browser whose scripts have not come. */
+function LookButtons({ onCookies, onLook }: { onCookies: () => void; onLook: () => void }) {
+  const to = useDestination()
+  const instead = (act: () => void) => (event: MouseEvent) => {
+    event.preventDefault()
+    act()
+  }
+  return (
+    <form action={LOOK_PAGE} className={css.look}>
+      {to && <input type="hidden" name="to" value={to} />}
+      <BareButton type="submit" scriptless onClick={instead(onCookies)}>
+        Gérer les cookies
+      </BareButton>
+      <BareButton type="submit" scriptless onClick={instead(onLook)}>
+        Affichage
+      </BareButton>
+    </form>
   )
 }
 

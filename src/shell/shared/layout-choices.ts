@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '#src/shared/durations.ts'
+
 /** Each choice about the layout is a cookie of 30 days, named `asafidy_` and its key; the first value is the default. */
 const LAYOUT_CHOICES = {
   theme: ['blue', 'teal', 'violet'],
@@ -15,6 +17,10 @@ const LAYOUT_CHOICES = {
 export type LayoutChoice = keyof typeof LAYOUT_CHOICES
 export type LayoutState = { [K in LayoutChoice]: (typeof LAYOUT_CHOICES)[K][number] }
 
+/** Where pages' looks are chosen without scripts. */
+export const LOOK_PAGE = '/affichage'
+
+export const LAYOUT_SECONDS = 30 * DAY_SECONDS
 export const LAYOUT_COOKIES = Object.keys(LAYOUT_CHOICES) as LayoutChoice[]
 
 /** What was chosen, `cookieOf` giving the value of a cookie by its name; an unknown value counts as the default. */

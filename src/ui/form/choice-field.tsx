@@ -6,6 +6,8 @@ import { describedBy, type FieldFrame, FieldNotes } from './field.tsx'
 
 interface RadioCardsProps<V extends string | number> extends FieldFrame {
   name: string
+  /** Of the first choice; the name unless told. */
+  id?: string
   value: V | null
   onChange: (value: V) => void
   choices: readonly { value: V; label: ReactNode; detail?: ReactNode }[]
@@ -15,6 +17,7 @@ interface RadioCardsProps<V extends string | number> extends FieldFrame {
 /** A choice among a few, each in its card. */
 export function RadioCards<V extends string | number>({
   name,
+  id = name,
   value,
   onChange,
   choices,
@@ -23,34 +26,46 @@ export function RadioCards<V extends string | number>({
 }: RadioCardsProps<V>) {
   const { label, hint, error, optional } = frame
   return (
-    <fieldset
-      className={classes(css.field, Boolean(error) && css.bad)}
-      {...describedBy(name, { hint, error })}
-    >
+    <fieldset className={classes(css.field, Boolean(error) && css.bad)} {...describedBy(id, { hint, error })}>
       <legend className={css.label}>
         {label} {optional && <span className={css.optional}>(facultatif)</span>}
       </legend>
       <div className={css.choices} style={{ marginTop: 6 }}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={css.choice}>
-            <input
-              type="radio"
-              name={name}
-              id={index === 0 ? name : undefined}
-              value={choice.value}
-              checked={value === choice.value}
-              onChange={() => onChange(choice.value)}
-              disabled={disabled}
-            />
-            <span>
-              {choice.label}
-              {choice.detail && <small>{choice.detail}</small>}
-            </span>
-          </label>
+          <Choice
+            key={choice.value}
+            {...choice}
+            name={name}
+            id={index === 0 ? id : undefined}
+            checked={value === choice.value}
+            onPick={() => onChange(choice.value)}
+            disabled={disabled}
+          />
         ))}
       </div>
-      <FieldNotes id={name} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
+  )
+}
+
+interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: ReactNode
+  detail?: ReactNode
+  onPick: () => void
+}
+
+function Choice({ label, detail, onPick, ...input }: ChoiceProps) {
+  // The one that loses its mark to another tells nothing.
+  const pick = ({ target }: { target: HTMLInputElement }) => target.checked && onPick()
+  const field = useEarlyAnswer({ checked: input.checked, onChange: pick })
+  return (
+    <label className={css.choice}>
+      <input type="radio" {...input} onChange={pick} ref={field} />
+      <span>
+        {label}
+        {detail && <small>{detail}</small>}
+      </span>
+    </label>
   )
 }
 

@@ -47,7 +47,7 @@ function useApplying({ id, status, has_applied }: Offer) {
     if (mayApply && status === 'open' && !has_applied) press()
   })
   const kept = useKeptDraft(user?.id, id)
-  return { opened, press, close, mayApply, kept }
+  return { opened, press, close, mayApply, kept, isGuest: user === null }
 }
 
 /** `?postuler=1`, where the sign-in page leads to when it was reached without scripts: acts once, then leaves the address. */
@@ -71,7 +71,7 @@ interface ApplyButtonProps {
   className?: string | undefined
 }
 
-/** « Postuler »; what was done already, or why there is no button. Without scripts it leads to the sign-in page, and from there to the popup. */
+/** « Postuler »; what was done already, or why there is no button. Without scripts it leads a guest to the sign-in page, and from there to the popup, which waits for them. */
 function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
   if (offer.status === 'closed') return null
   if (offer.has_applied) {
@@ -96,7 +96,12 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
       }}
     >
       <input type="hidden" name="to" value={`${offerHref(offer)}?postuler=1`} />
-      <Button type="submit" scriptless data-waits="" wide={wide || Boolean(className)} aria-haspopup="dialog">
+      <Button
+        type="submit"
+        scriptless={applying.isGuest}
+        wide={wide || Boolean(className)}
+        aria-haspopup="dialog"
+      >
         {applying.kept ? 'Reprendre ma candidature' : 'Postuler'}
       </Button>
       {applying.kept === 'waiting' && <p className={css.why}>Elle part dès que le réseau revient.</p>}

@@ -1,14 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { searchOfForm, valuesOf } from '#src/offers/search/web/address.ts'
-import { KeptParameters } from '#src/offers/search/web/bar.tsx'
 import css from '#src/offers/search/web/filters.module.css'
 import page from '#src/offers/search/web/page.module.css'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { UnscriptedSubmit } from '#src/ui/unscripted-submit.tsx'
 import { companiesHref, type ListPath, searchWithoutFilters } from './address.ts'
 import list from './list.module.css'
 import type { FoundCompanies } from './queries.ts'
@@ -59,11 +59,7 @@ export function CompanyFilters({ path, search, found }: CompanyFiltersProps) {
       {GROUPS.map((group) => (
         <Group key={group.filter} group={group} search={search} found={found} />
       ))}
-      <noscript>
-        <Button type="submit" scriptless wide>
-          Voir les sociétés
-        </Button>
-      </noscript>
+      <UnscriptedSubmit wide>Voir les sociétés</UnscriptedSubmit>
       <a href="#resultats" className={list.see}>
         {seeCompaniesOf(meta.total)}
       </a>

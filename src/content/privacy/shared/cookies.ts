@@ -35,4 +35,9 @@ export const COOKIES: readonly { names: readonly string[]; purpose: string; kept
     purpose: 'Retenir l’affichage que vous avez choisi. Aucun n’est écrit tant que vous ne changez rien.',
     kept: '30 jours',
   },
+  {
+    names: ['asafidy_cookies'],
+    purpose: 'Retenir votre réponse à propos des cookies, pour ne pas vous la redemander.',
+    kept: '180 jours',
+  },
 ]

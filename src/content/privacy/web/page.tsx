@@ -162,8 +162,12 @@ const SECTIONS = [
           ))}
         </dl>
         <p>
-          Votre navigateur garde aussi, sans nous les envoyer, votre réponse à propos des cookies, vos
-          brouillons, vos cinq dernières recherches et quelques préférences d’affichage.
+          Votre réponse à propos des cookies se change à tout moment dans{' '}
+          <AppLink href="/affichage">Affichage et cookies</AppLink>.
+        </p>
+        <p>
+          Votre navigateur garde aussi, sans nous les envoyer, vos brouillons, vos cinq dernières recherches
+          et quelques préférences d’affichage.
         </p>
       </>
     ),
@@ -187,7 +191,7 @@ export function PrivacyPage() {
     <TextPage
       title="Politique de confidentialité"
       lead={`Ce que ${APP_NAME} sait de vous, pourquoi, combien de temps, et comment le reprendre ou l’effacer.`}
-      since="2026-11-22"
+      since="2026-11-23"
       sections={SECTIONS}
     />
   )

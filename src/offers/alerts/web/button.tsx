@@ -1,9 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Found } from '#src/offers/search/web/results.tsx'
+import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
 import { searchLabel } from '#src/offers/shared/labels.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
 import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -26,48 +28,48 @@ export function useAlertable({ criteria, alert }: Found): boolean {
   return asks && !alert && (user === null || user.userable_type === 'applicant')
 }
 
-/** « Créer une alerte », with its dialog loaded when it is first asked for; « Alerte active » where there is one. */
+/** « Créer une alerte », with its dialog loaded when it is first asked for, its page without scripts; « Alerte active » where there is one. */
 export function AlertButton({ found, search, look = 'secondary', className, children }: AlertButtonProps) {
-  const box = useRef<HTMLSpanElement>(null)
-  const [wanted, setWanted] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const wanted = wantedOf(found, search)
   const [open, setOpen] = useState(false)
   const canCreate = useAlertable(found)
   const isActive = Boolean(found.alert)
   // The button that the dialog would give the focus back to is gone by then.
   useEffect(() => {
-    if (isActive && wanted) box.current?.querySelector('a')?.focus()
-  }, [isActive, wanted])
+    if (isActive && isWanted) box.current?.querySelector('a')?.focus()
+  }, [isActive, isWanted])
   if (!canCreate && !isActive) return null
   return (
-    <span ref={box} className={classes(css.own, className)}>
+    <div ref={box} className={classes(css.own, className)}>
       {found.alert ? (
         <LinkButton look="soft" href="/dashboard/parametres/alertes">
           <CheckIcon size={18} />
           {found.alert.paused ? 'Alerte en pause' : 'Alerte active'}
         </LinkButton>
       ) : (
-        <Button
-          look={look}
-          onClick={() => {
+        <form
+          action={ALERT_PAGE}
+          onSubmit={(event) => {
+            event.preventDefault()
             setWanted(true)
             setOpen(true)
           }}
         >
-          <BellIcon size={18} />
-          {children ?? 'Créer une alerte'}
-        </Button>
+          <KeptParameters kept={wanted.search} />
+          <Button type="submit" scriptless look={look}>
+            <BellIcon size={18} />
+            {children ?? 'Créer une alerte'}
+          </Button>
+        </form>
       )}
-      {wanted && (
+      {isWanted && (
         <Suspense>
-          <AlertDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            label={searchLabel(wordsOf(found))}
-            search={searchToSave(found, search)}
-          />
+          <AlertDialog open={open} onClose={() => setOpen(false)} {...wanted} />
         </Suspense>
       )}
-    </span>
+    </div>
   )
 }
 
@@ -89,12 +91,10 @@ export function AlertBox({ found, search }: { found: Found; search: SearchParams
   )
 }
 
-function wordsOf({ criteria, corrected_keywords }: Found) {
-  return { keywords: corrected_keywords ?? criteria.keywords, applied: criteria.applied }
-}
-
-/** The words that were searched, not the mistyped ones. */
-function searchToSave({ corrected_keywords }: Found, search: SearchParams): SearchParams {
-  const { page: _page, sort: _sort, ...wanted } = search
-  return corrected_keywords ? { ...wanted, keywords: corrected_keywords } : wanted
+/** What an alert would be made of, and in words: those that were searched, not the mistyped ones. */
+export function wantedOf({ criteria, corrected_keywords }: Found, search: SearchParams) {
+  const { page: _page, sort: _sort, ...others } = search
+  const keywords = corrected_keywords ?? criteria.keywords
+  const wanted: SearchParams = corrected_keywords ? { ...others, keywords: corrected_keywords } : others
+  return { label: searchLabel({ keywords, applied: criteria.applied }), search: wanted }
 }

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { Offer } from '#src/offers/contract.ts'
 import css from '#src/offers/web/aside.module.css'
-import { BareButton } from '#src/ui/button.tsx'
+import { PressLink } from '#src/ui/button.tsx'
 import { FlagIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 
 const ReportDialog = lazyPart(() => import('./dialog.tsx'))
 
-/** « Signaler cette offre » and its dialog, loaded when it is first asked for. */
-export function ReportLink({ offer }: { offer: Offer }) {
+/** « Signaler cette offre » and its dialog, loaded when it is first asked for; its page without scripts. */
+export function ReportLink({ offer, href }: { offer: Offer; href: string }) {
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const open = () => {
@@ -17,10 +17,10 @@ export function ReportLink({ offer }: { offer: Offer }) {
   }
   return (
     <>
-      <BareButton className={css.report} onClick={open}>
+      <PressLink href={href} rel="nofollow" className={css.report} onPress={open}>
         <FlagIcon size={16} />
         Signaler cette offre
-      </BareButton>
+      </PressLink>
       {wanted && (
         <Suspense>
           <ReportDialog offer={offer} opened={opened} onClose={() => setOpened(false)} />

@@ -15,6 +15,7 @@ import { BookmarkIcon } from '#src/ui/icons.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { SavedOffer } from '../contract.ts'
+import { AskedOffer } from './asked.tsx'
 import { SavedBar } from './bar.tsx'
 import { SavedNote } from './note.tsx'
 import css from './page.module.css'
@@ -28,6 +29,7 @@ export function SavedOffersPage() {
     <>
       <h1>Mes sauvegardes</h1>
       {kept > 0 && <p className="muted">{plural(formatCount(kept), 'offre')} de côté</p>}
+      <AskedOffer />
       {data && kept > 0 && <SavedBar view={view} counts={data.counts} />}
       {isError && !data && <Failure onRetry={() => refetch()} />}
       {!data && !isError && <Reading />}

@@ -3,9 +3,8 @@ import { savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listSavedOffers } from '../contract.ts'
+import { SAVED_PAGE } from '../shared/keeping.ts'
 import { SAVED_FILTERS, SAVED_SORTS, type SavedFilter, type SavedSort } from '../shared/views.ts'
-
-const PATH = '/candidat/offres-sauvegardees'
 
 export interface SavedView {
   filter: SavedFilter
@@ -31,7 +30,7 @@ export function searchOf({ filter, sort, page }: SavedView): Record<string, stri
 
 export function viewHref(view: SavedView): string {
   const query = new URLSearchParams(searchOf(view))
-  return query.size > 0 ? `${PATH}?${query}` : PATH
+  return query.size > 0 ? `${SAVED_PAGE}?${query}` : SAVED_PAGE
 }
 
 export const savedOffersQuery = (view: SavedView) =>

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
 import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -99,12 +100,5 @@ export function PlaceField({ place }: { place: string }) {
         ))}
       </datalist>
     </>
-  )
-}
-
-/** What a form sends beside its fields. */
-export function KeptParameters({ kept }: { kept: SearchParams }) {
-  return Object.entries(kept).flatMap(([name, value]) =>
-    [value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
   )
 }

@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useMemo, useState } from 'react'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
+import { PressLink } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { useEarlyPress } from '#src/ui/early-press.tsx'
 import { FilterIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { UnscriptedSubmit } from '#src/ui/unscripted-submit.tsx'
 import { asUnderstood, offersHref, searchWithoutFilters, valuesOf } from './address.ts'
 import { SearchBar } from './bar.tsx'
 import { Filters } from './filters.tsx'
@@ -29,7 +29,6 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
   const search = useMemo(() => asUnderstood(asked, criteria), [asked, criteria])
   const filtering = useFiltering(search, criteria)
   const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
-  const opener = useEarlyPress<HTMLAnchorElement>()
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
   const isTown = found.facets.city.some((town) => town.name === criteria.place)
   const filters = (
@@ -65,27 +64,14 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
           </div>
           <Unscripted search={search} place={isTown ? '' : place} />
           {filters}
-          <noscript>
-            <Button type="submit" scriptless wide>
-              Voir les offres
-            </Button>
-          </noscript>
+          <UnscriptedSubmit wide>Voir les offres</UnscriptedSubmit>
         </form>
         <div aria-busy={filtering.busy} className={classes(css.found, filtering.busy && css.busy)}>
           <div className={css.bar}>
-            {/* biome-ignore lint/a11y/useValidAnchor: without scripts it leads to the filters, with them it opens the sheet. */}
-            <a
-              {...opener}
-              href="#filtres"
-              className={css.opener}
-              onClick={(event) => {
-                event.preventDefault()
-                setOpening('open')
-              }}
-            >
+            <PressLink href="#filtres" className={css.opener} onPress={() => setOpening('open')}>
               <FilterIcon />
               Filtrer{applied > 0 && ` (${applied})`}
-            </a>
+            </PressLink>
             <AlertButton found={found} search={search} look="soft" className={css.alert}>
               Alerte
             </AlertButton>

@@ -12,7 +12,7 @@ interface SortFormProps {
   onSort: (sort: string) => void
 }
 
-/** The order of the list: at once with scripts, by its button without; chosen before they arrive, when they do. */
+/** The order of the list: at once, by the form itself where it is chosen before the scripts come; by its button without any. */
 export function SortForm({ criteria, search, onSort }: SortFormProps) {
   const asked = {
     relevance: criteria.keywords !== null,
@@ -36,7 +36,13 @@ export function SortForm({ criteria, search, onSort }: SortFormProps) {
       )}
       <label>
         <span>Trier par</span>
-        <select ref={field} name="sort" value={shown} onChange={(event) => onSort(event.target.value)}>
+        <select
+          ref={field}
+          name="sort"
+          value={shown}
+          onChange={(event) => onSort(event.target.value)}
+          data-sends=""
+        >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
               {SORT_LABELS[sort]}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
+import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
+import type { AnsweredForm } from '#src/shared/page-context.ts'
+import { type Form, useForm } from '#src/shell/form/use-form.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { TextField } from '#src/ui/form/text-field.tsx'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
+import css from './alert.module.css'
+import { useCreateAlert } from './queries.ts'
+
+const CHOICES = ALERT_FREQUENCIES.map((value) => ({
+  value,
+  label: FREQUENCY_LABELS[value].name,
+  detail: FREQUENCY_LABELS[value].when,
+}))
+
+interface NewAlert {
+  /** A guest's. */
+  email?: string
+  frequency: AlertFrequency
+}
+
+interface AlertFormProps {
+  id?: string
+  form: Form<NewAlert>
+  search: SearchParams
+  children?: ReactNode
+}
+
+export function AlertForm({ id, form, search, children }: AlertFormProps) {
+  const isGuest = useUser() === null
+  return (
+    <form
+      id={id}
+      className={css.form}
+      method="post"
+      action={ALERT_PAGE + stringifySearch(search)}
+      onSubmit={form.submit}
+      noValidate
+    >
+      <FormFailure>{form.failure}</FormFailure>
+      {isGuest && (
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder="nom@exemple.mg"
+          hint="Sans compte&nbsp;: un e-mail vous demandera de confirmer."
+          data-focus-first
+          {...form.text('email')}
+        />
+      )}
+      <RadioCards
+        label="Fréquence"
+        name="frequency"
+        id="alert-frequency"
+        value={form.values.frequency}
+        onChange={(frequency) => form.change({ frequency })}
+        choices={CHOICES}
+        error={form.errors.frequency}
+      />
+      {children}
+    </form>
+  )
+}
+
+interface AlertFormOptions {
+  search: SearchParams
+  /** An applicant's stands at once; a guest is told of a mail first. */
+  onDone: () => void
+  /** Where the browser sent it by itself, before the scripts. */
+  answered?: AnsweredForm | undefined
+}
+
+export function useAlertForm({ search, onDone, answered }: AlertFormOptions) {
+  const isGuest = useUser() === null
+  const creating = useCreateAlert()
+  const [asked, setAsked] = useState(answered?.accepted ? answered.message : undefined)
+  const given = answered?.values
+  const frequency = ALERT_FREQUENCIES.find((each) => each === given?.frequency) ?? 'daily'
+  const form = useForm<NewAlert>({
+    initial: { ...(isGuest && { email: given?.email ?? '' }), frequency },
+    failure: answered?.message,
+    schema: async () => (await import('../contract.ts')).guestAlert,
+    idOf: (field) => `alert-${field}`,
+    short: true,
+    send: async ({ frequency, email }) => {
+      const guest = isGuest && { email: email?.trim() }
+      const { message } = await creating.mutateAsync({ search, frequency, ...guest })
+      if (isGuest) return setAsked(message)
+      toast.success({ title: 'Alerte créée', text: message })
+      onDone()
+    },
+    // A search that is no search has no field here.
+    onRefused: ({ errors }) => ({ failure: errors?.keywords?.[0] }),
+  })
+  const forget = () => {
+    setAsked(undefined)
+    form.reset(form.values)
+  }
+  return { form, asked, forget }
+}

@@ -1,0 +1,54 @@
+import { useRouter } from '@tanstack/react-router'
+import type { Found } from '#src/offers/search/web/results.tsx'
+import type { AnsweredForm } from '#src/shared/page-context.ts'
+import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import type { SearchParams } from '#src/ui/search-params.ts'
+import css from './alert.module.css'
+import { useAlertable, wantedOf } from './button.tsx'
+import { AlertForm, useAlertForm } from './form.tsx'
+
+interface AlertPageProps {
+  found: Found
+  search: SearchParams
+  /** The offers of a search. */
+  hrefOf: (search: SearchParams) => string
+  answered: AnsweredForm | undefined
+}
+
+/** What « Créer une alerte » opens, as a page: its form needs no script. */
+export function AlertPage({ found, search, hrefOf, answered }: AlertPageProps) {
+  const router = useRouter()
+  const wanted = wantedOf(found, search)
+  const list = hrefOf(wanted.search)
+  const onDone = () => void router.navigate({ href: list })
+  const { form, asked } = useAlertForm({ search: wanted.search, onDone, answered })
+  const isAlertable = useAlertable(found)
+  return (
+    <AuthCard title="Créer une alerte" width={560} intro={wanted.label}>
+      <div className={css.form}>
+        {asked ? (
+          <Alert kind="success" live>
+            {asked}
+          </Alert>
+        ) : isAlertable ? (
+          <AlertForm form={form} search={wanted.search}>
+            <Button type="submit" wide scriptless loading={form.sending}>
+              Créer l’alerte
+            </Button>
+          </AlertForm>
+        ) : (
+          <Alert>
+            {found.alert
+              ? 'Vous avez déjà une alerte sur cette recherche.'
+              : 'Une alerte se crée sur une recherche, avec un compte candidat ou sans compte.'}
+          </Alert>
+        )}
+        <LinkButton look="quiet" wide href={list}>
+          Voir les offres de cette recherche
+        </LinkButton>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from 'react'
+import type { Offer } from '#src/offers/contract.ts'
+import type { AnsweredForm } from '#src/shared/page-context.ts'
+import { call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { FormFailure } from '#src/ui/form/failure.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import type { reportOffer } from '../contract.ts'
+import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
+import css from './dialog.module.css'
+
+const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
+
+interface ReportFormProps {
+  offer: Offer
+  /** What is left to press once it is sent. */
+  end: ReactNode
+  /** Where the browser sent it by itself, before the scripts. */
+  answered?: AnsweredForm | undefined
+}
+
+/** Sent by the browser alone, it goes to the page that it stands on. */
+export function ReportForm({ offer, end, answered }: ReportFormProps) {
+  const [sent, setSent] = useState(answered?.accepted ? answered.message : undefined)
+  const given = answered?.values
+  const reason = REPORT_REASONS.find((each) => each === given?.reason) ?? null
+  const form = useForm({
+    initial: { reason, message: given?.message ?? '' },
+    failure: answered?.message,
+    schema: async () => (await import('../contract.ts')).reportOffer.body,
+    short: true,
+    send: async ({ reason, message }) => {
+      const body = { reason: reason as ReportReason, message }
+      const route = 'POST /api/offers/:id/reports'
+      setSent((await call<typeof reportOffer>(route, { params: { id: offer.id }, body })).message)
+    },
+  })
+  if (sent) {
+    return (
+      <div className={css.form}>
+        <Alert kind="success">{sent}</Alert>
+        {end}
+      </div>
+    )
+  }
+  return (
+    <form className={css.form} method="post" onSubmit={form.submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
+      <RadioCards
+        label="Motif"
+        name="reason"
+        value={form.values.reason}
+        onChange={(reason) => form.change({ reason })}
+        choices={REASONS}
+        error={form.errors.reason}
+      />
+      <TextAreaField
+        label="Précisions"
+        optional={form.values.reason !== 'autre'}
+        max={1000}
+        {...form.text('message')}
+      />
+      <Button type="submit" scriptless loading={form.sending}>
+        Envoyer le signalement
+      </Button>
+    </form>
+  )
+}

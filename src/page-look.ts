@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import type { Fields, Visitor } from './page-visitor.ts'
+import type { Services } from './platform/services.ts'
+import {
+  CONSENT_COOKIE,
+  CONSENT_SECONDS,
+  choiceIn,
+  isOfMeasure,
+  measureDomains,
+} from './shell/shared/cookie-consent.ts'
+import { LAYOUT_COOKIES, LAYOUT_SECONDS, layoutOf } from './shell/shared/layout-choices.ts'
+
+/** What the page « Affichage et cookies » sends: how pages look, or the answer about cookies, kept as the scripts keep it. */
+export function chooseLook(services: Services, reply: FastifyReply, fields: Fields, visitor: Visitor): void {
+  const keep = (name: string, value: string, maxAge: number) =>
+    reply.setCookie(name, value, { path: '/', sameSite: 'lax', secure: services.env.https, maxAge })
+  const choice = choiceIn(fields.cookies)
+  if (choice) keep(CONSENT_COOKIE, choice, CONSENT_SECONDS)
+  if (choice === 'denied') eraseMeasure(reply, visitor, new URL(services.env.APP_URL).hostname)
+  if (!LAYOUT_COOKIES.some((key) => key in fields)) return
+  const chosen = layoutOf((name) => {
+    const given = fields[name.slice('asafidy_'.length)]
+    return typeof given === 'string' ? given : visitor.cookieOf(name)
+  })
+  for (const key of LAYOUT_COOKIES) keep(`asafidy_${key}`, chosen[key], LAYOUT_SECONDS)
+}
+
+function eraseMeasure(reply: FastifyReply, visitor: Visitor, host: string): void {
+  for (const name of visitor.cookieNames.filter(isOfMeasure))
+    for (const domain of measureDomains(host))
+      reply.clearCookie(name, { path: '/', ...(domain && { domain }) })
+}

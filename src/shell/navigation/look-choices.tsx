@@ -1,0 +1,37 @@
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { useLayoutState } from '../layout/state.tsx'
+import type { LayoutState } from '../shared/layout-choices.ts'
+
+const SCHEMES = [
+  { value: 'light', label: 'Clair' },
+  { value: 'dark', label: 'Sombre' },
+  { value: 'system', label: 'Système', detail: 'Comme votre appareil' },
+] as const
+const THEMES = [
+  { value: 'blue', label: 'Bleu' },
+  { value: 'teal', label: 'Lagon' },
+  { value: 'violet', label: 'Jacaranda' },
+] as const
+const SKINS = [
+  { value: 'default', label: 'Par défaut' },
+  { value: 'bordered', label: 'Contours marqués' },
+] as const
+
+/** Colours, accent, edges and language, at once on the page. */
+export function LookChoices() {
+  const { state, set } = useLayoutState()
+  const choice = <K extends keyof LayoutState>(name: K, label: string) => ({
+    name,
+    label,
+    value: state[name],
+    onChange: (value: LayoutState[K]) => set({ [name]: value }),
+  })
+  return (
+    <>
+      <RadioCards {...choice('color_scheme', 'Couleurs')} choices={SCHEMES} />
+      <RadioCards {...choice('theme', 'Accent')} choices={THEMES} />
+      <RadioCards {...choice('skin', 'Habillage')} choices={SKINS} />
+      <RadioCards {...choice('language', 'Langue')} choices={[{ value: 'fr', label: 'Français' }]} />
+    </>
+  )
+}
