@@ -155,8 +155,8 @@ export const offerSearch = pgTable(
     degree_id: smallint(),
     company_size: text(),
     occupation_code: text(),
-    /** The words of the title alone, which stay in the row: what a search ranks by. Null until the row is written again. */
-    title: tsvector(),
+    /** The words of the title alone, which stay in the row: what a search ranks by. */
+    title: tsvector().notNull(),
     /** The words and facets of the offer, and its occupation as a lexeme of its own. */
     fts: tsvector().notNull(),
   },

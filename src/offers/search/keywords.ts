@@ -18,6 +18,8 @@ export interface Asked {
   words: SQL[]
   /** How much each of them says, from 0 to 1. */
   rarities: number[]
+  /** The words without spellings of several words, whose places in a text would be compared: for what its occupation finds anyway. */
+  single: SQL[]
   /** The words without synonyms. */
   typed: SQL[]
   /** The occupation that the words name. */
@@ -46,6 +48,7 @@ export function readKeywords(keywords: string | null | undefined): Asked | null 
     places,
     cities,
     words: words.map(termQuery),
+    single: words.flatMap(singleWords).map(termQuery),
     rarities: words.map(rarityOfTerm),
     typed: queryTerms(rest, NO_SYNONYMS).map(termQuery),
     occupation: best?.code ?? null,
@@ -58,7 +61,20 @@ export function readKeywords(keywords: string | null | undefined): Asked | null 
 /** What holds any of each of these lists of words, in the places that were named. */
 export function askAlike(asked: Asked, alike: readonly string[][]): Asked {
   const words = alike.map((each) => sql`to_tsquery('french', ${each.join(' | ')})`)
-  return { ...asked, words, typed: words, rarities: words.map(() => 1), isTitle: false, isSure: false }
+  return {
+    ...asked,
+    words,
+    single: words,
+    typed: words,
+    rarities: words.map(() => 1),
+    isTitle: false,
+    isSure: false,
+  }
+}
+
+function singleWords(term: QueryTerm): QueryTerm[] {
+  const alternatives = term.alternatives.filter(({ length }) => length === 1)
+  return alternatives.length > 0 ? [{ ...term, alternatives }] : []
 }
 
 /** A term is as rare as the rarest word of what was typed for it. */

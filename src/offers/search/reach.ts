@@ -26,13 +26,14 @@ export function furtherReaches({ places, words, occupation }: Asked): Reach[] {
 }
 
 function foundBy(asked: Asked, reach: Reach): SQL[] {
-  const { words, occupation, near, isTitle } = asked
+  const { words, single, occupation, near, isTitle } = asked
   const far = reach === 'some' || reach === 'elsewhere'
   // A single word that names an occupation asks for it by any of its names.
-  const wholeOccupation = reach !== 'words' || (isTitle && words.length === 1)
+  const isName = reach === 'words' && isTitle && words.length === 1 && occupation !== null
+  const named = isName ? single : [joinQueries(words, far ? '||' : '&&')]
   return [
-    far ? joinQueries(words, '||') : joinQueries(words, '&&'),
-    ...(occupation && wholeOccupation ? [occupationQuery([occupation])] : []),
+    ...named,
+    ...(occupation && (isName || reach !== 'words') ? [occupationQuery([occupation])] : []),
     ...(occupation && near.length > 0 && (far || reach === 'near') ? [occupationQuery(near)] : []),
   ]
 }

@@ -37,17 +37,19 @@ export interface CandidateAnswer {
 /** Up to 3 001 matches in no order, the wanted page of them sorted, and the facets: one statement. */
 export async function selectCandidates(database: Database, search: Search): Promise<CandidateAnswer> {
   const { conditions, now } = search
-  const columns = sql.join(Object.values(facetColumns), sql`, `)
   const without = (facet: Facet) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
     WHERE ${matching(conditions, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`
-  const counts = countFacets(conditions, sql`candidates AS offer_search`, without)
+  const candidates = sql`candidates AS offer_search`
+  const counts = countFacets(conditions, candidates, without)
+  // More than the candidates are not sorted here.
+  const few = sql`(SELECT count(*) FROM candidates) <= ${MOST_CANDIDATES}::int`
   const rows = await selectRows<CandidateAnswer>(
     database,
     sql`WITH candidates AS MATERIALIZED (
-        SELECT ${sortColumns(search)}, ${search.inTitle ?? sql`false`} AS in_title, ${columns} FROM ${offerSearch}
+        SELECT ${columnsRead(search)} FROM ${offerSearch}
         WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
-      SELECT (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`candidates`)}) AS page) AS ids,
-        (SELECT coalesce(bool_or(in_title), false) FROM candidates) AS in_title,
+      SELECT (SELECT coalesce(json_agg(offer_id), '[]') FROM (${page(search, candidates, few)}) AS page) AS ids,
+        EXISTS (SELECT 1 FROM ${candidates} WHERE ${search.inTitle ?? sql`false`}) AS in_title,
         (SELECT json_agg(counts) FROM (${counts}) AS counts) AS counts`,
   )
   const [answer] = rows
@@ -56,43 +58,60 @@ export async function selectCandidates(database: Database, search: Search): Prom
 }
 
 /**
- * The page when there are more matches than candidates: the first matches down the index of the order,
- * null when too few stand near its top.
+ * The page when there are more matches than candidates: the best of the first matches down the order of dates or
+ * salaries, null when too few stand near its top.
  */
 export async function selectFirst(database: Database, search: Search): Promise<number[] | null> {
-  const { conditions, now } = search
   // The nearest may be anywhere in the order of dates.
   if (search.sort === 'distance') return null
   const needed = search.offset + search.limit
-  const wanted = search.sort === 'relevance' ? MOST_LISTED : needed
-  const order = search.sort === 'salary' ? sql`${offerSearch.salary} DESC NULLS LAST,` : sql``
-  // The limit of what is inside counts the rows looked at, matching or not.
+  const first =
+    search.sort === 'relevance' ? await newestMatches(database, search) : topMatches(search, needed)
+  const matches = sql`first AS offer_search`
   const [answer] = await selectRows<{ found: number; ids: number[] }>(
     database,
-    sql`WITH first AS MATERIALIZED (
-        SELECT ${sortColumns(search)} FROM (
-          SELECT * FROM ${offerSearch}
-          ORDER BY ${order} ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${WINDOW}::int) AS offer_search
-        WHERE ${fitting(conditions, now)} LIMIT ${wanted}::int)
+    sql`WITH ${first}
       SELECT (SELECT count(*)::int FROM first) AS found,
-        (SELECT coalesce(json_agg(id), '[]') FROM (${page(search, sql`first`)}) AS page) AS ids`,
+        (SELECT coalesce(json_agg(offer_id), '[]') FROM (${page(search, matches)}) AS page) AS ids`,
   )
   return answer && answer.found >= needed ? answer.ids : null
 }
 
+/** The thousand newest matches among the newest offers: down the order for words that many have, by the words for the others. */
+async function newestMatches(database: Database, search: Search): Promise<SQL> {
+  const { published_at, offer_id } = offerSearch
+  const [oldest] = await selectRows<{ at: Date | string }>(
+    database,
+    sql`SELECT ${published_at} AS at FROM ${offerSearch} WHERE ${published_at} IS NOT NULL
+      ORDER BY ${published_at} DESC LIMIT 1 OFFSET ${WINDOW}::int`,
+  )
+  const since = oldest ? sql`AND ${published_at} > ${new Date(oldest.at).toISOString()}::timestamptz` : sql``
+  return sql`first AS MATERIALIZED (
+    SELECT ${columnsRead(search)} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
+    ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int)`
+}
+
+/** The first matches down the index of the order; the limit of what is inside counts the rows looked at, matching or not. */
+function topMatches(search: Search, wanted: number): SQL {
+  const { offer_id, published_at, salary } = offerSearch
+  const order = search.sort === 'salary' ? sql`${salary} DESC NULLS LAST,` : sql``
+  return sql`first AS MATERIALIZED (
+    SELECT ${columnsRead(search)} FROM (
+      SELECT * FROM ${offerSearch} ORDER BY ${order} ${published_at} DESC, ${offer_id} DESC LIMIT ${WINDOW}::int) AS offer_search
+    WHERE ${fitting(search.conditions, search.now)} LIMIT ${wanted}::int)`
+}
+
 /** The page out of all matches, when there are many and none of them near the top of the order. */
 export async function selectAmongAll(database: Database, search: Search): Promise<number[]> {
-  const { conditions, now } = search
+  const { conditions, now, sort } = search
+  const all = { ...search, rank: null, sort: sort === 'relevance' ? 'date' : sort } as const
   const rows = await selectRows<{ id: number }>(
     database,
     sql`WITH all_matches AS MATERIALIZED (
-        SELECT ${sortColumns({ ...search, rank: null })} FROM ${offerSearch}
-        WHERE ${matching(conditions, now)}),
+        SELECT ${columnsRead(search)} FROM ${offerSearch} WHERE ${matching(conditions, now)}),
       first AS MATERIALIZED (
-        SELECT id FROM all_matches ORDER BY ${byOrder(search.sort === 'relevance' ? 'date' : search.sort)}
-        LIMIT ${MOST_LISTED}::int),
-      sorted AS MATERIALIZED (SELECT ${sortColumns(search)} FROM ${offerSearch} JOIN first ON first.id = ${offerSearch.offer_id})
-      ${page(search, sql`sorted`)}`,
+        SELECT * FROM all_matches AS offer_search ORDER BY ${byOrder(all)} LIMIT ${MOST_LISTED}::int)
+      SELECT offer_id AS id FROM (${page(search, sql`first AS offer_search`)}) AS page`,
   )
   return rows.map(({ id }) => id)
 }
@@ -110,9 +129,17 @@ export async function countWithout(database: Database, { conditions, now }: Sear
   )
 }
 
-function sortColumns({ rank, around, sort }: Search): SQL {
-  const place = sort === 'distance' ? placeFrom(around) : sql`0`
-  return sql`${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${offerSearch.salary}, ${rank ?? sql`0`} AS rank, ${place} AS place`
+/** What pages are sorted by and facets counted of, under their own names. */
+function columnsRead({ rank, inTitle, sort }: Search): SQL {
+  const { offer_id, published_at, salary, title, occupation_code, company_id, application_deadline } =
+    offerSearch
+  const ranked = rank && (sort === 'relevance' || sort === 'distance')
+  const columns = [
+    ...[offer_id, published_at, salary, ...Object.values(facetColumns)],
+    ...(ranked || inTitle ? [title] : []),
+    ...(ranked ? [occupation_code, company_id, application_deadline] : []),
+  ]
+  return sql.join(columns, sql`, `)
 }
 
 /** Where an offer's town stands among those around this one. */
@@ -122,16 +149,20 @@ function placeFrom(around: number | null): SQL {
   return sql`array_position(${`{${ids.join(',')}}`}::int[], ${offerSearch.city_id})`
 }
 
-function page({ sort, offset, limit }: Search, source: SQL): SQL {
-  return sql`SELECT id FROM ${source} ORDER BY ${byOrder(sort)} LIMIT ${limit}::int OFFSET ${offset}::int`
+/** The ids of the page of these rows of `offer_search`. */
+function page(search: Search, source: SQL, only = sql`true`): SQL {
+  return sql`SELECT ${offerSearch.offer_id} FROM ${source} WHERE ${only}
+    ORDER BY ${byOrder(search)} LIMIT ${search.limit}::int OFFSET ${search.offset}::int`
 }
 
-function byOrder(sort: SearchCriteria['sort']): SQL {
+function byOrder({ sort, rank, around }: Pick<Search, 'sort' | 'rank' | 'around'>): SQL {
+  const { offer_id, published_at, salary } = offerSearch
+  const fit = rank ? [sql`${rank} DESC`] : []
   const first = {
-    relevance: sql`rank DESC, `,
-    distance: sql`place, rank DESC, `,
-    date: sql``,
-    salary: sql`salary DESC NULLS LAST, `,
+    relevance: fit,
+    distance: [placeFrom(around), ...fit],
+    date: [],
+    salary: [sql`${salary} DESC NULLS LAST`],
   }[sort]
-  return sql`${first}published_at DESC, id DESC`
+  return sql.join([...first, sql`${published_at} DESC`, sql`${offer_id} DESC`], sql`, `)
 }
