@@ -94,17 +94,19 @@ test('scripts that have begun are waited for a moment, then the browser goes its
 }) => {
   // As their first line does.
   await page.addInitScript(() => performance.mark('scripts-begun'))
-  const wake = await openAsleep(page, '/offres')
   const save = page.getByRole('button', { name: /^Sauvegarder/ }).first()
-  await tap(save)
-  await expectWaiting(save)
-  await expect(page).toHaveURL('/offres')
-  await expect(page).toHaveURL(/^[^?]+\/login\?to=/, { timeout: 3_000 })
-  wake()
+  /** Read in the same turn: on a busy machine the moment is over before another is asked for. */
+  const press = () =>
+    save.evaluate((mark: HTMLElement) => {
+      mark.click()
+      return mark.getAttribute('aria-busy')
+    })
+  await openAsleep(page, '/offres')
+  expect(await press()).toBe('true')
+  await expect(page).toHaveURL(/\/login\?to=/)
 
   const soon = await openAsleep(page, '/offres')
-  await tap(save)
-  await expectWaiting(save)
+  expect(await press()).toBe('true')
   soon()
   const drawer = page.getByRole('dialog', { name: 'Connexion' })
   const gone = page.getByRole('heading', { name: 'Connexion', level: 1 })
