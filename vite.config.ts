@@ -5,12 +5,13 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompressed } from './scripts/vite-precompressed.ts'
+import { slimRoutes } from './scripts/vite-slim-routes.ts'
 
 /**
  * Layouts and public pages read their data at once; what the others read comes with the page itself. A page comes alive
  * once what holds its place is there too: on public pages both are one file.
  */
-const AT_ONCE = /^\/_(auth|blank|default)(\/(offres.*)?)?$/
+const AT_ONCE = /^\/_(auth|blank|default)(\/(offres(?!.*signaler).*)?)?$/
 
 function splitPage({ routeId }: { routeId: string }): ('component' | 'loader' | 'pendingComponent')[][] {
   return AT_ONCE.test(routeId)
@@ -108,6 +109,7 @@ function shortName(name: string, file: string): string {
 export default defineConfig({
   clearScreen: false,
   plugins: [
+    slimRoutes(),
     tanstackStart({
       srcDirectory: 'src',
       client: { entry: 'shell/page-client.tsx' },
@@ -133,6 +135,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: styleSheetsOf },
     chunkSizeWarningLimit: 700,

@@ -12,7 +12,7 @@ import type { Found } from './results.tsx'
 const MOST_COUNTED = 3000
 
 /** Says which filter keeps every offer out and offers to take it away. */
-export function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
+export default function NoOffers({ found, search }: { found: Found; search: SearchParams }) {
   const { blocking, criteria, meta } = found
   const alertable = useAlertable(found)
   if (meta.total > 0) {

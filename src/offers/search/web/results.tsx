@@ -1,21 +1,28 @@
-import { Fragment } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Fragment, Suspense } from 'react'
 import { AlertBox, AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers } from '../contract.ts'
 import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
 import { AppliedFilters } from './applied.tsx'
 import { AroundTown } from './around.tsx'
-import { NoOffers } from './no-offers.tsx'
+import ServedNoOffers from './no-offers.tsx'
 import { usePromotedReports } from './promoted.ts'
 import css from './results.module.css'
 import { SortForm } from './sort-form.tsx'
 import { UnknownPlace } from './unknown-place.tsx'
+
+/** Most searches find something; those that don't have it in the page as it was served. */
+const NoOffers = createIsomorphicFn()
+  .server((): typeof ServedNoOffers => ServedNoOffers)
+  .client(() => lazyPart(() => import('./no-offers.tsx')))()
 
 export type Found = ReplyOf<typeof listOffers>
 
@@ -64,7 +71,9 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
           ))}
         </ul>
       ) : (
-        <NoOffers found={found} search={search} />
+        <Suspense>
+          <NoOffers found={found} search={search} />
+        </Suspense>
       )}
       <div className={css.pages}>
         <Pagination
