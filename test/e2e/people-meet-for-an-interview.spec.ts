@@ -95,6 +95,11 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await phone.goto('/candidat/mon-calendrier')
     await expect(phone.getByText('Entretien en visio').first()).toBeVisible()
     await expectAccessible(phone)
+    await phone.goto('/candidat/mon-calendrier?vue=semaine')
+    await expect(phone.getByRole('region', { name: 'Semaine' })).toBeVisible()
+    // The days scroll, and not the page.
+    const width = await phone.evaluate(() => document.documentElement.clientWidth)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
   })
 
   const other = await onPhone(browser, second.email)

@@ -35,7 +35,7 @@ export function DossierCard({ application: { id, dossier } }: { application: App
 }
 
 /** The whole of what was sent, as it was sent. */
-export function DossierTab({ application: { id, dossier } }: { application: ApplicationDetail }) {
+export function DossierTab({ application: { id, status, dossier } }: { application: ApplicationDetail }) {
   return (
     <div className={css.two}>
       <div className={css.side}>
@@ -73,7 +73,9 @@ export function DossierTab({ application: { id, dossier } }: { application: Appl
           )}
         </Card>
         <p className={css.snapshot}>
-          Cette copie a été faite à l’envoi&nbsp;: modifier votre CV ensuite ne la change pas.
+          {status === 'draft'
+            ? 'Rien n’est encore envoyé\u00A0: la société recevra ce dossier tel qu’il sera à l’envoi.'
+            : 'Cette copie a été faite à l’envoi\u00A0: modifier votre CV ensuite ne la change pas.'}
         </p>
       </div>
     </div>
