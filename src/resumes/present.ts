@@ -1,5 +1,5 @@
 import type { ListedResume, Resume, UsableResume } from './contract.ts'
-import type { KeptResume, ResumeRow } from './resumes.ts'
+import type { ResumeRow, SavedResume } from './resumes.ts'
 
 export function presentResume(row: ResumeRow): Resume {
   return {
@@ -19,7 +19,7 @@ export function presentResume(row: ResumeRow): Resume {
 }
 
 /** What was left out of the joined file is said where something was. */
-export function presentKept({ row, removed }: KeptResume) {
+export function presentSaved({ row, removed }: SavedResume) {
   return { data: presentResume(row), ...(removed.length > 0 && { removed }) }
 }
 

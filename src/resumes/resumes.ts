@@ -64,7 +64,7 @@ export async function createResume(
   services: Services,
   actor: Actor,
   input: NewResumeInput,
-): Promise<KeptResume> {
+): Promise<SavedResume> {
   const document = input.document ? cleanDocument(input.document) : null
   if (document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
@@ -93,7 +93,7 @@ export async function updateResume(
   actor: Actor,
   id: number,
   input: ResumeInput,
-): Promise<KeptResume> {
+): Promise<SavedResume> {
   const found = await findResumeOf(services.db, actor.id, id)
   if (found.document && input.file) throw invalid({ file: [BUILT] })
   const file = await receiveFile(services, actor, input)
@@ -119,7 +119,7 @@ function fieldsOf({ title, name, description, is_draft }: ResumeInput) {
 }
 
 /** A CV as it was kept, and what of the joined file is not in it. */
-export interface KeptResume {
+export interface SavedResume {
   row: ResumeRow
   removed: RemovedPart[]
 }

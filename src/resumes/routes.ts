@@ -5,7 +5,7 @@ import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
 import * as contract from './contract.ts'
-import { presentKept, presentListed, presentResume, presentUsableResume } from './present.ts'
+import { presentListed, presentResume, presentSaved, presentUsableResume } from './present.ts'
 import { contentOf, printResume } from './printing.ts'
 import {
   createResume,
@@ -51,11 +51,11 @@ export function resumesRoutes(endpoints: Endpoints, services: Services, counts: 
   }))
 
   endpoints.on(contract.createResume, able('create', 'resume'), async ({ body, request }) =>
-    presentKept(await createResume(services, actorOf(request), body)),
+    presentSaved(await createResume(services, actorOf(request), body)),
   )
 
   endpoints.on(contract.updateResume, editing, async ({ params, body, request }) =>
-    presentKept(await updateResume(services, actorOf(request), params.id, body)),
+    presentSaved(await updateResume(services, actorOf(request), params.id, body)),
   )
 
   endpoints.on(contract.downloadResume, viewing, async ({ params, request, reply }) => {

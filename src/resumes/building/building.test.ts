@@ -9,7 +9,7 @@ import { DAY } from '#src/shared/durations.ts'
 import { makeScene } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
-import { makeDocument } from '#test/resume-document.ts'
+import { makeDocument } from '#test/resumes/resume-document.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()

@@ -2,9 +2,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { rewriteInChild } from '#src/platform/files/pdf-rewriting.ts'
 import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
-import { readPdf } from '#test/pdf-text.ts'
-import { PRINTED_RESUMES, resume, section, summary } from '#test/printed-resumes.ts'
+import { readPdf } from '#test/resumes/pdf-text.ts'
+import { PRINTED_RESUMES, resume, section, summary } from '#test/resumes/printed-resumes.ts'
 import { type ResumeDocument, SIZES, TEMPLATE_NAMES, type TemplateName } from '../shared/document.ts'
+import { wholePages } from '../shared/drawn-pages.ts'
 import { composePages, composePdf, composePicture } from './compose.ts'
 
 const { COMPLETE } = PRINTED_RESUMES
@@ -57,6 +58,18 @@ const HOSTILE = [...CODE, ...HOSTILE_STRINGS]
 test.each(HOSTILE)('%s is printed as the words that it is, in every field', async (text) => {
   // Nothing in it acts, leads to a program or carries a file.
   expect(await rewriteInChild(await composePdf(filled(() => text)))).toMatchObject({ ok: true, removed: [] })
+})
+
+test.each(TEMPLATE_NAMES)('%s prints whatever is typed, in every field', async (template) => {
+  for (const text of HOSTILE) {
+    const pdf = await composePdf(
+      as(
+        template,
+        filled(() => text),
+      ),
+    )
+    expect(pdf.length, text).toBeGreaterThan(2_000)
+  }
 })
 
 test.each(TEMPLATE_NAMES)('%s runs no code and reads no file', async (template) => {
@@ -112,14 +125,14 @@ test.each(TEMPLATE_NAMES)(
     const { drawn, pages } = await readPdf(pdf)
     expect(drawn.replace(/\s+/g, '').split(word).length).toBeGreaterThan(25)
     expect(pages).toBeGreaterThan(1)
-    const [page = ''] = (
+    const [page = ''] = wholePages(
       await composePages(
         as(
           template,
           filled(() => word),
         ),
-      )
-    ).pages
+      ),
+    )
     // No letter stands outside the paper.
     const edge = { left: 588, top: 260, width: 10, height: 560 }
     const right = await paper(page).extract(edge).png().toBuffer()
@@ -203,16 +216,19 @@ test('a CV that would have too many pages is refused, with how many', async () =
   })
 })
 
-test('a photo is shown when the person wants it, however large it came', async () => {
-  const noise = { create: { width: 5_000, height: 4_000, channels: 3 as const, background: '#9a5' } }
-  const photo = await sharp(noise).jpeg().toBuffer()
-  const shown = resume({ first_name: 'Soa', photo: 'x', show_photo: true }, [])
-  const [without, withPhoto] = [await composePdf(shown), await composePdf(shown, photo)]
-  expect(withPhoto.length).toBeGreaterThan(without.length)
-  expect(withPhoto.length).toBeLessThan(200_000)
-  const hidden = await composePdf({ ...shown, identity: { ...shown.identity, show_photo: false } }, photo)
-  expect(hidden.length).toBeLessThan(withPhoto.length)
-})
+test.each(TEMPLATE_NAMES)(
+  '%s shows a photo when the person wants it, however large it came',
+  async (template) => {
+    const megapixels = { create: { width: 5_000, height: 4_000, channels: 3 as const, background: '#9a5' } }
+    const photo = await sharp(megapixels).jpeg().toBuffer()
+    const shown = as(template, resume({ first_name: 'Soa', photo: 'x', show_photo: true }, []))
+    const [without, withPhoto] = [await composePdf(shown), await composePdf(shown, photo)]
+    expect(withPhoto.length).toBeGreaterThan(without.length)
+    expect(withPhoto.length).toBeLessThan(200_000)
+    const hidden = await composePdf({ ...shown, identity: { ...shown.identity, show_photo: false } }, photo)
+    expect(hidden.length).toBeLessThan(withPhoto.length)
+  },
+)
 
 test('a photo that cannot be read is the part that is named', async () => {
   const shown = resume({ photo: 'x', show_photo: true }, [])
@@ -249,7 +265,7 @@ function secretOf(entry: object): object {
 }
 
 test('the pages on a screen are those of the PDF, each on its own', async () => {
-  const { pages } = await composePages(as('elegant', PRINTED_RESUMES.ENGINEER))
+  const pages = wholePages(await composePages(as('elegant', PRINTED_RESUMES.ENGINEER)))
   const { pages: printed } = await readPdf(await composePdf(as('elegant', PRINTED_RESUMES.ENGINEER)))
   expect(pages.length).toBe(printed)
   for (const page of pages) {
@@ -261,7 +277,7 @@ test('the pages on a screen are those of the PDF, each on its own', async () => 
 })
 
 test.each(TEMPLATE_NAMES)('%s is drawn in colours that an old telephone knows', async (template) => {
-  const { pages } = await composePages(as(template, COMPLETE))
+  const pages = wholePages(await composePages(as(template, COMPLETE)))
   expect(pages.join('')).not.toMatch(/"(oklab|oklch|lab|lch|color|color-mix)\(/)
 })
 
@@ -273,6 +289,6 @@ test('a small picture of the first page is a light WebP', async () => {
 
 test('the accent is darkened until it is read on paper', async () => {
   const pale = { ...COMPLETE, style: { ...COMPLETE.style, accent: '#ffff66' } }
-  const { pages } = await composePages(pale)
+  const pages = wholePages(await composePages(pale))
   expect(pages.join('')).not.toContain('#ffff66')
 })

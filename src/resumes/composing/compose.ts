@@ -4,6 +4,7 @@ import { HttpError, invalid } from '#src/platform/errors.ts'
 import { readableCode } from '#src/platform/files/readable-code.ts'
 import { WarmPool } from '#src/platform/files/warm-pool.ts'
 import type { ResumeDocument } from '../shared/document.ts'
+import type { DrawnPages } from '../shared/drawn-pages.ts'
 import type { Composed, Composition } from './task.ts'
 
 const SRC = join(import.meta.dirname, '../..')
@@ -33,14 +34,21 @@ export async function composePdf(document: ResumeDocument, photo: Photo = null):
   throw refusal(made)
 }
 
-/** Its pages, each an SVG of A4: the same setting as the PDF. @throws as `composePdf` does */
+/**
+ * Its pages: the same setting as the PDF.
+ * @param known names of letters whose outlines are left out
+ * @throws as `composePdf` does
+ */
 export async function composePages(
   document: ResumeDocument,
   photo: Photo = null,
-): Promise<{ pages: string[] }> {
+  known: string[] = [],
+): Promise<DrawnPages> {
   const made = await compose({ document, photo, output: 'pages' })
-  if ('pages' in made) return { pages: made.pages }
-  throw refusal(made)
+  if (!('drawn' in made)) throw refusal(made)
+  const { pages, outlines } = made.drawn
+  for (const name of known) delete outlines[name]
+  return { pages, outlines }
 }
 
 /** Its first page as a WebP of 480 pixels across, for lists. @throws as `composePdf` does */

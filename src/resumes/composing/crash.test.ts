@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readPdf } from '#test/pdf-text.ts'
-import { resume, summary } from '#test/printed-resumes.ts'
+import { readPdf } from '#test/resumes/pdf-text.ts'
+import { resume, summary } from '#test/resumes/printed-resumes.ts'
 import { composePdf } from './compose.ts'
 
 /** The processes of this one that set CVs. */

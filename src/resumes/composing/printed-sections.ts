@@ -149,8 +149,11 @@ function groupsOf(entries: SkillEntry[]) {
   return [...groups].map(([label, skills]) => ({ label: typed(label), skills }))
 }
 
+/** « Français (courant) », as a profile has it, is a language and its level too. */
 function languagePair({ name, level }: LanguageEntry) {
-  return { label: typed(name), text: level ? LANGUAGE_LEVEL_WORDS[level] : '', href: '' }
+  const [, language = name, said = ''] = /^([^()]+?)\s*\(([^()]+)\)$/.exec(level ? '' : name) ?? []
+  const words = said.charAt(0).toLocaleUpperCase('fr') + said.slice(1)
+  return { label: typed(language), text: level ? LANGUAGE_LEVEL_WORDS[level] : typed(words), href: '' }
 }
 
 function linkPair({ label, url }: { label: string; url: string }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COMPLETE } from '#test/printed-resumes.ts'
+import { COMPLETE } from '#test/resumes/printed-resumes.ts'
+import { newEntry } from '../shared/new-parts.ts'
 import { formatPeriod, shownUrl } from '../shared/words.ts'
 import { readableOnWhite } from './colours.ts'
 import { documentFromContent } from './from-content.ts'
@@ -21,6 +22,25 @@ test('moments are said as people say them', () => {
 test('addresses are shown without what nobody says', () => {
   expect(shownUrl('https://www.exemple.mg/')).toBe('exemple.mg')
   expect(shownUrl('mailto:soa@exemple.mg')).toBe('soa@exemple.mg')
+})
+
+test('a level beside a language is shown as one, and a category of licence says what it is', () => {
+  const section = { id: 's', kind: 'languages' as const, heading: '', is_hidden: false }
+  const languages = ['Français (courant)', 'Comorien'].map((name) => newEntry('languages', { name }))
+  const identity = { ...COMPLETE.identity, driving_licence: 'B' }
+  const { sections, contact } = printed(
+    { ...COMPLETE, identity, sections: [{ ...section, entries: languages }] },
+    false,
+  )
+  expect(sections).toMatchObject([
+    {
+      pairs: [
+        { label: 'Français', text: 'Courant' },
+        { label: 'Comorien', text: '' },
+      ],
+    },
+  ])
+  expect(contact.find(({ kind }) => kind === 'licence')).toMatchObject({ lead: 'Permis', text: 'B' })
 })
 
 test('typed text is spaced by the French rules and loses what cannot be printed', () => {

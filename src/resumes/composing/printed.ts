@@ -88,7 +88,7 @@ function contactOf(identity: Identity): Contact[] {
     contact('address', 'Adresse', address),
     contact('phone', 'Téléphone', formatPhone(phone_number), phoneHref(phone_number)),
     contact('email', 'E-mail', email, /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${email}` : ''),
-    contact('licence', 'Permis', driving_licence),
+    licenceContact(driving_licence),
     ...links.filter(({ is_hidden }) => !is_hidden).map(linkContact),
   ]
   return all.filter(({ text }) => text.length > 0)
@@ -96,6 +96,12 @@ function contactOf(identity: Identity): Contact[] {
 
 function contact(kind: Contact['kind'], label: string, text: string, href = ''): Contact {
   return { kind, label: typed(label), lead: '', text: typed(text), href }
+}
+
+function licenceContact(licence: string): Contact {
+  const said = /permis/i.test(licence)
+  // « B » alone says nothing.
+  return { ...contact('licence', 'Permis', licence), lead: said ? '' : typed('Permis') }
 }
 
 function linkContact({ label, url }: Link): Contact {

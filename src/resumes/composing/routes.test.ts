@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
-import { PRINTED_RESUMES } from '#test/printed-resumes.ts'
+import { PRINTED_RESUMES } from '#test/resumes/printed-resumes.ts'
 import { useServices } from '#test/services.ts'
+import { wholePages } from '../shared/drawn-pages.ts'
 
 const services = useServices()
 const PREVIEW = '/api/applicant/resumes/preview'
@@ -12,7 +13,9 @@ test('a CV that is being written is shown as its pages, and nothing is kept', as
   const browser = await signedInAs(services, await makeApplicant(services))
   const answer = await browser.post(PREVIEW, { document })
   expect(answer.status).toBe(200)
-  expect(answer.body.data.pages[0]).toMatch(/^<svg /)
+  const [page] = answer.body.data.pages
+  expect(page.svg).toMatch(/^<svg /)
+  expect(page.glyphs.length).toBeGreaterThan(40)
   expect(answer.headers['cache-control']).toContain('no-store')
   expect((await browser.get('/api/applicant/resumes')).body.data).toEqual([])
 })
@@ -28,7 +31,23 @@ test('the photo of somebody else is not shown', async () => {
   const identity = { ...document.identity, photo: 'e8e0a1c2-0000-4000-8000-000000000000', show_photo: true }
   const answer = await browser.post(PREVIEW, { document: { ...document, identity } })
   expect(answer.status).toBe(200)
-  expect(answer.body.data.pages.join('')).not.toContain('<image')
+  expect(answer.body.data.pages[0].svg).not.toContain('<image')
+})
+
+test('outlines of letters come once: the page after the next word is as whole without them', async () => {
+  const browser = await signedInAs(services, await makeApplicant(services))
+  const before = await browser.post(PREVIEW, { document })
+  const typed = { ...document, identity: { ...document.identity, headline: 'Ingénieure Ω' } }
+  const known = Object.keys(before.body.data.outlines)
+  const { data: all } = (await browser.post(PREVIEW, { document: typed })).body
+  const { data: lighter } = (await browser.post(PREVIEW, { document: typed, known_glyphs: known })).body
+  expect(lighter.pages).toEqual(all.pages)
+  const missing = Object.keys(lighter.outlines)
+  expect(missing.length).toBeGreaterThan(0)
+  expect(missing.length).toBeLessThan(20)
+  expect(missing.filter((name) => known.includes(name))).toEqual([])
+  const joined = { ...before.body.data.outlines, ...lighter.outlines }
+  expect(wholePages({ pages: lighter.pages, outlines: joined })).toEqual(wholePages(all))
 })
 
 test('what is no CV is refused with what is wrong', async () => {

@@ -7,8 +7,8 @@ import type { ResumeDocument } from '../shared/document.ts'
 import { composePages } from './compose.ts'
 import { previewResume } from './contract.ts'
 
-/** Someone who types without a pause asks for five a second. */
-const MOST_A_MINUTE = 400
+/** Who types without a pause asks at each letter. */
+const MOST_A_MINUTE = 600
 /** One at a time of all: a heavy one leaves the other process to who prints. */
 const queue = new FairQueue({ atOnce: 1, mostOfOne: 4, most: 60 })
 
@@ -23,6 +23,6 @@ export function composingRoutes(endpoints: Endpoints, services: Services, { phot
     const { id } = actorOf(request)
     await allowAttempt(services.db, `resume-preview:${id}`, MOST_A_MINUTE, 60, services.clock.now())
     const photo = await photoOf(services, id, body.document)
-    return { data: await queue.run(id, () => composePages(body.document, photo)) }
+    return { data: await queue.run(id, () => composePages(body.document, photo, body.known_glyphs)) }
   })
 }

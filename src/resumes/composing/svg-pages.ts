@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { DrawnPages } from '../shared/drawn-pages.ts'
 
 /** A4, in points. */
 export const PAGE = { width: 595.2756, height: 841.8898 }
@@ -9,17 +10,35 @@ const PICTURE_WIDTH = 480
 const SHEET =
   '<path class="typst-shape" fill="#ffffff" fill-rule="nonzero" d="M 0 0v 841.8898 h 595.2756 v -841.8898 Z "/>'
 
+/** Of 128 bits that Typst names a letter by, as many as tell those of one CV apart. */
+const NAME_LENGTH = 10
+/** Outlines that are remembered: a CV has some 300. */
+const MOST_OUTLINES = 6_000
+
+/** By Typst's names: a letter keeps its outline, and shortening one takes longer than finding it. */
+const outlines = new Map<string, string>()
+
 /**
- * The pages of a document that Typst drew as one picture, each with the letters that it uses. They are drawn at every
- * pause of who types: nothing is said twice in them, and each letter by a name of its own length.
+ * The pages of a document that Typst drew as one picture. They are drawn at every pause of who types: nothing is said
+ * twice in them, and the outlines of letters stand apart.
  */
-export function splitPages(drawn: string): string[] {
-  const svg = drawn.replace(/>\s+</g, '><')
-  const start = svg.indexOf('>') + 1
-  const defs = svg.indexOf('<defs')
-  const end = defs < 0 ? svg.lastIndexOf('</svg>') : defs
-  const definitions = definitionsOf(lightened(svg.slice(end)))
-  return pieces(svg.slice(start, end)).map((page, index) => pageOf(lightened(page), index, definitions))
+export function splitPages(drawn: string): DrawnPages {
+  const start = drawn.indexOf('>') + 1
+  const defs = drawn.indexOf('<defs')
+  const end = defs < 0 ? drawn.lastIndexOf('</svg>') : defs
+  const others = definitionsOf(readOutlines(drawn.slice(end)))
+  const used: Record<string, string> = {}
+  const body = drawn.slice(start, end).trim().replace(/>\s+</g, '><')
+  const pages = pieces(body).map((page, index) => {
+    const { svg, letters } = withLetters(lightened(page))
+    for (const letter of letters) used[nameOf(letter)] = outlines.get(letter) ?? ''
+    return { svg: pageOf(svg, index, others), glyphs: letters.map(nameOf) }
+  })
+  return { pages, outlines: used }
+}
+
+function nameOf(letter: string): string {
+  return letter.slice(0, NAME_LENGTH)
 }
 
 /** Each page is a sheet of paper and a group beside it. */
@@ -46,17 +65,50 @@ function oneColour(whole: string, attributes: string, letters: string): string {
   return said && !plain.includes(' fill="') ? `<g${attributes}${said}>${plain}</g>` : whole
 }
 
+/** A page whose letters are numbered, in the order of their numbers; what is no plain outline stays as it is. */
+function withLetters(page: string): { svg: string; letters: string[] } {
+  const numbers = new Map<string, number>()
+  const svg = page.replace(/<use xlink:href="#g(\w+)"/g, (whole, letter: string) => {
+    if (!outlines.has(letter)) return whole
+    const number = numbers.get(letter) ?? numbers.size
+    numbers.set(letter, number)
+    return `<use href="#${number}"`
+  })
+  return { svg, letters: [...numbers.keys()] }
+}
+
+/** Remembers the outlines of letters; answers with the other definitions. */
+function readOutlines(defs: string): string {
+  if (outlines.size > MOST_OUTLINES) outlines.clear()
+  const outline = /<symbol id="g(\w+)"[^>]*>\s*<path d="M 0 0([^"]*)"\/>\s*<\/symbol>/g
+  return defs.replace(outline, (_, letter: string, drawn: string) => {
+    if (!outlines.has(letter)) outlines.set(letter, shortened(drawn))
+    return ''
+  })
+}
+
+/** A path by as few characters as say it, to a hundredth of a point. */
+function shortened(drawn: string): string {
+  return drawn
+    .trim()
+    .replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100 || 0))
+    .replace(/ ?([a-z]) ?/gi, '$1')
+    .replaceAll(' -', '-')
+    .replace(/(^|[^\d.])0\./g, '$1.')
+}
+
+/** Of what is no letter's outline, by its name. */
 function definitionsOf(defs: string): Map<string, string> {
-  const found = defs.matchAll(
-    /<(symbol|clipPath|linearGradient|radialGradient|pattern) id="([^"]+)".*?<\/\1>/gs,
-  )
+  const found = defs
+    .replace(/>\s+</g, '><')
+    .matchAll(/<(symbol|clipPath|linearGradient|radialGradient|pattern) id="([^"]+)".*?<\/\1>/gs)
   return new Map([...found].map(([all, , id = '']) => [id, all]))
 }
 
 function pageOf(page: string, index: number, definitions: Map<string, string>): string {
   const names = new Map<string, string>()
-  const named = page.replace(/(href="|url\()#([\w-]+)/g, (_, before: string, id: string) => {
-    const name = names.get(id) ?? `g${names.size}`
+  const named = page.replace(/(xlink:href="|url\()#([\w-]+)/g, (_, before: string, id: string) => {
+    const name = names.get(id) ?? `d${names.size}`
     names.set(id, name)
     return `${before}#${name}`
   })

@@ -1,4 +1,5 @@
 import type { ResumeDocument } from '../shared/document.ts'
+import type { DrawnPages } from '../shared/drawn-pages.ts'
 
 /** What is asked of the process that sets CVs. */
 export interface Composition {
@@ -10,7 +11,7 @@ export interface Composition {
 /** What it answers: what was asked for, the part that cannot be set, or how many pages it would have. */
 export type Composed =
   | { pdf: Uint8Array }
-  | { pages: string[] }
+  | { drawn: DrawnPages }
   | { picture: Uint8Array }
   | { failed: string }
   | { tooLong: number }

@@ -5,6 +5,7 @@ import {
   type RenderPdfOpts,
 } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
+import { wholePages } from '../shared/drawn-pages.ts'
 import { fontFolders } from './fonts.ts'
 import { type Printed, printed } from './printed.ts'
 import { picturePage, splitPages } from './svg-pages.ts'
@@ -61,8 +62,8 @@ async function render(
   output: Composition['output'],
 ): Promise<Composed> {
   if (output === 'pdf') return { pdf: pdfOf(typst, pages) }
-  const svg = splitPages(typst.plainSvg(pages))
-  return output === 'pages' ? { pages: svg } : { picture: await picturePage(svg[0] ?? '') }
+  const drawn = splitPages(typst.plainSvg(pages))
+  return output === 'pages' ? { drawn } : { picture: await picturePage(wholePages(drawn)[0] ?? '') }
 }
 
 /** By PDF/UA-1; a letter that no font has is the one thing it refuses that people type: tagged all the same. */

@@ -1,4 +1,5 @@
 import { formatMonth } from '#src/shared/dates.ts'
+import { formatPhone } from '#src/shared/phone.ts'
 import {
   LANGUAGE_LEVEL_WORDS,
   type Period,
@@ -59,7 +60,7 @@ function contactOf({
   links,
 }: ResumeDocument['identity']) {
   const lines = [
-    { text: phone_number, href: null },
+    { text: formatPhone(phone_number), href: null },
     { text: email, href: email.includes('@') ? `mailto:${email}` : null },
     { text: joined([address, city]), href: null },
     { text: driving_licence, href: null },
@@ -116,7 +117,7 @@ function entryOf(section: Exclude<Section, { kind: 'summary' | 'skills' }>): Wor
     case 'references':
       return one(section.entries, (e) => ({
         title: e.name,
-        place: joined([e.position, e.company, e.phone_number, e.email]),
+        place: joined([e.position, e.company, formatPhone(e.phone_number), e.email]),
         text: e.description,
       }))
     case 'links':

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawPdf } from '#test/drawn-resumes.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
 import { makePdf } from '#test/pdfs/make-pdf.ts'
+import { drawPdf } from '#test/resumes/drawn-resumes.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()

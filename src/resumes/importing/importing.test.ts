@@ -1,10 +1,12 @@
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fullDocument } from '#test/any-resume.ts'
 import { Browser } from '#test/browser.ts'
-import { compare, DRAWN, drawPdf, expectedOf } from '#test/drawn-resumes.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
-import { PRINTED_RESUMES } from '#test/printed-resumes.ts'
+import { fullDocument } from '#test/resumes/any-resume.ts'
+import { DRAWN, drawPdf } from '#test/resumes/drawn-resumes.ts'
+import { PRINTED_RESUMES } from '#test/resumes/printed-resumes.ts'
+import { compare, expectedOf } from '#test/resumes/read-again.ts'
+import { detailsOf } from '#test/resumes/resume-details.ts'
 import { useServices } from '#test/services.ts'
 import { composePdf } from '../composing/compose.ts'
 import { writeExport } from '../exporting/exporting.ts'
@@ -12,7 +14,7 @@ import { type ResumeDocument, TEMPLATE_NAMES } from '../shared/document.ts'
 import { newEntry } from '../shared/new-parts.ts'
 import { resumes } from '../tables.ts'
 import { flowsOf } from './files/layout.ts'
-import { pagesOf } from './files/pdf.ts'
+import { pagesOf, readPdf } from './files/pdf.ts'
 import { readText } from './text/read-text.ts'
 
 const services = useServices()
@@ -25,6 +27,15 @@ const IMPORTS = '/api/applicant/resumes/imports'
 /** Each of its own shape: every kind of section, one page, three pages with places abroad, a change of trade. */
 const SAMPLES = { full: fullDocument(), ...PRINTED_RESUMES }
 const FEWEST = 0.9
+
+const READINGS = {
+  tags: { rereadOf: async (pdf: Uint8Array) => readText(await readPdf(pdf)).document, fewest: 1 },
+  // Two paragraphs of one sentence each look like one of two.
+  layout: {
+    rereadOf: async (pdf: Uint8Array) => readText(flowsOf(await pagesOf(pdf))).document,
+    fewest: FEWEST - 0.05,
+  },
+}
 
 const shares: string[] = []
 let [rights, all] = [0, 0]
@@ -44,12 +55,12 @@ async function read(bytes: Uint8Array, name = 'cv.pdf', by = browser) {
   return body.data as { document: ResumeDocument; unread: string[]; doubts: string[]; source: string }
 }
 
-function count(label: string, { right, wrong }: ReturnType<typeof compare>) {
+function count(label: string, { right, wrong }: ReturnType<typeof compare>, fewest = FEWEST) {
   const share = right / (right + wrong.length)
   shares.push(`${label}: ${right} of ${right + wrong.length}${wrong.map((each) => `\n  ${each}`).join('')}`)
   rights += right
   all += right + wrong.length
-  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(FEWEST)
+  expect(share, wrong.join('\n')).toBeGreaterThanOrEqual(fewest)
 }
 
 test.each(DRAWN)('a PDF is read into its fields: $label', async ({ label, source, expected }) => {
@@ -83,6 +94,20 @@ describe.each(TEMPLATE_NAMES)('a CV that we printed as %s', (template) => {
     count(`${template}, by its layout`, both)
   })
 
+  // Neither those that we print nor those that others make show the addresses behind « LinkedIn ».
+  test('keeps what its links are called and lead to, and what stands out in its texts', async () => {
+    for (const [how, { rereadOf, fewest }] of Object.entries(READINGS)) {
+      const both = { right: 0, wrong: [] as string[] }
+      for (const document of Object.values(SAMPLES)) {
+        const told = detailsOf(await rereadOf(await printed(document)))
+        for (const detail of detailsOf(document))
+          if (told.includes(detail)) both.right += 1
+          else both.wrong.push(detail)
+      }
+      count(`${template}, links and marks by its ${how}`, both, fewest)
+    }
+  })
+
   test('is told in its own order, with what belongs together', async () => {
     const { document, unread } = await read(await printed(PRINTED_RESUMES.COMPLETE), 'cv.pdf', reader)
     expect(unread).toEqual([])
@@ -92,7 +117,7 @@ describe.each(TEMPLATE_NAMES)('a CV that we printed as %s', (template) => {
         {
           city: 'Antananarivo',
           description:
-            '<p>Équipe de huit personnes.</p><ul><li>Paie de 4 000 agents</li><li>Formation de douze relais</li></ul>',
+            '<p>Équipe de huit personnes.</p><ul><li>Paie de 4 000 agents</li><li>Formation de <em>douze</em> relais</li></ul>',
         },
         { city: 'Mahajanga' },
       ],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aDocument, fullDocument } from '#test/any-resume.ts'
+import { aDocument, fullDocument } from '#test/resumes/any-resume.ts'
 import { cleanDocument } from '../clean.ts'
 import { readJsonResume } from './read.ts'
 import { writeJsonResume } from './write.ts'

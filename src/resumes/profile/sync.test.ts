@@ -4,7 +4,7 @@ import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, signedInAs } from '#test/factories.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
-import { makeDocument } from '#test/resume-document.ts'
+import { makeDocument } from '#test/resumes/resume-document.ts'
 import { useServices } from '#test/services.ts'
 import type { Section } from '../shared/document.ts'
 import { newEntry } from '../shared/new-parts.ts'
@@ -151,6 +151,26 @@ describe('a built CV and the profile, both ways', () => {
     // And back: « courant » does not turn C1 into another level.
     const back = (await browser.post(SYNC, { resume_id, is_trial: true })).body.changes
     expect(back.map(({ label }: { label: string }) => label)).toEqual(['Nom', 'E-mail', 'Compétences'])
+  })
+
+  test('what the CV leaves empty stays in the profile', async () => {
+    const known = { ...EXPERIENCE, start: '2021-03', end: null, description: 'Paie de quarante personnes.' }
+    const document = makeDocument('Auditrice')
+    const sections = document.sections.map((each): Section => {
+      if (each.kind !== 'experience') return each
+      const { title, company } = EXPERIENCE
+      return {
+        ...each,
+        entries: [newEntry('experience', { title, company, start: '2021-04', is_current: true })],
+      }
+    })
+    const { browser, resume_id, profileOf } = await builtOf(
+      { experiences: [known] },
+      { ...document, sections },
+    )
+    const { status } = await browser.post(SYNC, { resume_id, direction: 'to_profile' })
+    expect(status).toBe(200)
+    expect((await profileOf()).experiences).toEqual([{ ...known, start: '2021-04' }])
   })
 
   test('what a profile cannot hold is told, and the rest is kept', async () => {

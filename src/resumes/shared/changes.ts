@@ -1,3 +1,4 @@
+import { formatPhone } from '#src/shared/phone.ts'
 import {
   LANGUAGE_LEVEL_WORDS,
   type ResumeDocument,
@@ -6,6 +7,7 @@ import {
   SKILL_LEVELS,
 } from './document.ts'
 import { textOfHtml } from './rich-words.ts'
+import { formatPeriod, moment } from './words.ts'
 
 /** One thing that is not the same in two states of a CV, in words that a person reads. */
 export interface DocumentChange {
@@ -31,13 +33,13 @@ const IDENTITY = {
 export function changesBetween(before: ResumeDocument, after: ResumeDocument): DocumentChange[] {
   const names = Object.keys(IDENTITY) as (keyof typeof IDENTITY)[]
   const identity = names
-    .filter((name) => before.identity[name] !== after.identity[name])
     .map((name) => ({
       part: 'identity',
       label: IDENTITY[name],
-      before: before.identity[name],
-      after: after.identity[name],
+      before: shownField(name, before.identity[name]),
+      after: shownField(name, after.identity[name]),
     }))
+    .filter(({ before: old, after: next }) => old !== next)
   const ids = [...new Set([...before.sections, ...after.sections].map(({ id }) => id))]
   const sections = ids.flatMap((id) => {
     const [old, next] = [before, after].map(({ sections }) => sections.find((each) => each.id === id))
@@ -45,6 +47,13 @@ export function changesBetween(before: ResumeDocument, after: ResumeDocument): D
     return said ? linesBetween(headingOf(said), said.id, linesOf(old), linesOf(next)) : []
   })
   return [...identity, ...sections]
+}
+
+/** As people read it. */
+function shownField(name: string, value: unknown): string {
+  const text = typeof value === 'string' ? value : ''
+  if (name === 'phone_number') return formatPhone(text)
+  return name === 'date' ? moment(text) : text
 }
 
 /** What a section is called on paper. */
@@ -75,9 +84,14 @@ const NAMES = [
 export function wordsOf(entry: object): string {
   const values = entry as { [name: string]: unknown }
   const { description, is_current, start, end, level } = values
-  const dates = [start, is_current ? 'aujourd’hui' : end].filter(Boolean).join(' – ')
+  const dates = formatPeriod({
+    ...{ start: shownField('start', start), end: shownField('end', end) },
+    is_current: Boolean(is_current),
+  })
   const text = typeof description === 'string' ? textOfHtml(description) : ''
-  const names = NAMES.map((name) => values[name])
+  const names = NAMES.map((name) =>
+    typeof values[name] === 'string' ? shownField(name, values[name]) : values[name],
+  )
   return [...names, levelWords(level), dates, text].filter(Boolean).join(', ')
 }
 

@@ -1,12 +1,5 @@
+import { plainWords } from '#src/shared/phrases.ts'
 import type { LanguageLevel } from './document.ts'
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 
 /** The first that a text says is its level: the surest first. */
 const LANGUAGE_WORDS: [RegExp, LanguageLevel][] = [
@@ -24,7 +17,7 @@ const LANGUAGE_WORDS: [RegExp, LanguageLevel][] = [
 
 /** « B2 », « courant », « Native or bilingual proficiency » as a level of the European framework; '' for none. */
 export function readLanguageLevel(text: string): LanguageLevel | '' {
-  const words = plain(text)
+  const words = plainWords(text)
   const level = /\b([abc][12])\b/.exec(words)?.[1]?.toUpperCase()
   if (level) return level as LanguageLevel
   return LANGUAGE_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? ''
@@ -55,7 +48,7 @@ export function readSkillLevel(text: string): number {
   const full = text.match(/[●★■⬤]/g)?.length ?? 0
   const empty = text.match(/[○☆□◯]/g)?.length ?? 0
   if (full + empty >= 3) return shareLevel(full / (full + empty))
-  return SKILL_WORDS.find(([pattern]) => pattern.test(plain(text)))?.[1] ?? 0
+  return SKILL_WORDS.find(([pattern]) => pattern.test(plainWords(text)))?.[1] ?? 0
 }
 
 function shareLevel(share: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeDocument } from '#test/resume-document.ts'
+import { makeDocument } from '#test/resumes/resume-document.ts'
 import { differencesBetween, isSame, merged } from './merging.ts'
 import { newSection } from './new-parts.ts'
 

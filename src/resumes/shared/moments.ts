@@ -1,4 +1,5 @@
 import { readMonth } from '#src/shared/dates.ts'
+import { unaccented } from '#src/shared/phrases.ts'
 
 const NOW = [
   'aujourd hui',
@@ -16,7 +17,7 @@ export function readMoment(text: string): { moment: string } | 'now' | null {
   const typed = text.trim()
   if (typed === '') return { moment: '' }
   if (/^(19|20)\d\d$/.test(typed)) return { moment: typed }
-  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const plain = unaccented(typed)
   if (NOW.includes(plain.replace(/['’]/g, ' '))) return 'now'
   const month = readMonth(typed)
   return month && /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? { moment: month } : null

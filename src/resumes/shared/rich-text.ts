@@ -76,13 +76,25 @@ export function plainText(html: string): string {
 }
 
 /** Texts as paragraphs, one for each line. */
-export function paragraphsHtml(texts: string[]): string {
-  return texts.map((text) => `<p>${escaped(text)}</p>`).join('')
+export function paragraphsHtml(texts: (string | Run[])[]): string {
+  return texts.map((text) => `<p>${wordsHtml(text)}</p>`).join('')
 }
 
 /** Texts as the items of a list; '' for none. */
-export function listHtml(texts: string[]): string {
-  return texts.length > 0 ? `<ul>${texts.map((text) => `<li>${escaped(text)}</li>`).join('')}</ul>` : ''
+export function listHtml(texts: (string | Run[])[], tag: 'ul' | 'ol' = 'ul'): string {
+  const items = texts.map((text) => `<li>${wordsHtml(text)}</li>`)
+  return items.length > 0 ? `<${tag}>${items.join('')}</${tag}>` : ''
+}
+
+function wordsHtml(words: string | Run[]): string {
+  if (typeof words === 'string') return escaped(words)
+  return words
+    .map(({ text, strong, em, href }) => {
+      const plain = em ? `<em>${escaped(text)}</em>` : escaped(text)
+      const said = strong ? `<strong>${plain}</strong>` : plain
+      return href ? `<a href="${escaped(href)}">${said}</a>` : said
+    })
+    .join('')
 }
 
 /** An address that leads where it says, as a paragraph. */

@@ -71,7 +71,16 @@ function merged<Item>(before: Item[], told: Item[], nameOf: (item: Item) => stri
   const kept = before.map((item) => {
     const found = left.get(nameOf(item))
     left.delete(nameOf(item))
-    return found ?? item
+    return found ? withWhatIsSaid(item, found) : item
   })
   return [...kept, ...left.values()]
+}
+
+/** Of what both name, what the CV leaves empty stays as the profile has it; no end is an end: it goes on. */
+function withWhatIsSaid<Item>(item: Item, found: Item): Item {
+  if (typeof found !== 'object' || found === null) return found
+  const said = Object.entries(found).filter(
+    ([name, value]) => value !== '' && (value !== null || name === 'end'),
+  )
+  return { ...item, ...Object.fromEntries(said) }
 }

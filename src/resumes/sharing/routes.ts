@@ -8,6 +8,7 @@ import type { Services } from '#src/platform/services.ts'
 import { allowAttempt, networkOf } from '#src/platform/throttle.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
 import { photoOf } from '../photos.ts'
+import { wholePages } from '../shared/drawn-pages.ts'
 import * as contract from './contract.ts'
 import { presentShare, presentShared } from './present.ts'
 import { countView, findShared, readShared, type Shared, unlockShared } from './reading.ts'
@@ -43,7 +44,7 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
   const pagesOf = async ({ row, document }: Shared): Promise<string[]> => {
     if (!document) return []
     const photo = await photoOf(services, row.user_id, document)
-    return (await queue.run(row.user_id, () => composePages(document, photo))).pages
+    return wholePages(await queue.run(row.user_id, () => composePages(document, photo)))
   }
 
   endpoints.on(contract.showShared, anyone, async ({ params, request }) => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { fullDocument } from '#test/any-resume.ts'
 import { makeResume } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
+import { fullDocument } from '#test/resumes/any-resume.ts'
 import { useServices } from '#test/services.ts'
 import { resumeShares, resumes } from '../tables.ts'
 

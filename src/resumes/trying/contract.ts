@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { email } from '#src/shared/fields.ts'
+import { preview } from '../composing/contract.ts'
 import { resumeDocument } from '../shared/document-schema.ts'
 
 export const previewTrial = endpoint({
   method: 'POST',
   path: '/api/resume-trials/preview',
   summary: 'Les pages d’un CV écrit sans compte, sans rien enregistrer.',
-  body: z.object({ document: resumeDocument }),
-  reply: z.object({ data: z.object({ pages: z.array(z.string()) }) }),
+  ...preview,
 })
 
 export const downloadTrial = endpoint({

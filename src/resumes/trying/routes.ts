@@ -5,7 +5,7 @@ import { drawTrial, printTrial } from './trying.ts'
 
 export function resumeTryingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(previewTrial, anyone, async ({ body, request }) => ({
-    data: await drawTrial(services, request.ip, body.document),
+    data: await drawTrial(services, request.ip, body),
   }))
 
   endpoints.on(downloadTrial, anyone, async ({ body, request }) => ({

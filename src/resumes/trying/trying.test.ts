@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fullDocument } from '#test/any-resume.ts'
 import { Browser } from '#test/browser.ts'
+import { fullDocument } from '#test/resumes/any-resume.ts'
 import { useServices } from '#test/services.ts'
 import { resumes } from '../tables.ts'
 
@@ -11,7 +11,7 @@ test('a guest sees the pages of what it writes, and nothing is kept', async () =
   const guest = new Browser(services)
   const { status, body } = await guest.post('/api/resume-trials/preview', { document: fullDocument() })
   expect(status).toBe(200)
-  expect(body.data.pages[0]).toMatch(/^<svg/)
+  expect(body.data.pages[0].svg).toMatch(/^<svg/)
   expect((await guest.post('/api/resume-trials/preview', { document: {} })).status).toBe(422)
   expect(await services.db.$count(resumes)).toBe(0)
 })

@@ -9,7 +9,7 @@ import { cleanDocument } from '../clean.ts'
 import { composePages, composePdf } from '../composing/compose.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 
-const PREVIEWS_A_MINUTE = 300
+const PREVIEWS_A_MINUTE = 600
 const DOWNLOADS_AN_HOUR = 10
 /** How long an address that took its PDF is known by its imprint. */
 const REMEMBERED_SECONDS = 30 * DAY_SECONDS
@@ -21,9 +21,13 @@ const queue = new FairQueue({ atOnce: 1, mostOfOne: 12, most: 12 })
 const GUESTS = 0
 
 /** @throws HttpError 422 for what cannot be set, 429 or 503 with the seconds to wait */
-export async function drawTrial({ db, clock }: Services, ip: string, document: ResumeDocument) {
+export async function drawTrial(
+  { db, clock }: Services,
+  ip: string,
+  { document, known_glyphs }: { document: ResumeDocument; known_glyphs: string[] },
+) {
   await allowAttempt(db, `resume-trial-preview:${networkOf(ip)}`, PREVIEWS_A_MINUTE, 60, clock.now())
-  return queue.run(GUESTS, () => composePages(plain(document)))
+  return queue.run(GUESTS, () => composePages(plain(document), null, known_glyphs))
 }
 
 /** One PDF for each address. @throws HttpError 409 for an address that had its own, and as `drawTrial` does */

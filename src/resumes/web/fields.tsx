@@ -53,7 +53,7 @@ export function ResumeFields({ form, resume, progress }: ResumeFieldsProps) {
         onChange={(file) => {
           form.change({ file })
           // A file is whole as soon as it is chosen.
-          void form.leave('file')
+          void form.blur('file')
         }}
         error={errors.file}
         progress={progress}

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { makeDocument } from '#test/resume-document.ts'
+import { makeDocument } from '#test/resumes/resume-document.ts'
 import { forgetLocal, type LocalCopy, readLocal, saveLocal } from './local-copy.ts'
 
 const copy = (page: string, headline: string, at: number): LocalCopy => {

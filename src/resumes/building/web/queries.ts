@@ -14,6 +14,7 @@ import type {
   showResumeDocument,
   showResumeVersion,
 } from '../contract.ts'
+import { drawnBy } from './workbench/drawn-by.ts'
 
 /** Always as it is now: what is written over an old one would be refused. */
 export const documentQuery = (id: number) =>
@@ -44,10 +45,10 @@ export async function keepOnServer({ id, ...body }: Kept) {
   return (await call<typeof saveResumeDocument>(route, { params: { id }, body })).data
 }
 
-export async function composePages(document: ResumeDocument): Promise<string[]> {
+export const composePages = drawnBy(async (body) => {
   const route = 'POST /api/applicant/resumes/preview'
-  return (await call<typeof previewResume>(route, { body: { document } })).data.pages
-}
+  return (await call<typeof previewResume>(route, { body })).data
+})
 
 /** Pictures of the person's own, by their keys. */
 export const photos = {

@@ -1,3 +1,8 @@
+import type { Run } from '../../shared/rich-text.ts'
+
+/** How letters look, and where they lead. */
+export type Marks = Omit<Run, 'text'>
+
 /** A stretch of text on a page, in points from its lower left corner. */
 export interface Piece {
   text: string
@@ -7,6 +12,7 @@ export interface Piece {
   width: number
   size: number
   font: string
+  marks: Marks
 }
 
 export interface Page {
@@ -19,6 +25,7 @@ export interface Cell extends Piece {
   right: number
   /** What it begins with in another font than it goes on with; '' where its letters look alike. */
   lead: string
+  runs: Run[]
 }
 
 /** Pieces that follow each other, as the cells that they make. */
@@ -32,12 +39,22 @@ export function joined(pieces: Piece[]): Cell[] {
       const space = gap > last.size * 0.12 && !/\s$/.test(last.text) && !/^\s/.test(piece.text) ? ' ' : ''
       if (font === last.font && piece.font !== font) last.lead ||= last.text
       last.text += space + piece.text
+      last.runs.push({ text: piece.text, ...piece.marks })
       last.right = Math.max(last.right, piece.x + piece.width)
       last.size = Math.max(last.size, piece.size)
-    } else cells.push({ ...piece, right: piece.x + piece.width, lead: '' })
+    } else {
+      const runs = [{ text: piece.text, ...piece.marks }]
+      cells.push({ ...piece, right: piece.x + piece.width, lead: '', runs })
+    }
     font = piece.font
   }
   return cells
+}
+
+/** What a cell of a table goes on with below. */
+export function goOn(cell: Cell, { text, runs }: Cell) {
+  cell.text += ` ${text}`
+  cell.runs.push(...runs)
 }
 
 /** Letters of one row may stand a little higher than others. */

@@ -1,5 +1,6 @@
+import type { Run } from '../../shared/rich-text.ts'
 import { type Flow, type Line, lineOf } from '../text/lines.ts'
-import { type Cell, isSameRow, joined, type Page, type Piece } from './cells.ts'
+import { type Cell, goOn, isSameRow, joined, type Marks, type Page, type Piece } from './cells.ts'
 import { regionsOf } from './columns.ts'
 
 /** The flows of a file: what is above the columns, then each column over all pages, then what is below. */
@@ -8,7 +9,8 @@ export function flowsOf(pages: Page[]): Flow[] {
   const flows: { key: string; cells: Cell[]; width: number; page: number }[] = []
   let wide = 'whole'
   for (const [page, { width, pieces }] of pages.entries()) {
-    const regions = regionsOf(cellsOf(pieces), width)
+    const cells = cellsOf(pieces).filter(({ text }) => !isPageNumber(text, page + 1, pages.length))
+    const regions = regionsOf(cells, width)
     for (const [index, region] of regions.entries()) {
       // A page without columns goes on with the widest one of the page before.
       const key = region.side === 'whole' && page > 0 && regions.length === 1 ? wide : region.side
@@ -30,17 +32,24 @@ export function flowsOf(pages: Page[]): Flow[] {
 export interface Look {
   font: string
   size: number
+  marks: Marks
 }
 
 /** The look of most of the letters. */
 export function bodyFont(pages: { pieces: Piece[] }[]): Look {
-  const counts = new Map<string, number>()
-  for (const { font, size, text } of pages.flatMap(({ pieces }) => pieces)) {
-    const look = `${font} ${size.toFixed(1)}`
-    counts.set(look, (counts.get(look) ?? 0) + text.length)
+  const counts = new Map<string, { look: Look; letters: number }>()
+  for (const { font, size, text, marks } of pages.flatMap(({ pieces }) => pieces)) {
+    const key = `${font} ${size.toFixed(1)}`
+    const counted = counts.get(key) ?? { look: { font, size: Number(size.toFixed(1)), marks }, letters: 0 }
+    counts.set(key, { ...counted, letters: counted.letters + text.length })
   }
-  const [most = ' 10'] = [...counts].sort(([, one], [, other]) => other - one).map(([look]) => look)
-  return { font: most.split(' ')[0] ?? '', size: Number(most.split(' ')[1]) }
+  const [most] = [...counts.values()].sort((one, other) => other.letters - one.letters)
+  return most?.look ?? { font: '', size: 10, marks: { strong: false, em: false, href: null } }
+}
+
+/** « Miora Andriambelo 1 / 2 », on the first of two pages. */
+function isPageNumber(text: string, page: number, pages: number): boolean {
+  return pages > 1 && new RegExp(`(?:^|\\s)${page}\\s*(?:/|sur|of)\\s*${pages}$`).test(text)
 }
 
 /** Pieces joined along their line; a space wider than about two letters parts cells. */
@@ -68,7 +77,7 @@ function linesOf(cells: Cell[], body: Look): Line[] {
     const first = row?.[0]
     const above = row && first && first.y - cell.y < first.size * 1.6 ? wrapped(row, cell) : null
     if (row && first && isSameRow(first, cell)) row.push(cell)
-    else if (above) above.text += ` ${cell.text}`
+    else if (above) goOn(above, cell)
     else rows.push([cell])
   }
   return linesOfRows(rows, body)
@@ -90,19 +99,33 @@ export function linesOfRows(rows: (Cell[] & RowMarks)[], body: Look): Line[] {
   return rows.flatMap((row, index) => {
     const [first] = row
     if (!first) return []
-    const isStrong = first.font !== body.font || first.size > body.size * 1.08
+    const places = row.map((cell) => ({ left: cell.x, isStrong: isStrongBeside(cell, body) }))
     const hasGap = index > 0 && (spaces[index - 1] ?? 0) > usual * 1.25
     const line = lineOf(
       row.map(({ text }) => text),
       {
         size: round(first.size),
-        ...{ isStrong, hasGap, isHeading: row.isHeading === true },
+        ...{ isStrong: isStrongBeside(first, body), hasGap, isHeading: row.isHeading === true, places },
         ...(row.begins !== undefined && { begins: row.begins }),
         lead: row.find(({ font, lead }) => lead !== '' && font !== body.font)?.lead ?? '',
+        runs: standingOut(row, body),
       },
     )
     return line.cells.length > 0 ? [line] : []
   })
+}
+
+function isStrongBeside({ font, size }: Cell, body: Look): boolean {
+  return font !== body.font || size > body.size * 1.08
+}
+
+/** The words of a row, as far as they look otherwise than most of the text. */
+function standingOut(row: Cell[], { marks }: Look): Run[] {
+  return row.flatMap(({ runs }) =>
+    runs.map(({ text, strong, em, href }) => ({
+      ...{ text, strong: strong && !marks.strong, em: em && !marks.em, href },
+    })),
+  )
 }
 
 /** The cell of a table that goes on below its first line. */

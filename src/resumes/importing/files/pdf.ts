@@ -8,6 +8,7 @@ import { Unreadable } from '../reading.ts'
 import { type Flow, MOST_LINES } from '../text/lines.ts'
 import type { Page, Piece } from './cells.ts'
 import { flowsOf } from './layout.ts'
+import { marksOf } from './marks.ts'
 import { type TaggedPiece, taggedFlows } from './tagged.ts'
 
 const MOST_PAGES = 15
@@ -57,7 +58,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<ReadPage[]> {
 async function piecesOf(page: PDFPageProxy): Promise<HeldPiece[]> {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const holders: (string | null)[] = []
-  return items.flatMap((item): HeldPiece[] => {
+  const pieces = items.flatMap((item): Omit<HeldPiece, 'marks'>[] => {
     if (!('str' in item)) {
       if (item.type === 'endMarkedContent') holders.pop()
       else holders.push(item.id ?? null)
@@ -71,6 +72,9 @@ async function piecesOf(page: PDFPageProxy): Promise<HeldPiece[]> {
     const holder = holders.findLast((each) => each !== null) ?? null
     return [{ text: item.str, x, y, width: item.width, size, font: item.fontName, holder }]
   })
+  if (pieces.length === 0) return []
+  const marks = await marksOf(page, new Set(pieces.map(({ font }) => font)))
+  return pieces.map((piece) => ({ ...piece, marks: marks(piece) }))
 }
 
 /** Null where no tree is, or one that leaves too much out. */
@@ -123,7 +127,9 @@ async function open(bytes: Uint8Array) {
     // A copy: the library takes the bytes it is given away.
     const data = new Uint8Array(bytes)
     const options = { disableFontFace: true, useSystemFonts: false, stopAtErrors: false, enableXfa: false }
-    return await getDocument({ data, ...options, verbosity: VerbosityLevel.ERRORS }).promise
+    // The names of fonts are told; no picture is looked at.
+    const reading = { fontExtraProperties: true, maxImageSize: 1 }
+    return await getDocument({ data, ...options, ...reading, verbosity: VerbosityLevel.ERRORS }).promise
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new Unreadable(isLocked && PasswordResponses ? 'encrypted' : 'damaged')

@@ -1,5 +1,5 @@
+import { plainWords } from '#src/shared/phrases.ts'
 import type { Period } from '../../shared/document.ts'
-import { folded } from './lines.ts'
 
 const MONTHS: [RegExp, number][] = [
   [/^jan/, 1],
@@ -83,6 +83,6 @@ export function stripped(text: string): string {
 }
 
 function monthOf(word: string): string {
-  const found = MONTHS.find(([pattern]) => pattern.test(folded(word)))
+  const found = MONTHS.find(([pattern]) => pattern.test(plainWords(word)))
   return String(found?.[1] ?? 1).padStart(2, '0')
 }

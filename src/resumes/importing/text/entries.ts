@@ -1,7 +1,8 @@
 import type { Period } from '../../shared/document.ts'
+import { addressIn } from './contact-links.ts'
 import { type Dated, isOnlyDates, readPeriod, stripped } from './dates.ts'
 import { isCompany, isDegree, isSchool, isState, isTitle, isTown } from './lexicon.ts'
-import { type Line, textOf, wholeAddress } from './lines.ts'
+import { type Line, textOf } from './lines.ts'
 import { proseOf } from './prose.ts'
 
 /** What was read of a post, a course, a project: what it is, whose, where, when, and what is told of it. */
@@ -117,6 +118,7 @@ function readEntry(lines: Line[], words: Words): ReadEntry {
   let used = 0
   for (const [index, line] of lines.entries()) {
     const hasDates = !period && readPeriod(textOf(line)) !== null
+    if (index > 0 && words.hasUrl && !hasDates && ONLY_ADDRESS.test(textOf(line))) break
     // What it is and whose are said by then: the rest tells of it.
     if (!hasDates && index > 0 && (line.isBullet || parts.length >= 2 || !isHeader(line, parts))) {
       if (
@@ -137,7 +139,7 @@ function readEntry(lines: Line[], words: Words): ReadEntry {
     used = index + 1
   }
   const [next, ...rest] = lines.slice(used)
-  const url = words.hasUrl && next && ONLY_ADDRESS.test(textOf(next)) ? wholeAddress(textOf(next)) : ''
+  const url = words.hasUrl && next && ONLY_ADDRESS.test(textOf(next)) ? addressIn(next, textOf(next)) : ''
   const description = proseOf(url ? rest : lines.slice(used))
   return { ...(period ?? NO_PERIOD), ...rolesOf(parts, words), description, url }
 }

@@ -1,5 +1,6 @@
+import { plainWords } from '#src/shared/phrases.ts'
 import type { SectionKind } from '../../shared/document.ts'
-import { folded, type Line } from './lines.ts'
+import type { Line } from './lines.ts'
 
 /** What a part of a CV is about: a section of ours, how to reach the person, or what no CV needs (« état civil »). */
 export type Part = SectionKind | 'contact' | 'person'
@@ -54,7 +55,7 @@ const LONGEST = 48
 export function headingOf(line: Line): { part: Part; words: string } | null {
   const [words = '', ...more] = line.cells
   if (more.length > 0 || words.length > LONGEST || line.isBullet) return null
-  const plain = folded(joinedLetters(words).replace(/\s*:$/, ''))
+  const plain = plainWords(joinedLetters(words).replace(/\s*:$/, ''))
   const part = PARTS.get(plain) ?? PARTS.get(plain.replace(/^(mes|nos|my|les|\d+) /, ''))
   return part ? { part, words: joinedLetters(words) } : null
 }

@@ -1,5 +1,5 @@
 import { CITIES } from '#src/reference/shared/places.ts'
-import { folded } from './lines.ts'
+import { plainWords } from '#src/shared/phrases.ts'
 
 /** Words that a post is called by, in both languages and both genders. */
 const TITLE =
@@ -12,12 +12,12 @@ const DEGREE =
 const SCHOOL =
   /\b(universite|university|institut|institute|ecole|school|lycee|college|faculte|academy|academie|iut|iscam|inscae|espa|eni|cntemad|ispm|ist|enam|esmia|emit|centre de formation|cfp|conservatoire|campus|mahamasina|ankatso|supinfo|polytechnique|ifp)\b/
 
-export const isTitle = (text: string) => TITLE.test(folded(text))
-export const isCompany = (text: string) => COMPANY.test(folded(text))
-export const isDegree = (text: string) => DEGREE.test(folded(text))
-export const isSchool = (text: string) => SCHOOL.test(folded(text))
+export const isTitle = (text: string) => TITLE.test(plainWords(text))
+export const isCompany = (text: string) => COMPANY.test(plainWords(text))
+export const isDegree = (text: string) => DEGREE.test(plainWords(text))
+export const isSchool = (text: string) => SCHOOL.test(plainWords(text))
 
-const PLACES = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(folded))
+const PLACES = new Set(CITIES.flatMap(({ name, aliases }) => [name, ...aliases]).map(plainWords))
 /** Where people of Madagascar study and work beside it. */
 const ABROAD = new Set(
   `madagascar|france|la reunion|reunion|saint denis|saint pierre|mayotte|mamoudzou|comores|moroni|maurice|ile maurice|
@@ -39,7 +39,7 @@ export const isState = (text: string) => STATE.test(text)
 
 /** Whether a text is the name of a town, with its postal code, region or country. */
 export function isTown(text: string): boolean {
-  const plain = folded(text)
+  const plain = plainWords(text)
     .replaceAll(/\b\d{3,5}\b/g, '')
     .trim()
   if (!plain || plain.length > 60) return false
@@ -53,7 +53,7 @@ export function isTown(text: string): boolean {
         .filter((part) => part.trim())
         .every((part) =>
           isPlace(
-            folded(part)
+            plainWords(part)
               .replaceAll(/\b\d{3,5}\b/g, '')
               .trim(),
           ),

@@ -1,3 +1,5 @@
+import type { Run } from '../../shared/rich-text.ts'
+
 /** A line of a CV as it stands on paper. */
 export interface Line {
   /** What stands apart from each other on it, from left to right. */
@@ -13,6 +15,10 @@ export interface Line {
   isHeading: boolean
   /** What it begins with in bold, or in another font, where the rest is as most of the text: « Comptable ». */
   lead: string
+  /** How each cell stands, in a file that says so: where it begins, and whether its letters are those of most of the text. */
+  places: { left: number; isStrong: boolean }[]
+  /** Its words as they look and lead, in a file that says so. */
+  runs: Run[]
   /** It begins a paragraph, in a file that says where they begin. */
   begins?: boolean
 }
@@ -40,7 +46,15 @@ export function lineOf(cells: string[], looks: Partial<Omit<Line, 'cells' | 'isB
         .trim(),
     )
     .filter(Boolean)
-  const plainLooks = { size: 0, isStrong: false, hasGap: false, isHeading: false, lead: '' }
+  const plainLooks = {
+    size: 0,
+    isStrong: false,
+    hasGap: false,
+    isHeading: false,
+    lead: '',
+    runs: [],
+    places: [],
+  }
   return { ...plainLooks, ...looks, isBullet, cells: kept }
 }
 
@@ -48,7 +62,8 @@ export function textOf({ cells }: Line): string {
   return cells.join('   ')
 }
 
-function cleaned(text: string): string {
+/** A text of a file without what is not seen, on one line. */
+export function cleaned(text: string): string {
   return text
     .slice(0, MOST_CHARACTERS)
     .normalize('NFC')
@@ -56,16 +71,6 @@ function cleaned(text: string): string {
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .toWellFormed()
-}
-
-/** Lower case, without accents and marks: what words are compared by. */
-export function folded(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim()
 }
 
 /** « exemple.test/77 » as an address that leads there. */

@@ -8,12 +8,15 @@ import type {
 import { isExactLevel, readLanguageLevel, readSkillLevel } from '../../shared/levels.ts'
 import { newId } from '../../shared/new-parts.ts'
 import { paragraphsHtml } from '../../shared/rich-text.ts'
+import { addressIn } from './contact-links.ts'
 import { readPeriod, stripped } from './dates.ts'
 import { isCompany, languagesIn } from './lexicon.ts'
-import { type Line, textOf, wholeAddress } from './lines.ts'
+import { type Line, textOf } from './lines.ts'
 
 const shown = () => ({ id: newId(), is_hidden: false })
 const LONGEST_ITEM = 120
+/** In points, between what begins at the same place of two lines. */
+const SAME_LEFT = 4
 /** Of a page: « exemple.test/77 ». */
 const ADDRESS = /(?:https?:\/\/|www\.)\S+|(?:[\w-]+\.)+[a-z]{2,10}\/\S+/i
 const LEVELS =
@@ -89,17 +92,19 @@ export function readLanguages(lines: Line[]): ReadLanguages {
   return { entries, doubts, unread }
 }
 
-/** Names beside one another, each over its level, are told one by one; levels that are fewer are nobody’s. */
+/** Names beside one another, each over its level, are told one by one; levels under no name are nobody’s. */
 function languageTexts(lines: Line[]): { texts: string[]; unread: string[] } {
   const isName = (cell: string) => languagesIn(cell).length === 1 && cell.length <= 20
   const texts: string[] = []
   const unread: string[] = []
   for (let at = 0; at < lines.length; at += 1) {
-    const [names = [], levels = []] = [lines[at]?.cells, lines[at + 1]?.cells]
+    const [line, below] = [lines[at], lines[at + 1]]
+    const [names = [], levels = []] = [line?.cells, below?.cells]
     const areOver = names.length > 1 && names.every(isName) && levels.length > 0
     if (areOver && languagesIn(levels.join(' ')).length === 0) {
-      if (levels.length === names.length)
-        texts.push(...names.map((name, index) => `${name} ${levels[index]}`))
+      const under = names.map((_, index) => levelUnder(line, below, index))
+      if (under.filter((level) => level !== '').length === levels.length)
+        texts.push(...names.map((name, index) => `${name} ${under[index]}`))
       else {
         texts.push(...names)
         unread.push(levels.join('   '))
@@ -108,6 +113,15 @@ function languageTexts(lines: Line[]): { texts: string[]; unread: string[] } {
     } else texts.push(names.join('   '))
   }
   return { texts, unread }
+}
+
+/** What stands under a name; without places, as many levels as names are theirs in their order. */
+function levelUnder(line: Line | undefined, below: Line | undefined, index: number): string {
+  if (!line || !below) return ''
+  const isPlaced = line.places.length === line.cells.length && below.places.length === below.cells.length
+  if (!isPlaced) return line.cells.length === below.cells.length ? (below.cells[index] ?? '') : ''
+  const left = line.places[index]?.left ?? 0
+  return below.cells.find((_, at) => Math.abs((below.places[at]?.left ?? 0) - left) < SAME_LEFT) ?? ''
 }
 
 function levelOf(said: string): LanguageEntry['level'] {
@@ -131,7 +145,7 @@ export function readCertificates(lines: Line[]): CertificateEntry[] {
     const last = read.at(-1)
     const [url] = ADDRESS.exec(text) ?? []
     if (url && last && stripped(text.replace(url, '')) === '') {
-      last.url ||= wholeAddress(url)
+      last.url ||= addressIn(line, url)
       continue
     }
     const dated = readPeriod(text)

@@ -1,5 +1,6 @@
+import { plainWords } from '#src/shared/phrases.ts'
 import { headingOf, type Part } from './headings.ts'
-import { type Flow, folded, type Line, textOf } from './lines.ts'
+import { type Flow, type Line, textOf } from './lines.ts'
 
 /** The lines under one heading. */
 export interface PartLines {
@@ -58,9 +59,10 @@ function standsOut(line: Line): boolean {
 function headingApart(line: Line): [Line, Line?] {
   const [first = '', ...others] = line.cells
   const heading = { ...line, cells: [first] }
-  return others.length > 0 && headingOf(heading)
-    ? [heading, { ...line, cells: others, isStrong: false }]
-    : [line]
+  if (others.length === 0 || !headingOf(heading)) return [line]
+  // Where a cell was empty, nothing says which place is whose.
+  const places = line.places.length === line.cells.length ? line.places.slice(1) : []
+  return [heading, { ...line, cells: others, places, isStrong: places[0]?.isStrong ?? false }]
 }
 
 /** How the known headings of this CV look. */
@@ -79,7 +81,7 @@ function isUnknownHeading(line: Line, looks: Set<string>, current: PartLines | n
   const isShort = text.length <= LONGEST_HEADING && /\p{L}{3}/u.test(text) && !/[\d@]/.test(text)
   // Bold at the size of the text is how titles of posts look too.
   const isApart = line.size > 0 && looks.has(lookOf(line)) && (isCapitals(text) || line.size >= 12)
-  return isShort && isApart && folded(text) !== ''
+  return isShort && isApart && plainWords(text) !== ''
 }
 
 function lookOf(line: Line): string {

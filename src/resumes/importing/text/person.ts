@@ -1,15 +1,17 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
+import { plainWords } from '#src/shared/phrases.ts'
 import type { Identity } from '../../shared/document.ts'
+import { type Labelled, takeLinks, withLabels } from './contact-links.ts'
 import { stripped } from './dates.ts'
 import { isTown } from './lexicon.ts'
-import { folded, type Line, textOf, wholeAddress } from './lines.ts'
+import { type Line, textOf } from './lines.ts'
 import { isCapitals } from './parts.ts'
 
 const EMAIL = /[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}/i
-const URL =
-  /(?:https?:\/\/|www\.)[^\s|,;)]{3,200}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s|,;)]{1,200}/i
 const LICENCE =
   /permis(?: de conduire)?\s*:?\s*(?:cat[ée]gories?\s*)?[A-E]\d?\b(?:\s*[,/&et ]+\s*[A-E]\d?\b)*|driving licen[cs]e(?:\s*:?\s*[A-E]\b)?/iu
+/** Under « Permis », or beside it. */
+const ONLY_CATEGORIES = /^[A-E]\d?(?:\s*(?:,|\/|&|et)\s*[A-E]\d?)*$/
 const STREET =
   /\b(lot|rue|avenue|villa|bp|logement|cite|immeuble|porte|street|road|route|allee|boulevard|lotissement|secteur|fokontany|parcelle)\b/
 /** What no CV needs and no employer may weigh. */
@@ -38,8 +40,9 @@ export function readPerson(head: Line[], contact: Line[]): ReadPerson {
     ...{ driving_licence: '', links: [], photo: null, show_photo: false },
   }
   const read: ReadPerson = { identity, doubts: [], unread: [], sentences: [] }
-  const left = [...head, ...contact].flatMap((line) => {
-    const cells = line.cells.flatMap((cell) => takeContact(identity, cell)).filter(Boolean)
+  const labelled = withLabels([...head, ...contact], (text) => ONLY_LABEL.test(text))
+  const left = labelled.flatMap(({ line, label }) => {
+    const cells = line.cells.flatMap((cell) => takeContact(identity, cell, { line, label })).filter(Boolean)
     return cells.length > 0 ? [{ ...line, cells }] : []
   })
   const rest = takeName(read, left)
@@ -48,8 +51,8 @@ export function readPerson(head: Line[], contact: Line[]): ReadPerson {
 }
 
 /** Takes what is known by its form; what else the cell says is given back, in its parts. */
-function takeContact(identity: Identity, cell: string): string[] {
-  let text = cell
+function takeContact(identity: Identity, cell: string, labelled: Labelled): string[] {
+  let text = takeLinks(identity, cell, labelled)
   const take = (pattern: RegExp): string => {
     const found = pattern.exec(text)?.[0] ?? ''
     if (found) text = text.replace(found, ' | ')
@@ -58,8 +61,7 @@ function takeContact(identity: Identity, cell: string): string[] {
   const email = take(EMAIL)
   if (email) identity.email ||= email.toLowerCase()
   const licence = take(LICENCE)
-  if (licence) identity.driving_licence ||= capitalised(licence)
-  for (let url = take(URL); url; url = take(URL)) addLink(identity, url)
+  if (licence) identity.driving_licence ||= capitalised(licence.replace(/\s*:\s*/, ' '))
   for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, 'MG').reverse()) {
     const written = text.slice(startsAt, endsAt)
     text = `${text.slice(0, startsAt)} | ${text.slice(endsAt)}`
@@ -74,14 +76,6 @@ function takeContact(identity: Identity, cell: string): string[] {
       (part) =>
         /\p{L}{2}/u.test(part) && !/^(t[ée]l|mobile|e-?mail|email|phone|mail|adresse|et|ou)\.?$/iu.test(part),
     )
-}
-
-function addLink(identity: Identity, found: string) {
-  const url = wholeAddress(found)
-  if (identity.links.length >= 10 || identity.links.some((link) => link.url === url)) return
-  const label = /linkedin|github|facebook|behance|gitlab/i.exec(url)?.[0] ?? ''
-  const called = { linkedin: 'LinkedIn', github: 'GitHub', gitlab: 'GitLab' }[label.toLowerCase()]
-  identity.links.push({ id: `lien-${identity.links.length + 1}`, label: called ?? capitalised(label), url })
 }
 
 /** The largest words that may be a name, near the top; those of the next line too when they look the same. */
@@ -134,14 +128,14 @@ const wordsIn = (line: Line) => textOf(line).split(/\s+/).length
 function isName(line: Line): boolean {
   const text = textOf(line)
   const words = text.split(/\s+/)
-  if (words.length > 6 || text.length > 60 || line.isBullet || isTown(text) || STREET.test(folded(text)))
+  if (words.length > 6 || text.length > 60 || line.isBullet || isTown(text) || STREET.test(plainWords(text)))
     return false
   return words.every((word) => /^\p{Lu}[\p{L}’'.-]*$/u.test(word)) && /\p{L}{3}/u.test(text)
 }
 
 function isHeadline(line: Line): boolean {
   const text = textOf(line)
-  const plain = folded(text)
+  const plain = plainWords(text)
   return (
     text.length >= 3 &&
     text.length <= 100 &&
@@ -168,8 +162,12 @@ function splitWords(words: string[], lines: string[]): [string, string, boolean]
 /** The town, the address, sentences; what is of no use in a CV, or of no known sort, is said. */
 function placeLine({ identity, unread, sentences, doubts }: ReadPerson, line: Line) {
   for (const cell of line.cells.map((each) => each.replace(LABEL, ''))) {
-    const plain = folded(cell)
+    const plain = plainWords(cell)
     if (ONLY_LABEL.test(cell)) continue
+    if (ONLY_CATEGORIES.test(cell)) {
+      identity.driving_licence ||= `Permis ${cell}`
+      continue
+    }
     if (isTown(cell)) identity.city ||= cell.replace(/[,\s]+(?:madagascar)$/i, '')
     else if (STREET.test(plain) && !identity.address) takeAddress(identity, cell)
     else if (PRIVATE.test(plain)) unread.push(cell)

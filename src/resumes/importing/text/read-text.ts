@@ -1,3 +1,4 @@
+import { plainWords } from '#src/shared/phrases.ts'
 import {
   DEFAULT_STYLE,
   type LinkEntry,
@@ -8,9 +9,10 @@ import {
 } from '../../shared/document.ts'
 import { newEntry, newId } from '../../shared/new-parts.ts'
 import type { ReadFile } from '../reading.ts'
+import { addressIn } from './contact-links.ts'
 import { isOnlyDates, stripped } from './dates.ts'
 import { COURSES, POSTS, PROJECTS, type ReadEntry, readEntries } from './entries.ts'
-import { type Flow, folded, type Line, textOf, wholeAddress } from './lines.ts'
+import { type Flow, type Line, textOf } from './lines.ts'
 import { readCertificates, readInterests, readLanguages, readReferences, readSkills } from './lists.ts'
 import { isCapitals, type PartLines, partsOf } from './parts.ts'
 import { readPerson } from './person.ts'
@@ -95,7 +97,7 @@ function sectionOf({ part, words, lines }: PartLines, notes: Notes): Section | n
 
 /** « Compétences techniques » says more than the kind does; « COMPÉTENCES » does not. */
 function ownHeading(words: string): string {
-  return folded(words) === folded(SECTION_HEADINGS.skills) ? '' : inSmall(words)
+  return plainWords(words) === plainWords(SECTION_HEADINGS.skills) ? '' : inSmall(words)
 }
 
 /** « DISTINCTIONS REÇUES » is how a template prints « Distinctions reçues ». */
@@ -162,7 +164,7 @@ function linksSection(lines: Line[], notes: Notes): Section {
       continue
     }
     if (label) leave()
-    entries.push(newEntry('links', { label: label || name, url: wholeAddress(found) }))
+    entries.push(newEntry('links', { label: label || name, url: addressIn(line, found) }))
     name = ''
   }
   leave()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resume, section } from '#test/printed-resumes.ts'
+import { resume, section } from '#test/resumes/printed-resumes.ts'
 import { doubtsOf, valuesOf } from './doubts.ts'
 
 const SOURCE = `Curriculum vitae

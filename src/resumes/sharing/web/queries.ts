@@ -55,7 +55,7 @@ export function useUnlock(token: string) {
 }
 
 /** Said once the page is in front of someone; a failure loses nothing but a figure. */
-export function sayViewed(token: string, access: string) {
+export function recordSharedView(token: string, access: string) {
   const route = 'POST /api/shared-resumes/:token/views'
   void call<typeof viewShared>(route, { params: { token }, body: { access } }).catch(() => undefined)
 }

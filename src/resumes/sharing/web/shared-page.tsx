@@ -11,7 +11,7 @@ import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { Logo } from '#src/ui/logo.tsx'
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import type { SharedResume } from '../contract.ts'
-import { sayViewed, sharedQuery, useUnlock } from './queries.ts'
+import { recordSharedView, sharedQuery, useUnlock } from './queries.ts'
 import css from './shared.module.css'
 
 /** A CV that somebody was given the address of; what is closed says so, and nothing of whose it was. */
@@ -35,7 +35,7 @@ export function SharedResumePage({ token }: { token: string }) {
 }
 
 function Opened({ token, shared, access }: { token: string; shared: SharedResume; access: string }) {
-  useEffect(() => sayViewed(token, access), [token, access])
+  useEffect(() => recordSharedView(token, access), [token, access])
   const at = `/api/shared-resumes/${encodeURIComponent(token)}`
   const asked = `?access=${encodeURIComponent(access)}`
   return (

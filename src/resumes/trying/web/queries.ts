@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { drawnBy } from '#src/resumes/building/web/workbench/drawn-by.ts'
 import type { createResume } from '#src/resumes/contract.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
@@ -8,10 +9,9 @@ import { saveFile } from '#src/ui/save-file.ts'
 import type { downloadTrial, previewTrial } from '../contract.ts'
 import { keepTrial, takeTrial } from './kept-trial.ts'
 
-export async function composeTrial(document: ResumeDocument): Promise<string[]> {
-  return (await call<typeof previewTrial>('POST /api/resume-trials/preview', { body: { document } })).data
-    .pages
-}
+export const composeTrial = drawnBy(
+  async (body) => (await call<typeof previewTrial>('POST /api/resume-trials/preview', { body })).data,
+)
 
 export function useDownloadTrial() {
   return useMutation({

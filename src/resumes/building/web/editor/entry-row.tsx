@@ -7,7 +7,7 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
 import { dragRow } from './drag.ts'
 import css from './editor.module.css'
-import { focusLater } from './focus.ts'
+import { LastLines, stepsOf, tool } from './row-tools.tsx'
 import { namesOf } from './words.ts'
 
 interface EntryRowProps {
@@ -29,14 +29,7 @@ interface EntryRowProps {
 export function EntryRow(props: EntryRowProps) {
   const { kind, entry, index, count, isOpen, onOpen, onMove, onHide, onRemove, children } = props
   const [title, under] = namesOf(kind, entry)
-  const step = (by: -1 | 1) => {
-    onMove(index, index + by)
-    const to = index + by
-    const isLast = by < 0 ? to === 0 : to === count - 1
-    focusLater(`[data-step="${entry.id}.${isLast ? -by : by}"]`)
-  }
-  const up = { 'data-step': `${entry.id}.-1`, disabled: index === 0, onClick: () => step(-1) }
-  const down = { 'data-step': `${entry.id}.1`, disabled: index === count - 1, onClick: () => step(1) }
+  const { up, down } = stepsOf({ id: entry.id, index, count, onMove })
   const hideWords = entry.is_hidden ? `Afficher ${title} dans le CV` : `Masquer ${title} dans le CV`
   const grip = (
     <span className={css.grip} aria-hidden="true" onPointerDown={(press) => dragRow(press, index, onMove)}>
@@ -81,16 +74,7 @@ export function EntryRow(props: EntryRowProps) {
                   Descendre
                 </button>
               </li>
-              <li>
-                <button type="button" onClick={press(onHide)}>
-                  {entry.is_hidden ? 'Afficher dans le CV' : 'Masquer dans le CV'}
-                </button>
-              </li>
-              <li>
-                <button type="button" onClick={press(onRemove)}>
-                  Retirer
-                </button>
-              </li>
+              <LastLines isHidden={entry.is_hidden} onHide={press(onHide)} onRemove={press(onRemove)} />
             </>
           )}
         </MenuButton>
@@ -128,8 +112,4 @@ export function EntryRow(props: EntryRowProps) {
       {isOpen && <div className={css.entryBody}>{children}</div>}
     </li>
   )
-}
-
-export function tool(label: string) {
-  return { look: 'quiet', small: true, iconOnly: true, 'aria-label': label, title: label } as const
 }

@@ -1,13 +1,14 @@
 import type { Identity, Link } from '#src/resumes/shared/document.ts'
 import { newId } from '#src/resumes/shared/new-parts.ts'
+import { formatPhone } from '#src/shared/phone.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { EyeIcon, EyeOffIcon } from '#src/ui/icons.tsx'
 import { PlusIcon, TrashIcon } from '#src/ui/workspace-icons.tsx'
-import { tool } from './entry-row.tsx'
 import css from './fields.module.css'
 import { PhotoField, type PhotoKeeper } from './photo-field.tsx'
+import { tool } from './row-tools.tsx'
 import { UrlField } from './url-field.tsx'
 
 const MOST_LINKS = 10
@@ -42,7 +43,11 @@ export function IdentityFields({ value, onChange, photos, say }: IdentityFieldsP
       {text('headline', 'Titre', { hint: 'Le métier visé\u00a0: «\u00a0Comptable confirmée\u00a0».' })}
       <div className={css.pair}>
         {text('email', 'E-mail', { type: 'email', autoComplete: 'email', inputMode: 'email' })}
-        {text('phone_number', 'Téléphone', { type: 'tel', autoComplete: 'tel' })}
+        {text('phone_number', 'Téléphone', {
+          // From the profile it comes as it is stored.
+          value: formatPhone(value.phone_number),
+          ...{ type: 'tel', autoComplete: 'tel' },
+        })}
       </div>
       <div className={css.pair}>
         {text('city', 'Ville', { autoComplete: 'address-level2' })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resume, section, summary } from '#test/printed-resumes.ts'
-import { makeDocument } from '#test/resume-document.ts'
+import { resume, section, summary } from '#test/resumes/printed-resumes.ts'
+import { makeDocument } from '#test/resumes/resume-document.ts'
 import { remarksOn } from './remarks.ts'
 
 const WHOLE = resume(

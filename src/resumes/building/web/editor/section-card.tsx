@@ -10,8 +10,8 @@ import { MenuButton } from '#src/ui/overlay/menu-button.tsx'
 import { ArrowDownIcon, ArrowUpIcon, GripIcon } from '#src/ui/workspace-icons.tsx'
 import { dragRow } from './drag.ts'
 import css from './editor.module.css'
-import { tool } from './entry-row.tsx'
 import { focusLater } from './focus.ts'
+import { LastLines, stepsOf, tool } from './row-tools.tsx'
 
 interface SectionCardProps {
   section: Section
@@ -32,12 +32,7 @@ export function SectionCard(props: SectionCardProps) {
   const { section, index, count, isOpen, onOpen, onMove, onChange, onRemove, say, children } = props
   const [renaming, setRenaming] = useState(false)
   const name = headingOf(section)
-  const step = (by: -1 | 1) => {
-    onMove(index, index + by)
-    const to = index + by
-    const isLast = by < 0 ? to === 0 : to === count - 1
-    focusLater(`[data-step="${section.id}.${isLast ? -by : by}"]`)
-  }
+  const { up, down } = stepsOf({ id: section.id, index, count, onMove })
   const rename = () => {
     setRenaming(true)
     if (!isOpen) onOpen()
@@ -70,20 +65,10 @@ export function SectionCard(props: SectionCardProps) {
             <span>{amountOf(section)}</span>
           </BareButton>
         </h2>
-        <Button
-          {...tool(`Monter ${name}`)}
-          data-step={`${section.id}.-1`}
-          disabled={index === 0}
-          onClick={() => step(-1)}
-        >
+        <Button {...tool(`Monter ${name}`)} {...up}>
           <ArrowUpIcon size={18} />
         </Button>
-        <Button
-          {...tool(`Descendre ${name}`)}
-          data-step={`${section.id}.1`}
-          disabled={index === count - 1}
-          onClick={() => step(1)}
-        >
+        <Button {...tool(`Descendre ${name}`)} {...down}>
           <ArrowDownIcon size={18} />
         </Button>
         <MenuButton
@@ -100,16 +85,7 @@ export function SectionCard(props: SectionCardProps) {
                   Renommer
                 </button>
               </li>
-              <li>
-                <button type="button" onClick={press(hide)}>
-                  {section.is_hidden ? 'Afficher dans le CV' : 'Masquer dans le CV'}
-                </button>
-              </li>
-              <li>
-                <button type="button" onClick={press(onRemove)}>
-                  Retirer
-                </button>
-              </li>
+              <LastLines isHidden={section.is_hidden} onHide={press(hide)} onRemove={press(onRemove)} />
             </>
           )}
         </MenuButton>

@@ -37,10 +37,10 @@ test('what is typed without a pause is drawn once, soon after it stops', async (
   const { drawing, states, pass } = writer()
   for (const state of ['S', 'So', 'Soa']) {
     drawing.want(state)
-    await pass(40)
+    await pass(20)
   }
   expect(states()).toEqual([])
-  await pass(30)
+  await pass(10)
   expect(states()).toEqual(['Soa'])
 })
 

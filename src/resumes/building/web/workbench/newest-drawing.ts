@@ -7,8 +7,8 @@ interface Outcome<State, Picture> {
   failed: (state: State, error: ApiError, isFinal: boolean) => void
 }
 
-/** Shorter than between two letters of a slow typist: what is shown follows the fingers. */
-const PAUSE_MS = 60
+/** Shorter than between two letters: what is shown follows the fingers, as fast as it is drawn. */
+const PAUSE_MS = 25
 const AGAIN_MS = 4_000
 
 /**

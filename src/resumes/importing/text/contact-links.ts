@@ -1,0 +1,95 @@
+import { plainWords } from '#src/shared/phrases.ts'
+import type { Identity } from '../../shared/document.ts'
+import { shownUrl } from '../../shared/words.ts'
+import { cleaned, type Line, textOf, wholeAddress } from './lines.ts'
+import { joinedRuns } from './marked.ts'
+
+const URL =
+  /(?:https?:\/\/|www\.)[^\s|,;)]{3,200}|(?<![\w@.-])(?:[a-z\d-]{1,63}\.){1,4}[a-z]{2,10}\/[^\s|,;)]{1,200}/i
+/** « Portfolio : » before an address. */
+const CALLED = /(?:^|[|•·]|\s[–—-]\s)\s*(\p{L}[^|•·:@\d]{0,38}?)\s*:\s*$/u
+const CALLED_BY_NOTHING = /^(?:liens?|link|url|adresse|address|e-?mail|web)$/i
+const NETWORK = /linkedin|github|facebook|behance|gitlab/i
+const NETWORKS: Record<string, string> = { linkedin: 'LinkedIn', github: 'GitHub', gitlab: 'GitLab' }
+const MOST_LINKS = 10
+const LONGEST_LABEL = 40
+
+/** A line with what the address on it is called, where that stands beside or above it. */
+export interface Labelled {
+  line: Line
+  label: string
+}
+
+/** Lines of a person’s contact, those that only say what the next one is left out: `isLabel` tells some of them. */
+export function withLabels(lines: Line[], isLabel: (text: string) => boolean): Labelled[] {
+  const labels = lines.filter(({ cells: [first = ''] }) => isLabel(first))
+  const areBeside = labels.some(({ cells }) => cells.length === 2)
+  const areAbove = labels.some(({ cells }) => cells.length === 1)
+  const calls = (line: Line | undefined, next: Line | undefined) =>
+    areAbove && line !== undefined && next !== undefined && isAddress(textOf(next)) && isCalling(line, next)
+  return lines.flatMap((line, index): Labelled[] => {
+    const [label = '', address = ''] = line.cells
+    const above = lines[index - 1]
+    if (calls(line, lines[index + 1])) return []
+    if (above && calls(above, line)) return [{ line, label: textOf(above) }]
+    if (areBeside && line.cells.length === 2 && isAddress(address))
+      return [{ line: { ...line, cells: [address] }, label }]
+    return [{ line, label: '' }]
+  })
+}
+
+/** Takes the addresses of a cell, those behind its words too; what else it says is given back, with « | » for each. */
+export function takeLinks(identity: Identity, cell: string, { line, label }: Labelled): string {
+  let text = cell
+  const take = (at: number, said: string, url: string, own: string) => {
+    const [lead = '', called = ''] = CALLED.exec(text.slice(0, at)) ?? []
+    text = `${text.slice(0, at - lead.length)} | ${text.slice(at + said.length)}`
+    addLink(identity, url, own || called || label)
+  }
+  for (const { text: written, href } of joinedRuns(line.runs)) {
+    const said = cleaned(written)
+    const at = href === null || said === '' ? -1 : text.indexOf(said)
+    if (at < 0 || href === null) continue
+    if (/^mailto:/i.test(href)) takeEmail(identity, href)
+    else take(at, said, href, isAddressOf(said, href) ? '' : said)
+  }
+  for (let found = URL.exec(text); found; found = URL.exec(text))
+    take(found.index, found[0], wholeAddress(found[0]), '')
+  return text
+}
+
+/** « exemple.test/77 » as the address that it leads to in this line, or else as it is written. */
+export function addressIn({ runs }: Line, written: string): string {
+  const led = runs.find(({ href }) => href !== null && isAddressOf(written, href))
+  return led?.href ?? wholeAddress(written)
+}
+
+function addLink(identity: Identity, url: string, label: string) {
+  if (identity.links.length >= MOST_LINKS || identity.links.some((link) => link.url === url)) return
+  const network = NETWORK.exec(url)?.[0].toLowerCase() ?? ''
+  const called = NETWORKS[network] ?? network.charAt(0).toLocaleUpperCase('fr') + network.slice(1)
+  const own = CALLED_BY_NOTHING.test(label) ? '' : label
+  identity.links.push({ id: `lien-${identity.links.length + 1}`, label: own || called, url })
+}
+
+/** An address that stands behind « E-mail », and nowhere else. */
+function takeEmail(identity: Identity, href: string) {
+  const [address = ''] = href.slice('mailto:'.length).split('?')
+  if (/^[^\s@%]+@[^\s@%]+$/.test(address)) identity.email ||= address.toLowerCase()
+}
+
+function isAddress(text: string): boolean {
+  return URL.exec(text)?.[0] === text
+}
+
+/** The address itself, or a part of it that stands on a line. */
+function isAddressOf(said: string, url: string): boolean {
+  return /[./]/.test(said) && plainWords(shownUrl(url)).includes(plainWords(shownUrl(said)))
+}
+
+/** In smaller letters than what it is about, or in larger ones. */
+function isCalling(line: Line, next: Line): boolean {
+  const text = textOf(line)
+  const isShort = line.cells.length === 1 && text.length <= LONGEST_LABEL && !/[@\d/]/.test(text)
+  return isShort && line.size !== next.size
+}

@@ -1,0 +1,35 @@
+/** A page as Typst drew it: where each letter stands, without the letter's outline. */
+interface DrawnPage {
+  /** Of A4; `<use href="#3" x="12.5"/>` is the fourth of `glyphs`. */
+  svg: string
+  /** The names of its letters, each by its font, letter and size. */
+  glyphs: string[]
+}
+
+/** The pages of a CV, and the outlines of their letters: most of what a page weighs, and the same after the next letter typed. */
+export interface DrawnPages {
+  pages: DrawnPage[]
+  /** By name, what a path draws from where the letter stands; those that whoever asked knows may lack. */
+  outlines: Record<string, string>
+}
+
+/**
+ * Each page whole, a picture of its own. Letters side by side are one path: a browser takes three times as long for a
+ * page in which each is a part of its own, and nobody can type meanwhile.
+ */
+export function wholePages({ pages, outlines }: DrawnPages): string[] {
+  return pages.map(({ svg, glyphs }) =>
+    svg.replace(/(?:<use href="#[^>]*\/>)+/g, (letters) =>
+      pathsOf(letters, (index) => outlines[glyphs[index] ?? ''] ?? ''),
+    ),
+  )
+}
+
+const LETTER = /#(\d+)" x="([^"]*)"(?: y="([^"]*)")?([^>]*)\/>/g
+
+function pathsOf(letters: string, outlineOf: (index: number) => string): string {
+  const paths = new Map<string, string>()
+  for (const [, index, x, y = '0', look = ''] of letters.matchAll(LETTER))
+    paths.set(look, `${paths.get(look) ?? ''}M${x} ${y}${outlineOf(Number(index))}`)
+  return [...paths].map(([look, drawn]) => `<path${look} d="${drawn}"/>`).join('')
+}
