@@ -10,6 +10,7 @@ import type { Demonstration, SeedApplication, SeedOffer } from './demonstration.
 import { writeNotifications } from './write-notifications.ts'
 import type { WrittenApplicant, WrittenCompany } from './write-people.ts'
 import { writeProposal } from './write-proposal.ts'
+import { sourceAt } from './write-visits.ts'
 
 /** What the application refers to, by its place in the demonstration. */
 export interface Written {
@@ -79,6 +80,7 @@ async function rowOf(files: Files, written: Written, seed: SeedApplication) {
     resume_id: applicant?.resume_ids[resume] ?? null,
     resume_copy,
     offer_copy: offerSnapshot(written, seed),
+    source: seed.submitted_at ? sourceAt(seed.applicant) : null,
     cv_key: await files.put(cv, 'pdf'),
     cv_name: `CV ${resume_copy.person.first_name} ${resume_copy.person.last_name}.pdf`,
     cv_size: cv.byteLength,

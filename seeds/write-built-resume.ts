@@ -5,6 +5,7 @@ import type { ResumeDocument, TemplateName } from '#src/resumes/shared/document.
 import { documentFromProfile } from '#src/resumes/shared/from-profile.ts'
 import { TEMPLATE_STYLES } from '#src/resumes/shared/template-styles.ts'
 import { resumes, resumeVersions } from '#src/resumes/tables.ts'
+import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY, HOUR } from '#src/shared/durations.ts'
 import type { SeedApplicant } from './demonstration.ts'
 
@@ -31,8 +32,13 @@ export async function writeBuiltResume(
   const { headline } = today.identity
   await tx
     .update(resumes)
-    .set({ document: today, title: headline, revision: 3, updated_at: after(now, -2 * HOUR) })
+    .set({ document: today, title: headline, revision: 3, updated_at: earlierToday(now) })
     .where(eq(resumes.id, resume_id))
+}
+
+/** Two hours ago; soon after midnight that would be yesterday. */
+function earlierToday(now: Date): Date {
+  return new Date(Math.max(after(now, -2 * HOUR).getTime(), startOfDay(dayAt(now)).getTime()))
 }
 
 function documentOf(seed: SeedApplicant): ResumeDocument {

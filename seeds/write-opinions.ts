@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
-import { recount, suggestCriteria } from '#src/applications/evaluating/criteria.ts'
+import { recountRatings, suggestCriteria } from '#src/applications/evaluating/criteria.ts'
 import {
   applicationEvaluations,
   applicationTags,
@@ -56,7 +56,7 @@ export async function writeOpinions(tx: Database, company: { id: number }, now: 
     if (tag) await tx.insert(applicationTags).values({ application_id: row.id, tag_id: tag })
     await writeNotes(tx, row, team, now)
   }
-  await recount(
+  await recountRatings(
     tx,
     said.map(({ id }) => id),
   )

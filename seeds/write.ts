@@ -12,6 +12,7 @@ import { writeAlerts } from './write-alerts.ts'
 import { writeApplications } from './write-applications.ts'
 import { writeBuiltResume } from './write-built-resume.ts'
 import { writeDossiers } from './write-dossiers.ts'
+import { writeHistories } from './write-histories.ts'
 import { writeMatching } from './write-matching.ts'
 import { writeMeetings } from './write-meetings.ts'
 import { writeModeration } from './write-moderation.ts'
@@ -65,6 +66,7 @@ export async function writeDemonstration(
   if (people) await db.transaction((tx) => writeMeetings(tx, people, now))
   await writeAlerts(process, now)
   await writeAdmin(db, now)
+  if (demo) await db.transaction((tx) => writeHistories(tx, demo, now))
   await db.transaction((tx) => writeModeration(tx, now))
   if (demo) await writeSponsorings(process, demo, now)
   await refreshAnswerBadges(process)

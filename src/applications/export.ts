@@ -48,7 +48,7 @@ function presentSent(row: ApplicationRow) {
     decided_at: row.withheld_status ? null : row.decided_at,
     archived_at: row.applicant_archived_at,
     ...{ letter, answers, available_now, availability_date, min_salary_expectation, max_salary_expectation },
-    ...{ resume_type, resume_copy },
+    ...{ resume_type, resume_copy, source: row.source },
     cv: row.cv_key ? fileName(id) : null,
   }
 }

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#src/accounts/tables.ts'
 import { companies } from '#src/companies/tables.ts'
+import { VISIT_SOURCES } from '#src/offers/shared/life.ts'
 import { offers } from '#src/offers/tables.ts'
 import { resumes } from '#src/resumes/tables.ts'
 import { TEMPLATE_USES } from './reply-templates/shared/parts.ts'
@@ -60,6 +61,8 @@ export const applications = pgTable(
     viewed_at: moment(),
     decided_at: moment(),
     changed_at: moment().notNull(),
+    /** The kind of place that led to the offer; null for one sent before that was asked. */
+    source: text({ enum: VISIT_SOURCES }),
     /** Grows with every change of where it stands: a move names the one that it starts from. */
     version: integer().notNull().default(0),
     /** Until when the recruiter promised an answer. */

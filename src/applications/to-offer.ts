@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
-import type { OfferApplicationCounts } from '#src/offers/application-facts.ts'
+import type { OfferApplicationCounts, ReceivedApplications } from '#src/offers/application-facts.ts'
 import { dayAtAntananarivo } from '#src/platform/database/local-time.ts'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
@@ -46,15 +46,14 @@ export async function listUnanswered(database: Database, companyId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Applications that an offer received on each day in Antananarivo. */
-export async function countPerDay(database: Database, offerId: number): Promise<Map<string, number>> {
-  const day = dayAtAntananarivo(applications.submitted_at)
-  const rows = await database
-    .select({ day, count: count() })
+/** Applications that an offer received on each day in Antananarivo, by where they came from. */
+export async function countReceived(database: Database, offerId: number): Promise<ReceivedApplications[]> {
+  const { submitted_at, source, offer_id, status } = applications
+  return database
+    .select({ day: dayAtAntananarivo(submitted_at), source, applications_count: count() })
     .from(applications)
-    .where(and(eq(applications.offer_id, offerId), ne(applications.status, 'draft')))
-    .groupBy(sql`1`)
-  return new Map(rows.map((row) => [row.day, row.count]))
+    .where(and(eq(offer_id, offerId), ne(status, 'draft')))
+    .groupBy(sql`1, 2`)
 }
 
 /** How many applications an offer received in each of these times, the end of each left out. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
+import { mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { newsletterSubscriptions } from './tables.ts'
 
@@ -19,11 +19,8 @@ async function subscribe(email: string) {
   return answer
 }
 
-const mailsTo = (email: string) =>
-  services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
-
 async function tokenOf(email: string): Promise<string> {
-  const mails = await mailsTo(email)
+  const mails = await mailsTo(services, email)
   return /\/newsletter\/(\S+)/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
@@ -53,14 +50,14 @@ test('asked again, one mail an hour at most, and none to who confirmed; all are 
   const email = newAddress()
   await subscribe(email)
   expect((await subscribe(email)).body).toEqual(SAID)
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await mailsTo(services, email)).toHaveLength(1)
   services.clock.advance(3_600)
   await subscribe(email)
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await mailsTo(services, email)).toHaveLength(2)
   await new Browser(services).put(CONFIRM, { token: await tokenOf(email) })
   services.clock.advance(3_600)
   expect((await subscribe(email)).body).toEqual(SAID)
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await mailsTo(services, email)).toHaveLength(2)
 })
 
 test('who left is not subscribed again by anybody else', async () => {
@@ -75,7 +72,7 @@ test('who left is not subscribed again by anybody else', async () => {
   services.clock.advance(3_600)
   await subscribe(email)
   expect(await rowOf(email)).toMatchObject({ confirmed_at: null, unsubscribed_at: null })
-  expect(await mailsTo(email)).toHaveLength(2)
+  expect(await mailsTo(services, email)).toHaveLength(2)
 })
 
 test('a link that was changed or is a week old confirms nothing', async () => {

@@ -31,8 +31,10 @@ export interface Notification {
     subject: string
     /** After « Bonjour … », plain sentences. */
     paragraphs: string[]
-    /** Words of the button that leads to `link`. */
+    /** Words of the button. */
     action: string
+    /** Where the button leads, when it does more than the bell, whose `link` it has otherwise. */
+    link?: string
     /** Why this person gets this mail. */
     reason: string
     /** Goes with the mail. */
@@ -91,7 +93,7 @@ const isOfAdmin = ({ kind }: Notification) => KINDS[kind].audience === 'admin'
 
 /** The mail of a notification, with what stops such mails. */
 export function writeNotificationMail(env: Env, person: Recipient, notification: Notification): Mail {
-  const { subject, paragraphs, action, attachments = [], ...others } = notification.mail
+  const { subject, paragraphs, action, link, attachments = [], ...others } = notification.mail
   const { stops = { list: 'notification', of: `${person.id}:${notification.kind}` } as const } = notification
   const { headers, links } = unsubscribing(env, stops)
   const site = isOfAdmin(notification) ? env.ADMIN_URL : env.APP_URL
@@ -99,7 +101,7 @@ export function writeNotificationMail(env: Env, person: Recipient, notification:
     preview: notification.line,
     title: notification.title,
     paragraphs: [`Bonjour ${person.first_name},`, ...paragraphs],
-    action: { label: action, url: site + notification.link },
+    action: { label: action, url: site + (link ?? notification.link) },
     links,
     ...others,
   })

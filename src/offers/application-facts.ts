@@ -1,4 +1,5 @@
 import type { Database } from '#src/platform/database.ts'
+import type { VisitSource } from './shared/life.ts'
 
 /** How a company answered the applications it received lately. */
 export interface CompanyResponse {
@@ -33,13 +34,20 @@ export interface OfferApplicationCounts {
   open: number
 }
 
+/** Those of one day and source; a source of null was never asked. */
+export interface ReceivedApplications {
+  day: string
+  source: VisitSource | null
+  applications_count: number
+}
+
 /** What a recruiter sees of the applications to its own offers; app.ts gives it too. */
 export interface OfferApplications extends Pick<ApplicationFacts, 'measureResponses'> {
   countByOffer(database: Database, offerIds: number[]): Promise<Map<number, OfferApplicationCounts>>
   /** The company's offers with an application that waits for an answer. */
   listUnanswered(database: Database, companyId: number): Promise<number[]>
-  /** On each day in Antananarivo that any came in. */
-  countPerDay(database: Database, offerId: number): Promise<Map<string, number>>
+  /** On each day in Antananarivo that any came in, by where they came from. */
+  countReceived(database: Database, offerId: number): Promise<ReceivedApplications[]>
   measureFirstAnswers(
     database: Database,
     offerId: number,

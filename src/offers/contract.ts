@@ -85,7 +85,10 @@ export const showOffer = endpoint({
 })
 
 /** Where the visitor came from: nothing of it is kept but which kind of place that is. */
-const visit = z.object({ from: z.string().max(2_000).catch(''), utm_source: z.string().max(100).catch('') })
+export const visitQuery = z.object({
+  from: z.string().max(2_000).catch(''),
+  utm_source: z.string().max(100).catch(''),
+})
 
 /** A GET, so that a guest needs no anti-forgery token for it: it is called by each offer page once it is shown. */
 export const recordOfferView = endpoint({
@@ -93,7 +96,7 @@ export const recordOfferView = endpoint({
   path: '/api/offers/:id/view',
   summary: 'Compte une visite de l’offre, et son visiteur une fois par jour.',
   params: idParams,
-  query: visit,
+  query: visitQuery,
   status: 204,
 })
 
@@ -103,6 +106,6 @@ export const recordOfferOpening = endpoint({
   path: '/api/offers/:id/opening',
   summary: 'Compte qu’un visiteur ouvre le formulaire de candidature, une fois par jour.',
   params: idParams,
-  query: visit,
+  query: visitQuery,
   status: 204,
 })

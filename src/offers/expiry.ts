@@ -7,6 +7,7 @@ import { recordOfferEvent } from './events.ts'
 import { listMailedOffers } from './mailed-offers.ts'
 import { offerExpiredNotification } from './mails.ts'
 import { closedAt } from './open.ts'
+import { renewalLink } from './renewing/link.ts'
 import { offers } from './tables.ts'
 
 const AT_ONCE = 500
@@ -33,7 +34,11 @@ export async function closeExpiredOffers(services: Services, lastId = 0): Promis
       await recordOfferEvent(unit, row.id, 'expired')
       const offer = (await listMailedOffers(db, [row.id])).get(row.id)
       if (offer)
-        await notifyRecruiters(unit, row.company_id, offerExpiredNotification({ ...offer, closed_at }))
+        await notifyRecruiters(
+          unit,
+          row.company_id,
+          offerExpiredNotification({ ...offer, closed_at, renewal: renewalLink(unit.env, row, now) }),
+        )
     }
     return rows.map((row) => row.id)
   })

@@ -77,35 +77,42 @@ export function offerRejectedNotification(
   }
 }
 
+interface Renewable {
+  /** Path that renews it at once. */
+  renewal: string
+}
+
+/** `ends_at`: the sooner of its expiry and its deadline's evening. */
 export function offerExpiringNotification(
-  offer: MailedOffer & { expires_at: Date; days: 1 | 7 },
+  offer: MailedOffer & Renewable & { ends_at: Date; days: 1 | 7 },
   now: Date,
 ): Notification {
   const title = displayTitle(offer.title)
-  const day = formatDay(offer.expires_at, now)
+  const day = formatDay(offer.ends_at, now)
   return {
     kind: 'offer.expiring',
-    event: `${offer.id}:${offer.expires_at.getTime()}:${offer.days}`,
+    event: `${offer.id}:${offer.ends_at.getTime()}:${offer.days}`,
     title: `Votre offre expire ${day}`,
     subtitle: offer.company,
-    line: `${title} quitte le site le ${formatLongDate(offer.expires_at)}.`,
+    line: `${title} quitte le site le ${formatLongDate(offer.ends_at)}.`,
     icon: 'calendar',
     color: 'warning',
     link: `${MINE}/${offer.id}/apercu`,
     mail: {
       subject: `Votre offre expire ${day}\u00a0: ${title}`,
       paragraphs: [
-        `Votre offre quitte le site le ${formatLongDate(offer.expires_at)}. Si le poste est encore à pourvoir, renouvelez-la en un clic.`,
+        `Votre offre quitte le site le ${formatLongDate(offer.ends_at)}. Si le poste est encore à pourvoir, renouvelez-la en un clic.`,
       ],
       offers: [cardOf(offer)],
       action: 'Renouveler l’offre',
+      link: offer.renewal,
       reason: REASONS.recruiter,
     },
   }
 }
 
 /** Its dates are over. `closed_at` is when they were. */
-export function offerExpiredNotification(offer: MailedOffer & { closed_at: Date }): Notification {
+export function offerExpiredNotification(offer: MailedOffer & Renewable & { closed_at: Date }): Notification {
   const title = displayTitle(offer.title)
   return {
     kind: 'offer.expiring',
@@ -123,6 +130,7 @@ export function offerExpiredNotification(offer: MailedOffer & { closed_at: Date 
       ],
       offers: [cardOf(offer)],
       action: 'Renouveler l’offre',
+      link: offer.renewal,
       reason: REASONS.recruiter,
     },
   }

@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { findPublicCompany, listPublicCompanies } from '#src/companies/companies.ts'
+import { BRIEF, findPublicCompany } from '#src/companies/companies.ts'
+import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { type OfferRow, openOffers } from './open.ts'
@@ -37,17 +38,13 @@ export type OfferItemRow = Pick<OfferRow, keyof typeof ITEM>
 /** The offers of these ids in their order, each with its company; those of a company that is not public are left out. */
 export async function listOffersById(database: Database, ids: number[]) {
   if (ids.length === 0) return []
-  const rows = await database.select(ITEM).from(offers).where(inArray(offers.id, ids))
-  const companies = await listPublicCompanies(
-    database,
-    rows.map((row) => row.company_id),
-  )
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const offer = byId.get(id)
-    const company = offer && companies.get(offer.company_id)
-    return company ? [{ offer, company }] : []
-  })
+  const rows = await database
+    .select({ offer: ITEM, company: BRIEF })
+    .from(offers)
+    .innerJoin(companies, and(eq(companies.id, offers.company_id), eq(companies.status, 'validated')))
+    .where(inArray(offers.id, ids))
+  const byId = new Map(rows.map((row) => [row.offer.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /**

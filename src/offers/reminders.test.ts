@@ -49,6 +49,18 @@ test('recruiters are told seven days and one day before their offer expires, onc
   expect(await titlesOf(reader, 'offer.expiring')).toEqual([])
 })
 
+test('an offer that its deadline ends before its expiry is told of by the deadline', async () => {
+  const { company, owner } = await makeCompany(services)
+  await makeOffer(services, company.id, { expires_at: inDays(25), application_deadline: '2027-03-12' })
+  await pass(1)
+  expect(await titlesOf(owner, 'offer.expiring')).toEqual([])
+  await pass(9)
+  expect(await titlesOf(owner, 'offer.expiring')).toEqual([
+    'Votre offre expire dans 6 jours',
+    'Votre offre expire aujourd’hui',
+  ])
+})
+
 test('a renewed offer is told of anew; a paused, closed or suspended one is not', async () => {
   const { company, owner } = await makeCompany(services)
   const offer = await makeOffer(services, company.id, { expires_at: inDays(5) })

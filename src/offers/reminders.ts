@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
@@ -8,7 +8,8 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { listMailedOffers } from './mailed-offers.ts'
 import { offerExpiringNotification, savedOfferClosingNotification } from './mails.ts'
-import { openOffers } from './open.ts'
+import { closedAt, openOffers } from './open.ts'
+import { renewalLink } from './renewing/link.ts'
 import { offers, savedOffers } from './tables.ts'
 
 /** Offers read at a time. */
@@ -25,9 +26,10 @@ const COLUMNS = {
 }
 type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 
-/** Tells recruiters of their open offers that expire within seven days, and again within one. */
+/** Tells recruiters of their open offers that end within seven days, by their expiry or their deadline, and again within one. */
 export async function remindExpiringOffers(services: Services, lastId = 0): Promise<void> {
   const now = services.clock.now()
+  const week = after(now, 7 * DAY)
   const rows = await services.db
     .select(COLUMNS)
     .from(offers)
@@ -35,8 +37,7 @@ export async function remindExpiringOffers(services: Services, lastId = 0): Prom
       and(
         gt(offers.id, lastId),
         openOffers(now),
-        isNotNull(offers.expires_at),
-        lte(offers.expires_at, after(now, 7 * DAY)),
+        or(lte(offers.expires_at, week), lte(offers.application_deadline, dayAt(week))),
       ),
     )
     .orderBy(offers.id)
@@ -45,12 +46,15 @@ export async function remindExpiringOffers(services: Services, lastId = 0): Prom
     services.db,
     rows.map(({ id }) => id),
   )
-  for (const { id, company_id, expires_at } of rows) {
-    const offer = mailed.get(id)
-    if (!offer || !expires_at) continue
-    const days = expires_at.getTime() - now.getTime() <= DAY ? 1 : 7
-    const ids = await listRecruiterIds(services.db, company_id)
-    const notification = offerExpiringNotification({ ...offer, expires_at, days }, now)
+  for (const row of rows) {
+    const offer = mailed.get(row.id)
+    const ends_at = closedAt({ ...row, closed_at: null })
+    // The evening of a deadline may be further than its day.
+    if (!offer || !ends_at || ends_at > week) continue
+    const days = ends_at.getTime() - now.getTime() <= DAY ? 1 : 7
+    const ids = await listRecruiterIds(services.db, row.company_id)
+    const renewal = renewalLink(services.env, row, now)
+    const notification = offerExpiringNotification({ ...offer, ends_at, renewal, days }, now)
     await notifyEach(services, await listRecipients(services.db, ids), notification)
   }
   const last = rows.at(-1)

@@ -16,5 +16,17 @@ export function lowered(text: string): string {
 
 /** By what two spellings of one word are the same: « SQL » and « sql », « Chargée  d’études » and « chargee d’etudes ». */
 export function wordKey(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
+  return unaccented(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Lower case without accents: « Chargée » and « CHARGEE » are one word. */
+export function unaccented(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+/** Its words alone, in lower case without accents and marks, a space between two: what texts are compared by. */
+export function plainWords(text: string): string {
+  return unaccented(text)
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
 }

@@ -1,32 +1,31 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { LEAVES, LEAVES_AT, NAME } from './logo-paths.ts'
 
-const BLUE =
-  'M0 0C-7.7 -1.2 -24.1 -5.2 -18.6 -13.5C-12.4 -21.3 -3.5 -6.9 0 0ZM0 0C4.5 -13.0 16.1 -41.4 25.2 -36.0C33.4 -29.3 10.6 -8.7 0 0Z'
-const EARTH = 'M0 0C-4.8 -8.7 -14.2 -28.5 -4.8 -30.6C4.7 -31.5 1.9 -9.7 0 0Z'
-const NAME =
-  'M56.3 36 67.4 8h5.8l11 28h-5.8L76 29.8H64.5L62.1 36Zm10-11h7.9l-3.9-10.2Zm27.6 11.5q-1.9 0-3.6-.6t-2.9-1.7-2-2.7l4.5-2.1q.6 1 1.6 1.7 1.1.7 2.4.7t2.1-.4.7-1.1-.6-1-1.6-.6l-1.8-.5q-2.9-.8-4.6-2.4-1.6-1.7-1.6-3.8 0-3.1 2-4.8 1.9-1.7 5.6-1.7 1.9 0 3.5.6t2.8 1.5q1.1 1 1.6 2.4l-4.4 2q-.3-.8-1.4-1.3t-2.1-.5-1.7.4-.6 1.3q0 .5.6.8t1.6.6l2.6.7q2 .4 3.1 1.5t1.8 2.4q.5 1.3.5 2.5 0 1.8-1.1 3.2-1 1.4-2.8 2.1-1.9.8-4.2.8m17.3 0q-3.6 0-5.6-1.6t-2-4.5q0-3.2 2.1-4.9 2.2-1.6 6.1-1.6h4.7q-.3-1.8-1.2-2.8t-2.5-1q-1.3 0-2.3.6-1.1.5-1.8 1.7l-4.6-1.6q.5-1.3 1.6-2.5t2.8-2 4.3-.8q3 0 5.1 1.2t3 3.2q.9 2.1.9 5l-.1 11.1h-4.9l-.1-2.3q-.8 1.3-2.2 2.1-1.3.7-3.3.7m.8-4.4q1.3 0 2.4-.6t1.6-1.6q.6-.9.6-2v-.1h-3q-2.6 0-3.6.7t-1 1.7q0 .9.8 1.4t2.2.5m15.6 3.9V20.2h-3.3V16h3.3v-2q0-3.2 1.6-5t5-1.8q1.2 0 2.5.4t2.4 1l-2 3.8-1.1-.5-1-.1q-1.1 0-1.6.7t-.5 2.4V16h4.9v4.2h-4.9V36Zm13.6 0V16h5.3v20Zm2.7-23.2q-1.2 0-2.1-.9t-1-2.2q0-1.2 1-2.1t2.1-.9 2.1.9.9 2.1-.9 2.2-2.1.9M159 36.5q-2.8 0-4.8-1.3-2.1-1.3-3.2-3.6-1.1-2.4-1.1-5.6t1.1-5.6 3.2-3.6 4.8-1.3q1.9 0 3.5.8 1.5.9 2.5 2.4V8h5.2v28h-5l-.1-2.8q-1 1.6-2.6 2.4-1.5.9-3.5.9m1.3-4.9q1.3 0 2.3-.6 1.1-.7 1.7-1.9t.7-2.7v-.8q-.1-1.5-.7-2.7t-1.7-1.8-2.3-.7q-1.4 0-2.6.7-1.1.7-1.7 2t-.6 2.9.6 2.9 1.8 2q1.1.7 2.5.7m18.1 12.9q-1.1 0-2.4-.4l-2.3-1 2-4.3 1.2.6 1.1.2q.8 0 1.5-.5t1-1.3l.8-2-9-19.8h5.8l5.7 13.8 5.4-13.8h5.8l-9.1 21.7q-.8 2-1.7 3.6-.9 1.5-2.3 2.3-1.3.9-3.5.9'
+const DRAWING = 'wordmark'
+
+/** In the page as it was served, once for all places that show it: no script carries its outlines. */
+const drawing = createIsomorphicFn()
+  .server(
+    () =>
+      `<svg><symbol id="${DRAWING}-paths" viewBox="0 0 204 48"><g transform="${LEAVES_AT}"><path fill="var(--logo-blue)" d="${LEAVES.blue}"/><path fill="var(--logo-earth)" d="${LEAVES.earth}"/></g><path fill="var(--ink)" d="${NAME}"/></symbol></svg>`,
+  )
+  .client(() => document.getElementById(DRAWING)?.innerHTML ?? '')
+
+// Read before anything is drawn: should the page be drawn anew, it keeps it.
+const html = { __html: drawing() }
+
+/** What `Logo` shows; stands before it, in every page. */
+export function LogoDrawing() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the server wrote it, of nothing but the constants above
+  return <div id={DRAWING} hidden suppressHydrationWarning dangerouslySetInnerHTML={html} />
+}
 
 /** The wordmark, 180 px wide. */
 export function Logo() {
   return (
     <svg width="180" height="42" viewBox="0 0 204 48" role="img" aria-label={APP_NAME}>
-      <g transform="translate(20.4 42.5)">
-        <path fill="var(--logo-blue)" d={BLUE} />
-        <path fill="var(--logo-earth)" d={EARTH} />
-      </g>
-      <path fill="var(--ink)" d={NAME} />
-    </svg>
-  )
-}
-
-/** The three leaves alone, for the narrow rail. */
-export function LogoMark() {
-  return (
-    <svg width="36" height="36" viewBox="0 0 48 48" role="img" aria-label={APP_NAME}>
-      <g transform="translate(20.4 42.5)">
-        <path fill="var(--logo-blue)" d={BLUE} />
-        <path fill="var(--logo-earth)" d={EARTH} />
-      </g>
+      <use href={`#${DRAWING}-paths`} />
     </svg>
   )
 }

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { companies, companyMembers } from '#src/companies/tables.ts'
-import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { throttles } from '#src/platform/tables.ts'
 import { applicantProfiles } from '#src/profiles/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD } from '#test/factories.ts'
+import { mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { users } from '../tables.ts'
 
@@ -30,11 +31,8 @@ async function register(browser: Browser, values: Record<string, unknown>) {
   return browser.post('/register', { ...PERSON, ...values })
 }
 
-const mailsTo = (email: string) =>
-  services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
-
 async function linkIn(email: string): Promise<string> {
-  const mails = await mailsTo(email)
+  const mails = await mailsTo(services, email)
   const found = mails
     .map(({ text }) => text.match(/http:\/\/localhost:3000(\/email\/verify\/\S+)/)?.[1])
     .findLast(Boolean)
@@ -67,7 +65,9 @@ test('an applicant registers, is not signed in, and gets a profile and a link', 
     .from(applicantProfiles)
     .where(eq(applicantProfiles.user_id, user?.id ?? 0))
   expect(profiles).toHaveLength(1)
-  expect((await mailsTo(email)).map((mail) => mail.subject)).toEqual(['Vérifiez votre adresse email'])
+  expect((await mailsTo(services, email)).map((mail) => mail.subject)).toEqual([
+    'Vérifiez votre adresse email',
+  ])
 })
 
 test('a recruiter founds an incomplete company whose owner it is', async () => {
@@ -128,7 +128,7 @@ test('a known address is answered alike, keeps its account and is told by mail, 
   await browser.post('/register', { ...PERSON, email: known.email })
   expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body])
   expect(await findByEmail(known.email)).toEqual(known)
-  const mails = await mailsTo(known.email)
+  const mails = await mailsTo(services, known.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte Asafidy'])
   expect(mails[0]?.text).toContain('http://localhost:3000/login')
   expect(mails[0]?.text).toContain('http://localhost:3000/recuperation-mot-de-passe')
@@ -232,7 +232,7 @@ test('the password chosen before, typed where the link was opened, verifies the 
     has_verified_email: true,
     has_password: true,
   })
-  expect(await mailsTo(email)).toHaveLength(1)
+  expect(await mailsTo(services, email)).toHaveLength(1)
   const other = new Browser(services)
   expect((await other.post('/login', { email, password: NEW })).status).toBe(200)
 })
@@ -261,7 +261,7 @@ test('a client that is shown no page takes the address, and the password that so
     email_verified_at: services.clock.now(),
     password_hash: null,
   })
-  const [, told] = await mailsTo(email)
+  const [, told] = await mailsTo(services, email)
   expect(told?.subject).toBe('Votre adresse est vérifiée')
   expect(told?.text).toContain('nous avons retiré de ce compte le mot de passe')
 })
@@ -272,7 +272,7 @@ test('who registers with an address that a stranger registered is offered a new 
   const mine = new Browser(services)
   services.clock.advance(61)
   await register(mine, { email })
-  const told = (await mailsTo(email)).at(-1)
+  const told = (await mailsTo(services, email)).at(-1)
   expect(told?.subject).toBe('Vous avez déjà un compte Asafidy')
   expect(told?.text).not.toContain('/email/verify/')
   expect(told?.text).toMatch(/\/recuperation-mot-de-passe\/\d+\/[\w-]{43}/)
@@ -301,7 +301,7 @@ test('the link is sent again, signed out, to the browser that registered', async
     expect((await browser.post('/email/verification-notification')).status).toBe(202)
     await services.queue.runDue(services)
   }
-  expect(await mailsTo(email)).toHaveLength(7)
+  expect(await mailsTo(services, email)).toHaveLength(7)
   expect((await browser.post('/email/verification-notification')).status).toBe(429)
 })
 
@@ -313,7 +313,7 @@ test('a verified address and a browser that registered nothing are answered alik
   const nothing = await new Browser(services).post('/email/verification-notification')
   await services.queue.runDue(services)
   expect([again.status, again.body]).toEqual([202, nothing.body])
-  expect(await mailsTo(known.email)).toHaveLength(1)
+  expect(await mailsTo(services, known.email)).toHaveLength(1)
 })
 
 test('someone signed in registers another address and stays who it was', async () => {

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
+import { mailsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { passwordResets, socialAccounts, users } from '../tables.ts'
 
 const services = useServices()
 const NEW = 'quatre baobabs sur la colline'
 const BOTH = { password: NEW, password_confirmation: NEW }
-
-const mailsTo = (email: string) =>
-  services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
 
 async function ask(email: string) {
   const answer = await new Browser(services).post('/forgot-password', { email })
@@ -21,7 +19,7 @@ async function ask(email: string) {
 
 async function tokenOf(email: string): Promise<string> {
   await ask(email)
-  const mails = await mailsTo(email)
+  const mails = await mailsTo(services, email)
   const token = mails.at(-1)?.text.match(/recuperation-mot-de-passe\/\d+\/(\S+)/)?.[1]
   if (!token) throw new Error('no token was mailed')
   return token
@@ -44,7 +42,7 @@ test('the mailed token changes the password, signs nobody in and verifies the ad
   expect((await signIn(NEW)).status).toBe(200)
   const [after] = await services.db.select().from(users).where(eq(users.id, user.id))
   expect(after?.email_verified_at).toEqual(services.clock.now())
-  const subjects = (await mailsTo(user.email)).map(({ subject }) => subject)
+  const subjects = (await mailsTo(services, user.email)).map(({ subject }) => subject)
   expect(subjects).toEqual(['Choisissez un nouveau mot de passe', 'Votre mot de passe a été changé'])
 })
 
@@ -65,7 +63,7 @@ test('the first proof of the mailbox drops every lock that somebody else put, an
   expect(await services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))).toEqual(
     [],
   )
-  expect((await mailsTo(user.email)).at(-1)?.text).toContain(
+  expect((await mailsTo(services, user.email)).at(-1)?.text).toContain(
     'nous avons retiré de ce compte le compte LinkedIn lié et les codes de connexion d’avant.',
   )
 })
@@ -138,7 +136,9 @@ test('a token used many times at once serves once', async () => {
     ),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422])
-  const changed = (await mailsTo(user.email)).filter(({ subject }) => subject.includes('a été changé'))
+  const changed = (await mailsTo(services, user.email)).filter(({ subject }) =>
+    subject.includes('a été changé'),
+  )
   expect(changed).toHaveLength(1)
 })
 
@@ -161,11 +161,11 @@ test('a known and an unknown address are answered alike; one mail a minute at mo
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   expect(known.status).toBe(200)
   await ask(user.email)
-  expect(await mailsTo(user.email)).toHaveLength(1)
+  expect(await mailsTo(services, user.email)).toHaveLength(1)
   services.clock.advance(61)
   await ask(user.email)
-  expect(await mailsTo(user.email)).toHaveLength(2)
-  expect(await mailsTo('inconnue@exemple.test')).toHaveLength(0)
+  expect(await mailsTo(services, user.email)).toHaveLength(2)
+  expect(await mailsTo(services, 'inconnue@exemple.test')).toHaveLength(0)
 })
 
 test('a suspended account gets no link, a closed one does', async () => {
@@ -176,9 +176,9 @@ test('a suspended account gets no link, a closed one does', async () => {
     deletion_requested_at: services.clock.now(),
   })
   for (const { email } of [suspended, closed, leaving]) await ask(email)
-  expect(await mailsTo(suspended.email)).toHaveLength(0)
-  expect(await mailsTo(closed.email)).toHaveLength(1)
-  expect(await mailsTo(leaving.email)).toHaveLength(1)
+  expect(await mailsTo(services, suspended.email)).toHaveLength(0)
+  expect(await mailsTo(services, closed.email)).toHaveLength(1)
+  expect(await mailsTo(services, leaving.email)).toHaveLength(1)
 })
 
 test('missing answers have their messages', async () => {

@@ -9,7 +9,7 @@ import {
   openProviders,
   signInBy,
   startAuthorization,
-} from '#test/openid-provider.ts'
+} from '#test/processes/openid-provider.ts'
 import { useServices } from '#test/services.ts'
 
 const providers = await openProviders()

@@ -10,7 +10,7 @@ import {
   openProviders,
   signInBy,
   startAuthorization,
-} from '#test/openid-provider.ts'
+} from '#test/processes/openid-provider.ts'
 import { useServices } from '#test/services.ts'
 import { socialAccounts } from '../tables.ts'
 

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { companies } from '#src/companies/tables.ts'
-import { outgoingMails, throttles } from '#src/platform/tables.ts'
+import { throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
-import { HANITRA, openProviders, signInBy } from '#test/openid-provider.ts'
+import { subjectsTo } from '#test/mails.ts'
+import { HANITRA, openProviders, signInBy } from '#test/processes/openid-provider.ts'
 import { useServices } from '#test/services.ts'
 import { socialAccounts, users } from '../tables.ts'
 
@@ -30,11 +31,6 @@ async function userOf(email: string) {
 
 function linksOf(userId: number) {
   return services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId))
-}
-
-async function subjectsTo(address: string) {
-  const mails = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
-  return mails.map(({ subject }) => subject)
 }
 
 test('a recruiter joins with LinkedIn and its company waits for its profile', async () => {
@@ -142,5 +138,5 @@ test('a new account whose address the provider did not verify gets the verificat
   await signInBy(browser, 'google', person)
   await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
   expect((await browser.get('/api/user')).body.data.has_verified_email).toBe(false)
-  expect(await subjectsTo(person.email)).toEqual(['Vérifiez votre adresse email'])
+  expect(await subjectsTo(services, person.email)).toEqual(['Vérifiez votre adresse email'])
 })

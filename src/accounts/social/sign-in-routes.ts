@@ -26,8 +26,8 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
     const { request, reply, query } = call
     // A link that was pressed before the scripts came; what a link can't prove is asked for by a page alone.
     const isFollowed = query.intent !== 'link' && request.headers.accept?.includes('text/html')
-    if (!isFollowed) return { url: await leave(services, providers, call) }
-    const url = await leave(services, providers, call).catch((error: unknown) => {
+    if (!isFollowed) return { url: await beginSignIn(services, providers, call) }
+    const url = await beginSignIn(services, providers, call).catch((error: unknown) => {
       if (error instanceof HttpError) return loginPath({ erreur: 'connexion', to: query.to ?? null })
       throw error
     })
@@ -53,7 +53,7 @@ export function socialSignInRoutes(endpoints: Endpoints, services: Services, pro
 }
 
 /** Notes the attempt in the session. @returns the provider's address */
-async function leave(
+async function beginSignIn(
   services: Services,
   providers: SocialProviders,
   { params, query, request, reply }: Call<typeof startSocialSignIn>,

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { auditLog, outgoingMails, throttles } from '#src/platform/tables.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
+import { subjectsTo } from '#test/mails.ts'
 import {
   choose,
   HANITRA,
@@ -10,7 +11,7 @@ import {
   openProviders,
   signInBy,
   startAuthorization,
-} from '#test/openid-provider.ts'
+} from '#test/processes/openid-provider.ts'
 import { useServices } from '#test/services.ts'
 import { socialAccounts, users } from '../tables.ts'
 
@@ -37,11 +38,6 @@ async function userOf(email: string) {
 
 function linksOf(userId: number) {
   return services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, userId))
-}
-
-async function subjectsTo(address: string) {
-  const mails = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
-  return mails.map(({ subject }) => subject)
 }
 
 test('both providers are offered, LinkedIn first', async () => {
@@ -114,7 +110,7 @@ test('an account whose address both sides verified is linked and opened', async 
   expect(await signInBy(browser, 'linkedin', somebody({ email: user.email }))).toBe('/dashboard')
   expect((await browser.get('/api/user')).body.data.id).toBe(user.id)
   expect(await linksOf(user.id)).toHaveLength(1)
-  expect(await subjectsTo(user.email)).toEqual(['LinkedIn ouvre maintenant votre compte'])
+  expect(await subjectsTo(services, user.email)).toEqual(['LinkedIn ouvre maintenant votre compte'])
   expect((await userOf(user.email))?.password_hash).not.toBeNull()
 })
 

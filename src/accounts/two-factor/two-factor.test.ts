@@ -6,6 +6,7 @@ import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { codeNow, makeAdmin, makeApplicant, PASSWORD, signedInAs, withCodes } from '#test/factories.ts'
+import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { saveFlow } from '../sessions/flows.ts'
 import { findSession } from '../sessions/sessions.ts'
@@ -24,11 +25,6 @@ async function atChallenge(remember = false) {
   const answer = await browser.post('/login', { email: user.email, password: PASSWORD, remember })
   expect([answer.status, answer.body]).toEqual([200, { two_factor: true, reopened: false }])
   return { user, browser, codes }
-}
-
-async function mailsTo(email: string): Promise<string[]> {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
-  return rows.map(({ subject }) => subject)
 }
 
 async function auditOf(id: number): Promise<string[]> {
@@ -52,7 +48,7 @@ test('codes are set up with a secret, a first code and ten recovery codes shown 
   expect(new Set(confirmed.body.data.recovery_codes).size).toBe(10)
   expect((await browser.get(CODES)).body.data).toMatchObject({ enabled: true, recovery_codes_left: 10 })
   expect((await browser.post(CODES, {})).status).toBe(409)
-  expect(await mailsTo(user.email)).toEqual(['Les codes de connexion sont activés'])
+  expect(await subjectsTo(services, user.email)).toEqual(['Les codes de connexion sont activés'])
   expect(await auditOf(user.id)).toContain('accounts.two-factor-enabled')
   const stored = await services.db.select().from(recoveryCodes).where(eq(recoveryCodes.user_id, user.id))
   for (const shown of confirmed.body.data.recovery_codes) expect(JSON.stringify(stored)).not.toContain(shown)
@@ -215,7 +211,7 @@ test('a recovery code opens once, and the person is told how many are left', asy
     other.post(CHALLENGE, { recovery_code }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-  expect(await mailsTo(user.email)).toEqual(['Un code de récupération a été utilisé'])
+  expect(await subjectsTo(services, user.email)).toEqual(['Un code de récupération a été utilisé'])
   expect(await auditOf(user.id)).toContain('accounts.recovery-code-used')
   const [mail] = await services.db
     .select()
@@ -274,7 +270,7 @@ test('a quarter of an hour after signing in, the locks ask for the password or a
   expect((await browser.delete(CODES, { code: codeNow(services) })).status).toBe(422)
   expect((await browser.delete(CODES, { password: PASSWORD })).status).toBe(204)
   expect((await browser.get('/api/user')).body.data.two_factor_enabled).toBe(false)
-  expect(await mailsTo(user.email)).toContain('Les codes de connexion sont désactivés')
+  expect(await subjectsTo(services, user.email)).toContain('Les codes de connexion sont désactivés')
   const again = new Browser(services)
   const answer = await again.post('/login', { email: user.email, password: PASSWORD })
   expect(answer.body.two_factor).toBe(false)

@@ -1,4 +1,5 @@
 import { PASSWORD_MAX, PASSWORD_MIN, passwordLength } from '#src/shared/password-rules.ts'
+import { unaccented } from '#src/shared/phrases.ts'
 
 export interface Strength {
   /** Filled parts of the bar, of four. */
@@ -34,7 +35,7 @@ const COMMON =
 const LEFT = 6
 
 function isCommon(password: string): boolean {
-  const whole = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const whole = unaccented(password)
   const half = whole.slice(0, Math.ceil(whole.length / 2))
   const once = half.length * 2 === whole.length && half + half === whole ? half : whole
   return once.replace(COMMON, '').length < LEFT

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { makeScene, SENT, tellChanges } from '#test/applications.ts'
+import { makeScene, makeSent, SENT, tellChanges } from '#test/applications.ts'
 import { signedInAs } from '#test/factories.ts'
+import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
 
@@ -11,16 +11,10 @@ const services = useServices()
 const MESSAGE = 'Bonjour {prenom}, le poste «\u00A0{offre}\u00A0» est pourvu.'
 
 async function sent() {
-  const scene = await makeScene(services)
-  const { id } = (await scene.apply()).body.data as { id: number }
+  const scene = await makeSent(services)
   const answer = (answer = 'position_filled') =>
     scene.recruiter.put(`/api/recruiter/offers/${scene.offer.id}/answers`, { answer, message: MESSAGE })
-  return { ...scene, id, answer }
-}
-
-const subjectsTo = async (email: string) => {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
-  return rows.map(({ subject }) => subject)
+  return { ...scene, answer }
 }
 
 test('everybody who waits is answered by name, once, however often it is asked', async () => {
@@ -35,7 +29,9 @@ test('everybody who waits is answered by name, once, however often it is asked',
   expect(shown.timeline.at(-1).message).toMatch(
     /^Bonjour Miora, le poste «\u00A0Comptable confirmé.H\/F\u00A0»/,
   )
-  const told = (await subjectsTo(applicant.email)).filter((subject) => subject.startsWith('Poste pourvu'))
+  const told = (await subjectsTo(services, applicant.email)).filter((subject) =>
+    subject.startsWith('Poste pourvu'),
+  )
   expect(told).toHaveLength(1)
 })
 
@@ -62,7 +58,7 @@ test('a recruitment that is given up is a refusal with its reason, told the day 
   })
   services.clock.advance(DAY_SECONDS)
   await services.queue.runDue(services)
-  expect(await subjectsTo(applicant.email)).toContainEqual(
+  expect(await subjectsTo(services, applicant.email)).toContainEqual(
     expect.stringContaining('Réponse à votre candidature'),
   )
 })

@@ -3,23 +3,18 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#src/notifications/tables.ts'
 import { offers } from '#src/offers/tables.ts'
-import { outgoingMails } from '#src/platform/tables.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { applicationForm, LETTER, makeResume, makeScene, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
+import { subjectsTo } from '#test/mails.ts'
 import { makePdf, pdfPart } from '#test/pdfs/make-pdf.ts'
 import { USER_PASSWORD } from '#test/pdfs/sealed.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
 
 const services = useServices()
-
-async function mailsTo(address: string) {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
-  return rows.map((row) => row.subject)
-}
 
 test('an applicant applies with a PDF: both sides are told, once, and the copy is exact', async () => {
   const { apply, applicant, owner, offer, company, browser } = await makeScene(services)
@@ -34,9 +29,11 @@ test('an applicant applies with a PDF: both sides are told, once, and the copy i
     company: { name: company.name, slug: company.slug },
     answer_due_at: after(services.clock.now(), 7 * DAY).toISOString(),
   })
-  expect(await mailsTo(applicant.email)).toEqual(['Candidature envoyée\u00a0: Comptable confirmé\u00a0H/F'])
-  expect(await mailsTo(owner.email)).toHaveLength(1)
-  expect(await mailsTo(reader.email)).toEqual([])
+  expect(await subjectsTo(services, applicant.email)).toEqual([
+    'Candidature envoyée\u00a0: Comptable confirmé\u00a0H/F',
+  ])
+  expect(await subjectsTo(services, owner.email)).toHaveLength(1)
+  expect(await subjectsTo(services, reader.email)).toEqual([])
   const cv = await browser.get(`${SENT}/${answer.body.data.id}/cv`)
   expect((await PDF.load(cv.bytes)).getPage(0)?.extractText().text).toBe('Curriculum vitae')
   const bell = await services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
@@ -69,8 +66,8 @@ test('50 parallel posts give one 201, one row, one mail to each side', async () 
     .from(applications)
     .where(eq(applications.applicant_id, applicant.id))
   expect(rows).toHaveLength(1)
-  expect(await mailsTo(applicant.email)).toHaveLength(1)
-  expect(await mailsTo(owner.email)).toHaveLength(1)
+  expect(await subjectsTo(services, applicant.email)).toHaveLength(1)
+  expect(await subjectsTo(services, owner.email)).toHaveLength(1)
 })
 
 test('each rule gives its own message, all of them together', async () => {

@@ -5,6 +5,7 @@ import { notifyRecruiters } from '#src/companies/notifying.ts'
 import { markApplied } from '#src/matching/invitations/answering.ts'
 import { findOffer, holdOpenOffer } from '#src/offers/find-offer.ts'
 import { isOpen, type OfferRow } from '#src/offers/open.ts'
+import type { VisitSource } from '#src/offers/shared/life.ts'
 import type { OfferQuestion } from '#src/offers/shared/parts.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, forbidden, invalid } from '#src/platform/errors.ts'
@@ -27,11 +28,16 @@ const CHANGED = 'Cette candidature vient de changer. Rechargez la page.'
 const CLOSED = 'Cette offre n’accepte plus de candidatures.'
 const SENT_TWICE = 'Vous avez déjà postulé deux fois à cette offre.'
 
+interface SentInput extends ApplicationInput {
+  /** What led to the offer. */
+  source: VisitSource
+}
+
 /**
  * Sends an application; sending it again while it stands changes nothing and answers with the one that stands.
  * @throws HttpError 403 without a verified e-mail, 422 for a closed offer or a CV that cannot be sent
  */
-export async function applyToOffer(services: Services, actor: Actor, input: ApplicationInput) {
+export async function applyToOffer(services: Services, actor: Actor, input: SentInput) {
   if (!actor.email_verified) throw forbidden(MESSAGES.email_not_verified)
   const now = services.clock.now()
   await allowAttempt(services.db, `apply:${actor.id}`, 120, HOUR_SECONDS, now)
@@ -74,8 +80,8 @@ function readAnswers(questions: readonly OfferQuestion[], answers: readonly stri
 
 type Values = typeof applications.$inferInsert
 
-function valuesOf(input: ApplicationInput, offer: OfferRow, now: Date) {
-  const { resume_type, letter, available_now, availability_date } = input
+function valuesOf(input: SentInput, offer: OfferRow, now: Date) {
+  const { resume_type, letter, available_now, availability_date, source } = input
   return {
     offer_id: offer.id,
     company_id: offer.company_id,
@@ -84,6 +90,7 @@ function valuesOf(input: ApplicationInput, offer: OfferRow, now: Date) {
     letter,
     available_now,
     availability_date,
+    source,
     min_salary_expectation: input.min_salary_expectation,
     max_salary_expectation: input.max_salary_expectation,
     created_at: now,

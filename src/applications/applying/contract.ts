@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visitQuery } from '#src/offers/contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 import { RESUME_PDF_MAX_BYTES } from '#src/shared/resume-pdf.ts'
@@ -10,6 +11,7 @@ export const postApplication = endpoint({
   method: 'POST',
   path: '/api/applicant/applications',
   summary: 'Envoie une candidature.',
+  query: visitQuery,
   body: applicationInput,
   files: { resume_pdf: { maxBytes: RESUME_PDF_MAX_BYTES } },
   /** `created`: what was sent now; else what was written stays with the person. */

@@ -1,4 +1,5 @@
 import { able, actorOf } from '#src/abilities/gates.ts'
+import { sourceOf } from '#src/offers/shared/visit-source.ts'
 import { answer, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { presentItem } from '../following/present.ts'
@@ -6,8 +7,9 @@ import { applyToOffer } from './applying.ts'
 import { postApplication } from './contract.ts'
 
 export function applyingRoutes(endpoints: Endpoints, services: Services) {
-  endpoints.on(postApplication, able('apply to', 'an offer'), async ({ body, request }) => {
-    const { row, created, removed } = await applyToOffer(services, actorOf(request), body)
+  endpoints.on(postApplication, able('apply to', 'an offer'), async ({ body, query, request }) => {
+    const source = sourceOf(query, services.env.APP_URL)
+    const { row, created, removed } = await applyToOffer(services, actorOf(request), { ...body, source })
     const data = await presentItem(services.db, row)
     // The same application sent again is no failure and makes nothing new.
     return answer(created ? 201 : 200, { data, created, ...(removed.length > 0 && { removed }) })

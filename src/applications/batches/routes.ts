@@ -3,7 +3,7 @@ import { fullName } from '#src/accounts/users.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { SECOND } from '#src/shared/durations.ts'
-import { asAskedBy } from '../evaluating/opinions.ts'
+import { resolveMe } from '../evaluating/opinions.ts'
 import { listForRecruiter } from '../reviewing/list.ts'
 import { changeMany } from './changing.ts'
 import * as contract from './contract.ts'
@@ -19,7 +19,7 @@ export function batchesRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.selectApplications, deciding, async ({ query, request }) => {
     const { id: me, company } = memberOf(request)
-    const rows = await listForRecruiter(db, company.id, asAskedBy(me, query), {
+    const rows = await listForRecruiter(db, company.id, resolveMe(me, query), {
       ...{ page: 1, limit: MOST_AT_ONCE, now: clock.now() },
     })
     const data = rows.map(({ application: { id, version }, person }) => ({

@@ -9,7 +9,7 @@ import { announceToColleagues } from '../colleagues.ts'
 import { movedMeanwhile } from '../reviewing/moved-meanwhile.ts'
 import { listWithheld } from '../reviewing/notifying.ts'
 import { lockForWork } from '../reviewing/reviewing.ts'
-import { ALREADY_NOTIFIED, dropMove, liftRejection } from '../reviewing/taking-back.ts'
+import { ALREADY_NOTIFIED, liftRejection, undoLastMove } from '../reviewing/taking-back.ts'
 import { applicationEvents, applications } from '../tables.ts'
 import { findChosen } from './chosen.ts'
 import type { BatchResult, WaitingAnswers } from './contract.ts'
@@ -50,7 +50,7 @@ async function takeBackOne(
       return { result: 'moved', message: (await movedMeanwhile(unit, member, row)).message, version: null }
     const version = await (last.to_status === 'rejected'
       ? liftRejection(unit, row, last)
-      : dropMove(unit, row, last))
+      : undoLastMove(unit, row, last))
     return { result: 'done', message: null, version }
   } catch (failure) {
     if (!(failure instanceof HttpError)) throw failure

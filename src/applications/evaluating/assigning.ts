@@ -10,7 +10,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from '../applications.ts'
 import { announceToColleagues } from '../colleagues.ts'
 import { assignedNotification } from './mails.ts'
-import { keepEvaluation, lockToEvaluate } from './rating.ts'
+import { ensureEvaluation, lockToEvaluate } from './rating.ts'
 import { applicationEvaluations } from './tables.ts'
 
 const NOBODY = 'Choisissez un collègue qui répond aux candidatures.'
@@ -24,7 +24,7 @@ export async function assign(services: Services, member: Member, id: number, use
     const row = await lockToEvaluate(unit, member, id)
     const working = await listRecruiterIds(unit.db, member.company.id)
     if (userId !== null && !working.includes(userId)) throw invalid({ user_id: [NOBODY] })
-    await keepEvaluation(unit, row)
+    await ensureEvaluation(unit, row)
     const { application_id, assignments } = applicationEvaluations
     const [before] = await unit.db.select().from(applicationEvaluations).where(eq(application_id, id))
     if (before?.assignee_id === userId) return

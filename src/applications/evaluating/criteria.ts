@@ -101,7 +101,7 @@ async function removeOthers({ db }: Unit, offerId: number, kept: CriteriaInput['
       JOIN ${evaluationCriteria} ON ${evaluationCriteria.id} = ${evaluationRatings.criterion_id} WHERE ${others}`,
   )
   await db.delete(evaluationCriteria).where(others)
-  await recount(
+  await recountRatings(
     db,
     rated.map(({ id }) => id),
   )
@@ -123,7 +123,7 @@ async function putCriterion(
 }
 
 /** Works out anew what lists show of these applications. */
-export async function recount(database: Database, applicationIds: number[]) {
+export async function recountRatings(database: Database, applicationIds: number[]) {
   if (applicationIds.length === 0) return
   const { application_id, criterion_id, value } = evaluationRatings
   const mean = sql`(SELECT avg(mean) FROM (

@@ -81,12 +81,15 @@ export interface OpinionFilters {
  * The filters as they stand for this person: « me » is a colleague as any other.
  * @param me who asks
  */
-export function asAskedBy<Filters extends OpinionFilters>(me: number, filters: Filters): Filters {
+export function resolveMe<Filters extends OpinionFilters>(me: number, filters: Filters): Filters {
   return filters.assigned === 'me' ? { ...filters, assigned: me } : filters
 }
 
 /** Conditions on `applications`. */
-export function opinionIs(companyId: number, { tag, assigned, rating }: OpinionFilters): SQL | undefined {
+export function opinionConditions(
+  companyId: number,
+  { tag, assigned, rating }: OpinionFilters,
+): SQL | undefined {
   const { id } = applications
   const { assignee_id } = applicationEvaluations
   const isKept = sql`${assignee_id} IN (${recruiterIdsOf(companyId)})`

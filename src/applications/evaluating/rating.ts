@@ -5,7 +5,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, lockApplication } from '../applications.ts'
 import { announceToColleagues } from '../colleagues.ts'
-import { recount } from './criteria.ts'
+import { recountRatings } from './criteria.ts'
 import { applicationEvaluations, evaluationCriteria, evaluationRatings } from './tables.ts'
 
 interface Rated {
@@ -29,8 +29,8 @@ export async function rate(services: Services, member: Member, rated: Rated, val
       .insert(evaluationRatings)
       .values({ ...rating, application_id: row.id, criterion_id: rated.criterion_id, author_id: member.id })
       .onConflictDoUpdate({ target: [application_id, criterion_id, author_id], set: rating })
-    await keepEvaluation(unit, row)
-    await recount(unit.db, [row.id])
+    await ensureEvaluation(unit, row)
+    await recountRatings(unit.db, [row.id])
     await announceToColleagues(unit, member.company.id)
   })
 }
@@ -43,7 +43,7 @@ export async function takeBack(services: Services, member: Member, rated: Rated)
     await unit.db
       .delete(evaluationRatings)
       .where(and(eq(application_id, row.id), eq(criterion_id, rated.criterion_id), eq(author_id, member.id)))
-    await recount(unit.db, [row.id])
+    await recountRatings(unit.db, [row.id])
     await announceToColleagues(unit, member.company.id)
   })
 }
@@ -56,7 +56,7 @@ export async function lockToEvaluate({ db }: Unit, member: Member, id: number): 
 }
 
 /** The row that lists read exists. */
-export async function keepEvaluation({ db }: Unit, { id, company_id }: ApplicationRow) {
+export async function ensureEvaluation({ db }: Unit, { id, company_id }: ApplicationRow) {
   await db.insert(applicationEvaluations).values({ application_id: id, company_id }).onConflictDoNothing()
 }
 

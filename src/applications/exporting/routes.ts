@@ -2,7 +2,7 @@ import { able, memberOf } from '#src/abilities/gates.ts'
 import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf, sendPrivateStream } from '#src/platform/http/send-file.ts'
 import type { Services } from '#src/platform/services.ts'
-import { asAskedBy } from '../evaluating/opinions.ts'
+import { resolveMe } from '../evaluating/opinions.ts'
 import * as contract from './contract.ts'
 import { printDossier } from './dossier.ts'
 import { exportTable } from './exporting.ts'
@@ -12,7 +12,7 @@ const viewing = able('view', 'my offers applications')
 export function exportingRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.exportApplications, viewing, async ({ params, query, request, reply }) => {
     const member = memberOf(request)
-    const filters = asAskedBy(member.id, query)
+    const filters = resolveMe(member.id, query)
     const { chunks, ...file } = await exportTable(services, member, filters, params.format)
     return sendPrivateStream(reply, chunks, file)
   })

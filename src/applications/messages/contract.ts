@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reportReason, reportWords, WORDS_MISSING } from '#src/moderation/shared/report.ts'
 import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { clientKey, idParams, rowId } from '#src/shared/fields.ts'
@@ -61,12 +62,12 @@ export type MessageInput = z.output<typeof messageInput>
 
 const reportInput = z
   .object({
-    reason: z.enum(MESSAGE_REPORT_REASONS, { error: 'Veuillez choisir un motif' }),
-    note: z.string().trim().max(1_000, 'Le message est trop long').nullish(),
+    reason: reportReason(MESSAGE_REPORT_REASONS),
+    note: reportWords,
   })
   .refine(({ reason, note }) => reason !== 'autre' || Boolean(note), {
     path: ['note'],
-    error: 'Veuillez préciser le motif',
+    error: WORDS_MISSING,
   })
 
 export type ReportInput = z.output<typeof reportInput>

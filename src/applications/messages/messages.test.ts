@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { openTransport } from '#src/platform/mail/transport.ts'
-import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, signedInAs } from '#test/factories.ts'
+import { mailsTo } from '#test/mails.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
 import { useServices } from '#test/services.ts'
 import { mailUnread } from './notifying.ts'
@@ -29,9 +29,8 @@ async function makeThread() {
 
 const textsOf = (answer: { body: { data: { text: string }[] } }) => answer.body.data.map(({ text }) => text)
 
-async function mailsTo(email: string, subject: string) {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
-  return rows.filter((row) => row.subject.includes(subject))
+async function mailsAbout(email: string, subject: string) {
+  return (await mailsTo(services, email)).filter((row) => row.subject.includes(subject))
 }
 
 test('the applicant can only write once the recruiter has written', async () => {
@@ -152,7 +151,7 @@ test('reading marks what came, once, for the whole side; the own messages stay a
 
 test('a mail leaves when nothing was read for ten minutes, one an hour, and never after a reading', async () => {
   const { applicant, browser, recruiter, mine, theirs } = await makeThread()
-  const of = () => mailsTo(applicant.email, 'vous écrit')
+  const of = () => mailsAbout(applicant.email, 'vous écrit')
   await recruiter.post(theirs, written('Bonjour Miora'))
   await mailUnread(services)
   services.clock.advance(9 * 60)
@@ -184,7 +183,7 @@ test('whoever switched such mails off gets none, and the bell all the same', asy
   await recruiter.post(theirs, written('Bonjour'))
   services.clock.advance(11 * 60)
   await mailUnread(services)
-  expect(await mailsTo(applicant.email, 'vous écrit')).toEqual([])
+  expect(await mailsAbout(applicant.email, 'vous écrit')).toEqual([])
   const bell = (await browser.get('/api/notification')).body.data
   expect(bell[0]).toMatchObject({ link: expect.stringMatching(/\/messages$/) })
 })
@@ -251,7 +250,7 @@ test('a hostile name writes no header of a mail', async () => {
   await browser.post(mine, written('Bonjour <script>alert(1)</script>'))
   services.clock.advance(11 * 60)
   await mailUnread(services)
-  const [mail] = await mailsTo(owner.email, 'vous écrit')
+  const [mail] = await mailsAbout(owner.email, 'vous écrit')
   expect(mail?.html).not.toContain('<script>')
   if (!mail) throw new Error('no mail')
   await openTransport(services.env)({ ...mail, to: mail.to_address, headers: {} })

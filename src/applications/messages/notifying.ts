@@ -23,7 +23,7 @@ export function threadLink(side: Side, { id }: { id: number }): string {
 }
 
 /** Rings the bells of the side that a message is for. */
-export async function ringBells(unit: Unit, row: ApplicationRow, message: MessageRow) {
+export async function notifyMessage(unit: Unit, row: ApplicationRow, message: MessageRow) {
   const notification = await notificationOf(unit.db, row, [message])
   if (!notification) return
   for (const person of await listReaders(unit.db, row, otherSide(message.side)))

@@ -11,7 +11,7 @@ import { isInProgress } from '../shared/transitions.ts'
 import { applications } from '../tables.ts'
 import type { MessageInput } from './contract.ts'
 import type { MessageRow } from './messages.ts'
-import { ringBells } from './notifying.ts'
+import { notifyMessage } from './notifying.ts'
 import { SILENCE_WORDS, type Side } from './shared/writing.ts'
 import { applicationMessages as messages, messageThreads } from './tables.ts'
 import {
@@ -62,7 +62,7 @@ export async function sendMessage(services: Services, party: Party, id: number, 
     if (party.side === 'company') await markLife(unit, row)
     const other = otherSide(party.side)
     // The first that waits rings; those after it are found with it.
-    if (!thread || thread[`${other}_unread`] === 0) await ringBells(unit, row, message)
+    if (!thread || thread[`${other}_unread`] === 0) await notifyMessage(unit, row, message)
     await announceThread(unit, row)
     return { row: message, created: true, removed: file?.removed ?? [] }
   })

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#src/platform/tables.ts'
-import { insertApplication, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { insertApplication, makeSent, RECEIVED } from '#test/applications.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 
 const services = useServices()
 
-async function sent() {
-  const scene = await makeScene(services)
-  const { id } = (await scene.apply()).body.data as { id: number }
-  return { ...scene, id, mine: `${SENT}/${id}`, theirs: `${RECEIVED}/${id}` }
-}
-
 test('an application that is read ahead stays new, and counts as one look in the audit log', async () => {
-  const { recruiter, browser, mine, theirs, id } = await sent()
+  const { recruiter, browser, mine, theirs, id } = await makeSent(services)
   const ahead = await recruiter.get(`${theirs}?ahead=1`)
   expect([ahead.status, ahead.body.data.is_new]).toEqual([200, true])
   expect((await recruiter.get(`${theirs}/cv?ahead=1`)).status).toBe(200)
@@ -30,7 +24,7 @@ test('an application that is read ahead stays new, and counts as one look in the
 })
 
 test('what was read ahead can be decided although it was opened meanwhile', async () => {
-  const { recruiter, theirs } = await sent()
+  const { recruiter, theirs } = await makeSent(services)
   const { version } = (await recruiter.get(`${theirs}?ahead=1`)).body.data
   await recruiter.get(theirs)
   const moved = await recruiter.put(`${theirs}/stage`, { version, stage: 'review' })
@@ -39,7 +33,7 @@ test('what was read ahead can be decided although it was opened meanwhile', asyn
 })
 
 test('nobody else reads ahead', async () => {
-  const { browser, theirs } = await sent()
+  const { browser, theirs } = await makeSent(services)
   const rival = await signedInAs(services, (await makeCompany(services)).owner)
   const answers = await Promise.all(
     [new Guest(services), browser, rival].map((each) => each.get(`${theirs}?ahead=1`)),
@@ -48,7 +42,7 @@ test('nobody else reads ahead', async () => {
 })
 
 test('an application tells its match with the offer and what the same person sent here besides', async () => {
-  const { recruiter, company, applicant, theirs, id } = await sent()
+  const { recruiter, company, applicant, theirs, id } = await makeSent(services)
   const other = await makeOffer(services, company.id, { title: 'Juriste' })
   const rival = await makeCompany(services)
   const elsewhere = await makeOffer(services, rival.company.id)

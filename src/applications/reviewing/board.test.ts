@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { announce } from '#src/platform/live.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { makeScene, move } from '#test/applications.ts'
+import { makeScene, makeSent, move } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeMember, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -16,8 +16,7 @@ interface Column {
 }
 
 test('applications in progress stand in the column of their stage, under the list’s filters', async () => {
-  const scene = await makeScene(services)
-  const { id } = (await scene.apply()).body.data as { id: number }
+  const { id, ...scene } = await makeSent(services)
   const columns = async (query = '') => {
     const { status, body } = await scene.recruiter.get(`${BOARD}${query}`)
     expect(status).toBe(200)
@@ -46,8 +45,7 @@ test('applications in progress stand in the column of their stage, under the lis
 })
 
 test('the open pages of colleagues follow a move and its taking back, not those of who made it', async () => {
-  const scene = await makeScene(services)
-  const { id } = (await scene.apply()).body.data as { id: number }
+  const { id, ...scene } = await makeSent(services)
   const colleague = await makeMember(services, scene.company.id, 'recruiter')
   const heard = { colleague: 0, mover: 0 }
   const stops = [

@@ -8,7 +8,7 @@ import { startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import { late, unanswered } from '../answers.ts'
 import type { ApplicationRow } from '../applications.ts'
-import { opinionIs } from '../evaluating/opinions.ts'
+import { opinionConditions } from '../evaluating/opinions.ts'
 import { unreadApplications } from '../messages/threads.ts'
 import { OUTCOMES, STAGES } from '../shared/states.ts'
 import { applications } from '../tables.ts'
@@ -106,7 +106,7 @@ function filtered(database: Database, companyId: number, filters: RecruiterFilte
     end_date ? lt(applications.submitted_at, after(startOfDay(end_date), DAY)) : undefined,
     city ? eq(applicantProfiles.city_id, city) : undefined,
     offer_id ? answered(offer_id, filters) : undefined,
-    opinionIs(companyId, filters),
+    opinionConditions(companyId, filters),
     messages ? inArray(applications.id, unreadApplications(database, 'company', companyId)) : undefined,
   )
 }

@@ -2,44 +2,33 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
 import { offers } from '#src/offers/tables.ts'
-import { auditLog, outgoingMails } from '#src/platform/tables.ts'
+import { auditLog } from '#src/platform/tables.ts'
 import { formatTime } from '#src/shared/dates.ts'
 import { after, DAY_SECONDS, SECOND } from '#src/shared/durations.ts'
-import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
+import { makeScene, makeSent, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
 import type { Answer, Browser } from '#test/browser.ts'
 import { Browser as Guest } from '#test/browser.ts'
 import { makeCompany, makeMember, signedInAs } from '#test/factories.ts'
+import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { applicationEvents, applications } from '../tables.ts'
-import { notifyOfDueChanges } from './notifying.ts'
 
 const services = useServices()
-
-async function sent() {
-  const scene = await makeScene(services)
-  const { id } = (await scene.apply()).body.data as { id: number }
-  return { ...scene, id, mine: `${SENT}/${id}`, theirs: `${RECEIVED}/${id}` }
-}
-
-async function subjectsTo(address: string) {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
-  return rows.map((row) => row.subject)
-}
 
 const labelOf = async (browser: Browser, url: string) => (await browser.get(url)).body.data.label
 const changes = (answer: Answer) => answer.body.data.allowed.map((each: { change: string }) => each.change)
 
 test('opening an application marks it seen and tells the applicant, once', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  const { recruiter, browser, applicant, mine, theirs } = await makeSent(services)
   const answers = await Promise.all([1, 2, 3].map(() => recruiter.get(theirs)))
   expect(answers.map((answer) => answer.body.data.label)).toContain('Consultée')
   expect(await labelOf(browser, mine)).toBe('Consultée')
-  const viewed = (await subjectsTo(applicant.email)).filter((each) => each.includes('consultée'))
+  const viewed = (await subjectsTo(services, applicant.email)).filter((each) => each.includes('consultée'))
   expect(viewed).toHaveLength(1)
 })
 
 test('a reader’s opening changes nothing but leaves a line in the audit log, as everyone’s', async () => {
-  const { company, browser, mine, theirs, id } = await sent()
+  const { company, browser, mine, theirs, id } = await makeSent(services)
   const reader = await signedInAs(services, await makeMember(services, company.id, 'reader'))
   const opened = await reader.get(theirs)
   expect([opened.status, opened.body.data.is_new, opened.body.data.allowed]).toEqual([200, true, []])
@@ -58,7 +47,7 @@ test('a reader’s opening changes nothing but leaves a line in the audit log, a
 })
 
 test('the CV comes as a private attachment', async () => {
-  const { recruiter, theirs } = await sent()
+  const { recruiter, theirs } = await makeSent(services)
   const { headers } = await recruiter.get(`${theirs}/cv`)
   expect(headers['content-disposition']).toContain('attachment')
   expect([headers['x-content-type-options'], headers['cache-control']]).toEqual([
@@ -68,7 +57,7 @@ test('the CV comes as a private attachment', async () => {
 })
 
 test('a stage is reached with a message, and the applicant sees and gets it', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
+  const { recruiter, browser, applicant, mine, theirs } = await makeSent(services)
   const moved = await move(services, recruiter, `${theirs}/stage`, {
     stage: 'interview',
     message: 'Jeudi à 15 h ?',
@@ -78,13 +67,13 @@ test('a stage is reached with a message, and the applicant sees and gets it', as
   const shown = (await browser.get(mine)).body.data
   expect(shown.timeline.at(-1)).toMatchObject({ label: 'Entretien', message: 'Jeudi à 15 h ?' })
   expect(shown.promise).toBeNull()
-  expect(await subjectsTo(applicant.email)).toContainEqual(expect.stringContaining('Entretien'))
+  expect(await subjectsTo(services, applicant.email)).toContainEqual(expect.stringContaining('Entretien'))
   expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })).status).toBe(409)
   expect((await move(services, recruiter, `${theirs}/stage`, { stage: 'viewed' })).status).toBe(422)
 })
 
 test('of 50 moves at once by two colleagues one is made, told once, and the others hear who made it', async () => {
-  const { recruiter, theirs, company, applicant, owner, id } = await sent()
+  const { recruiter, theirs, company, applicant, owner, id } = await makeSent(services)
   const hery = await makeMember(services, company.id, 'recruiter')
   await services.db.update(users).set({ first_name: 'Hery' }).where(eq(users.id, hery.id))
   const colleague = await signedInAs(services, hery)
@@ -106,7 +95,7 @@ test('of 50 moves at once by two colleagues one is made, told once, and the othe
   expect(events).toHaveLength(3)
   await tellChanges(services)
   // Received, seen, moved.
-  expect(await subjectsTo(applicant.email)).toHaveLength(3)
+  expect(await subjectsTo(services, applicant.email)).toHaveLength(3)
   const mover = events[2]?.actor_id === hery.id ? hery : owner
   const told = new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.message))
   const name = mover === hery ? 'Hery' : owner.first_name
@@ -114,7 +103,7 @@ test('of 50 moves at once by two colleagues one is made, told once, and the othe
 })
 
 test('a move from where the application no longer is says who moved it and where to', async () => {
-  const { recruiter, theirs, company, browser, mine } = await sent()
+  const { recruiter, theirs, company, browser, mine } = await makeSent(services)
   const hery = await makeMember(services, company.id, 'recruiter')
   await services.db.update(users).set({ first_name: 'Hery' }).where(eq(users.id, hery.id))
   const colleague = await signedInAs(services, hery)
@@ -146,151 +135,8 @@ test('a move from where the application no longer is says who moved it and where
   })
 })
 
-test('a change of stage can be taken back for ten seconds: until then nothing of it leaves', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
-  await recruiter.get(theirs)
-  const before = (await browser.get(mine)).body.data
-  const mails = (await subjectsTo(applicant.email)).sort()
-  const moved = (
-    await move(services, recruiter, `${theirs}/stage`, { stage: 'interview', message: 'Jeudi ?' })
-  ).body.data
-  expect(moved).toMatchObject({ label: 'Entretien', undo_seconds: 10, rejection_sent_at: null })
-  services.clock.advance(9)
-  await services.queue.runDue(services)
-  expect((await browser.get(mine)).body.data).toEqual(before)
-  const undone = (await recruiter.delete(`${theirs}/stage`, { version: moved.version })).body.data
-  expect(undone).toMatchObject({ label: 'Consultée', undo_seconds: null })
-  expect(undone.timeline).toHaveLength(2)
-  await tellChanges(services)
-  expect((await browser.get(mine)).body.data).toEqual(before)
-  expect((await subjectsTo(applicant.email)).sort()).toEqual(mails)
-  expect((await recruiter.delete(`${theirs}/stage`, { version: undone.version })).status).toBe(409)
-})
-
-test('one change after the other: each is told ten seconds after it was made, and the last one can be taken back', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
-  const subjects = async () => (await subjectsTo(applicant.email)).map((each) => each.split('\u00a0')[0])
-  await move(services, recruiter, `${theirs}/stage`, { stage: 'review', message: 'Merci de votre envoi.' })
-  services.clock.advance(6)
-  const { version } = (await move(services, recruiter, `${theirs}/stage`, { stage: 'shortlisted' })).body.data
-  services.clock.advance(4)
-  await services.queue.runDue(services)
-  expect(await labelOf(browser, mine)).toBe('À l’étude')
-  expect(await subjects()).toContain('À l’étude')
-  expect((await recruiter.delete(`${theirs}/stage`, { version })).body.data.label).toBe('À l’étude')
-  await tellChanges(services)
-  expect(await labelOf(browser, mine)).toBe('À l’étude')
-  expect(await subjects()).not.toContain('Présélectionnée')
-})
-
-test('what a colleague moved on meanwhile is not taken back, nor what was told', async () => {
-  const { recruiter, theirs, company } = await sent()
-  const hery = await makeMember(services, company.id, 'recruiter')
-  await services.db.update(users).set({ first_name: 'Hery' }).where(eq(users.id, hery.id))
-  const colleague = await signedInAs(services, hery)
-  const { version } = (await move(services, recruiter, `${theirs}/stage`, { stage: 'review' })).body.data
-  await move(services, colleague, `${theirs}/stage`, { stage: 'interview' })
-  const late = await recruiter.delete(`${theirs}/stage`, { version })
-  expect([late.status, late.body.message]).toEqual([
-    409,
-    expect.stringMatching(/^Hery l’a déjà passée en Entretien à \d+\sh\s\d\d\.$/),
-  ])
-  await tellChanges(services)
-  const told = await recruiter.delete(`${theirs}/stage`, { version: version + 1 })
-  expect([told.status, told.body.message]).toEqual([
-    409,
-    'Le candidat a déjà été prévenu\u00a0: ce changement ne peut plus être annulé.',
-  ])
-})
-
-test('a hiring can be taken back for ten seconds, and is told without its job', async () => {
-  const { recruiter, browser, mine, theirs } = await sent()
-  await move(services, recruiter, `${theirs}/stage`, { stage: 'offer_made' })
-  await tellChanges(services)
-  const { version } = (await move(services, recruiter, `${theirs}/hire`)).body.data
-  expect((await browser.get(`${SENT}?status=hired`)).body.meta.total).toBe(0)
-  expect((await recruiter.delete(`${theirs}/stage`, { version })).body.data.label).toBe('Proposition faite')
-  await move(services, recruiter, `${theirs}/hire`)
-  await services.queue.clear()
-  services.clock.advance(10)
-  await notifyOfDueChanges(services)
-  expect(await labelOf(browser, mine)).toBe('Recrutement confirmé')
-})
-
-test('an applicant who withdraws within the ten seconds hears nothing of the change', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
-  await move(services, recruiter, `${theirs}/stage`, { stage: 'interview' })
-  expect((await browser.put(`${mine}/withdrawal`)).body.data.label).toBe('Retirée')
-  await tellChanges(services)
-  expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Entretien'))).toBe(false)
-  expect((await browser.get(mine)).body.data.timeline).toHaveLength(2)
-})
-
-test('a refusal stays unseen for 24 hours, then leaves with its reason', async () => {
-  const { recruiter, browser, applicant, mine, theirs, owner } = await sent()
-  await recruiter.get(theirs)
-  const refused = await move(services, recruiter, `${theirs}/rejection`, {
-    reason: 'experience',
-    message: 'Trop tôt.',
-  })
-  expect(refused.body.data).toMatchObject({ label: 'Non retenue', is_new: false })
-  expect(refused.body.data.rejection_sent_at).not.toBeNull()
-  await services.queue.runDue(services)
-  const before = (await browser.get(mine)).body.data
-  expect([before.label, before.reason, before.timeline.length]).toEqual(['Consultée', null, 2])
-  expect((await browser.get(`${SENT}?status=rejected`)).body.meta.total).toBe(0)
-  const dashboard = (await browser.get('/api/applicant/dashboard')).body.data
-  expect([dashboard.last_changes[0].label, dashboard.steps.viewed]).toEqual(['Consultée', 1])
-  services.clock.advance(DAY_SECONDS + 1)
-  await services.queue.runDue(services)
-  await services.queue.runDue(services)
-  const [again, other] = [await signedInAs(services, applicant), await signedInAs(services, owner)]
-  expect((await again.get(mine)).body.data).toMatchObject({
-    label: 'Non retenue',
-    reason_label: 'Expérience',
-  })
-  const answers = (await subjectsTo(applicant.email)).filter((each) => each.startsWith('Réponse'))
-  expect(answers).toHaveLength(1)
-  expect((await other.delete(`${theirs}/rejection`)).status).toBe(409)
-})
-
-test('a refusal leaves when the database is ahead of the server, which takes its job for early', async () => {
-  const { recruiter, applicant, theirs } = await sent()
-  await move(services, recruiter, `${theirs}/rejection`, { reason: 'experience' })
-  services.clock.advance(DAY_SECONDS)
-  let behind = 1
-  const clock = { now: () => after(services.clock.now(), -SECOND * behind--) }
-  await services.queue.runDue({ ...services, clock })
-  const answers = (await subjectsTo(applicant.email)).filter((each) => each.startsWith('Réponse'))
-  expect(answers).toHaveLength(1)
-})
-
-test('a refusal taken back within 24 hours was never there for the applicant', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
-  await move(services, recruiter, `${theirs}/stage`, { stage: 'shortlisted' })
-  await move(services, recruiter, `${theirs}/rejection`, { reason: 'doublon' })
-  const back = await recruiter.delete(`${theirs}/rejection`)
-  expect([back.status, back.body.data.label]).toEqual([200, 'Présélectionnée'])
-  expect(back.body.data.timeline).toHaveLength(4)
-  services.clock.advance(DAY_SECONDS + 1)
-  await services.queue.runDue(services)
-  const mineAgain = await signedInAs(services, applicant)
-  expect((await mineAgain.get(mine)).body.data.timeline).toHaveLength(2)
-  expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Réponse'))).toBe(false)
-  expect(browser).toBeDefined()
-})
-
-test('an applicant may withdraw while a refusal waits: the refusal is never sent', async () => {
-  const { recruiter, browser, applicant, mine, theirs } = await sent()
-  await move(services, recruiter, `${theirs}/rejection`, { reason: 'competences' })
-  expect((await browser.put(`${mine}/withdrawal`)).body.data.label).toBe('Retirée')
-  services.clock.advance(DAY_SECONDS + 1)
-  await services.queue.runDue(services)
-  expect((await subjectsTo(applicant.email)).some((each) => each.startsWith('Réponse'))).toBe(false)
-})
-
 test('« autre » needs its own words, and an unknown reason is refused', async () => {
-  const { recruiter, theirs } = await sent()
+  const { recruiter, theirs } = await makeSent(services)
   const other = await move(services, recruiter, `${theirs}/rejection`, { reason: 'autre', message: ' ' })
   expect(other.body.errors).toEqual({ message: ['Veuillez préciser le motif du refus.'] })
   const unknown = await move(services, recruiter, `${theirs}/rejection`, { reason: 'age' })
@@ -298,7 +144,7 @@ test('« autre » needs its own words, and an unknown reason is refused', async 
 })
 
 test('an offer made is hired or declined, then put away by each side for itself', async () => {
-  const first = await sent()
+  const first = await makeSent(services)
   expect((await move(services, first.recruiter, `${first.theirs}/hire`)).status).toBe(409)
   await move(services, first.recruiter, `${first.theirs}/stage`, { stage: 'offer_made' })
   await tellChanges(services)
@@ -311,17 +157,19 @@ test('an offer made is hired or declined, then put away by each side for itself'
   expect((await first.recruiter.put(`${first.theirs}/archive`)).body.data.label).toBe('Archivée')
   expect(await labelOf(first.browser, first.mine)).toBe('Recrutement confirmé')
 
-  const second = await sent()
+  const second = await makeSent(services)
   await move(services, second.recruiter, `${second.theirs}/stage`, { stage: 'offer_made' })
   await tellChanges(services)
   expect((await second.browser.put(`${second.mine}/refusal-of-offer`)).body.data.label).toBe(
     'Proposition déclinée',
   )
-  expect(await subjectsTo(second.owner.email)).toContainEqual(expect.stringContaining('Proposition déclinée'))
+  expect(await subjectsTo(services, second.owner.email)).toContainEqual(
+    expect.stringContaining('Proposition déclinée'),
+  )
 })
 
 test('the list filters, counts per chip and knows its neighbours', async () => {
-  const scene = await sent()
+  const scene = await makeSent(services)
   const { recruiter, offer, company, applicant } = scene
   expect(company.id).toBe(offer.company_id)
   const list = await recruiter.get(`${RECEIVED}?name=rákoto&title=COMPTABLE&status=submitted`)
@@ -343,7 +191,7 @@ test('the list filters, counts per chip and knows its neighbours', async () => {
 })
 
 test('those that wait for more than seven days are a queue of their own, and the next one is among them', async () => {
-  const { recruiter, theirs, id } = await sent()
+  const { recruiter, theirs, id } = await makeSent(services)
   const late = async () => (await recruiter.get(`${RECEIVED}?status=late`)).body
   expect([(await late()).meta.total, (await late()).counts.late]).toEqual([0, 0])
   const submitted_at = after(services.clock.now(), -7 * DAY_SECONDS * SECOND - SECOND)
@@ -358,7 +206,7 @@ test('those that wait for more than seven days are a queue of their own, and the
 })
 
 test('« À répondre » is those that nobody has answered, opened or not', async () => {
-  const { recruiter, theirs } = await sent()
+  const { recruiter, theirs } = await makeSent(services)
   const waiting = async () => (await recruiter.get(`${RECEIVED}?status=waiting`)).body
   expect((await waiting()).meta.total).toBe(1)
   await recruiter.get(theirs)
@@ -384,7 +232,7 @@ test('a title is found in either gender, on both sides', async () => {
 })
 
 test('other companies, applicants and guests reach nothing of it', async () => {
-  const { theirs, browser } = await sent()
+  const { theirs, browser } = await makeSent(services)
   const stranger = await signedInAs(services, (await makeCompany(services)).owner)
   const waiting = await signedInAs(services, (await makeCompany(services, { status: 'pending' })).owner)
   expect((await stranger.get(RECEIVED)).body.meta.total).toBe(0)

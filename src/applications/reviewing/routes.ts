@@ -4,7 +4,7 @@ import type { Endpoints } from '#src/platform/http/endpoints.ts'
 import { sendPdf } from '#src/platform/http/send-file.ts'
 import { paginate } from '#src/platform/pagination.ts'
 import type { Services } from '#src/platform/services.ts'
-import { asAskedBy } from '../evaluating/opinions.ts'
+import { resolveMe } from '../evaluating/opinions.ts'
 import { listQuestions } from './beside.ts'
 import { showApplicationsBoard } from './board.ts'
 import type { ComingFacts } from './coming.ts'
@@ -29,7 +29,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services, facts:
       id,
       company: { id: company },
     } = memberOf(request)
-    const filters = asAskedBy(id, asked)
+    const filters = resolveMe(id, asked)
     const now = services.clock.now()
     const rows = await listForRecruiter(services.db, company, filters, { page, now })
     const counts = await countForRecruiter(services.db, company, filters, now)
@@ -45,7 +45,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services, facts:
   })
 
   endpoints.on(contract.showBoard, viewing, ({ query, request }) =>
-    showApplicationsBoard(services, memberOf(request), asAskedBy(memberOf(request).id, query), facts),
+    showApplicationsBoard(services, memberOf(request), resolveMe(memberOf(request).id, query), facts),
   )
 
   endpoints.on(contract.showRecruiterApplication, viewing, async ({ params, query, request }) => {
@@ -53,7 +53,7 @@ export function reviewingRoutes(endpoints: Endpoints, services: Services, facts:
     const member = memberOf(request)
     const open = ahead ? reviewing.readAhead : reviewing.openApplication
     await open(services, member, params.id)
-    return detail(request, params.id, asAskedBy(member.id, filters))
+    return detail(request, params.id, resolveMe(member.id, filters))
   })
 
   endpoints.on(

@@ -24,13 +24,13 @@ export async function undoMove(services: Services, member: Member, id: number, v
     const row = await lockForMove(unit, member, { id, version })
     const last = (await listWithheld(unit.db, id)).at(-1)
     if (!last || last.to_status === 'rejected') throw conflict(ALREADY_NOTIFIED)
-    await dropMove(unit, row, last)
+    await undoLastMove(unit, row, last)
     await announceToColleagues(unit, row.company_id)
   })
 }
 
 /** As if it had never been; `last` is the last change of the locked row, untold. @returns its version then */
-export async function dropMove(unit: Unit, row: ApplicationRow, last: EventRow) {
+export async function undoLastMove(unit: Unit, row: ApplicationRow, last: EventRow) {
   await unit.db.delete(applicationEvents).where(eq(applicationEvents.id, last.id))
   return goBack(unit, row, last)
 }

@@ -97,6 +97,8 @@ export const rankCompanies = endpoint({
     }),
   ).extend({
     rule: z.object({ least_applications: z.number(), since: z.string(), until: z.string() }),
+    /** Where the company of a signed-in recruiter stands; null for anybody else, and while it is not ranked. */
+    own: z.object({ rank: z.number(), response: measuredResponse }).nullable(),
   }),
 })
 

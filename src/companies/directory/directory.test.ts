@@ -173,8 +173,8 @@ test('the page of a company that is not validated does not exist, nor do its off
 
 test('recruiters are ranked by what they answer, then how soon, once they have ten applications', async () => {
   const { company: best } = await makeCompany(services, { name: 'Vite et bien' })
-  const { company: slow } = await makeCompany(services, { name: 'Bien' })
-  const { company: few } = await makeCompany(services, { name: 'Peu' })
+  const { company: slow, owner } = await makeCompany(services, { name: 'Bien' })
+  const { company: few, owner: unranked } = await makeCompany(services, { name: 'Peu' })
   const { company: bad } = await makeCompany(services, { name: 'À moitié' })
   await receive(best.id, { sent: 20, answered: 20, days: 2 })
   await receive(slow.id, { sent: 21, answered: 21, days: 5 })
@@ -190,6 +190,10 @@ test('recruiters are ranked by what they answer, then how soon, once they have t
   expect(body.data[0]).toMatchObject({ response: { rate: 100, median_days: 2 }, applications_count: 20 })
   expect(body.rule).toEqual({ least_applications: 10, since: '2026-08-23', until: '2026-11-21' })
   expect(body.meta).toMatchObject({ total: 3, per_page: 20 })
+  const ownOf = async (who: Browser) => (await who.get('/api/top-recruiters')).body.own
+  expect(body.own).toBeNull()
+  expect(await ownOf(await signedInAs(services, owner))).toMatchObject({ rank: 2, response: { rate: 100 } })
+  expect(await ownOf(await signedInAs(services, unranked))).toBeNull()
   const shown = await guest().get(`/api/companies/${best.slug}`)
   expect(shown.body.data.response).toEqual({ rate: 100, median_days: 2, answered: 20, expected: 20 })
   expect(namesOf(await read('/api/companies?sort=answers')).slice(0, 3)).toEqual([

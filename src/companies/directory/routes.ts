@@ -31,10 +31,15 @@ export function directoryRoutes(endpoints: Endpoints, services: Services, facts:
     }
   })
 
-  endpoints.on(rankCompanies, anyone, async ({ query, request: { url } }) => ({
-    ...pageOf(rankRecruiters(await directory()).map(presentRanked), RANKED_PER_PAGE, query.page, url),
-    rule: { least_applications: LEAST_APPLICATIONS, ...measuredDays(services.clock.now()) },
-  }))
+  endpoints.on(rankCompanies, anyone, async ({ query, request: { url, actor } }) => {
+    const ranked = rankRecruiters(await directory())
+    const own = ranked.find(({ id }) => id === actor?.company?.id)
+    return {
+      ...pageOf(ranked.map(presentRanked), RANKED_PER_PAGE, query.page, url),
+      rule: { least_applications: LEAST_APPLICATIONS, ...measuredDays(services.clock.now()) },
+      own: own ? { rank: own.rank, response: own.response } : null,
+    }
+  })
 
   endpoints.on(showCompany, anyone, async ({ params: { slug }, request }) => {
     const now = services.clock.now()

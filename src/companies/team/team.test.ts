@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { outgoingMails } from '#src/platform/tables.ts'
 import { HOUR_SECONDS } from '#src/shared/durations.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, PASSWORD, signedInAs } from '#test/factories.ts'
+import { subjectsTo } from '#test/mails.ts'
 import { useServices } from '#test/services.ts'
 import { canOnTeam, MEMBER_ROLES, type TeamAction } from '../policy.ts'
 import { companyMembers } from '../tables.ts'
@@ -28,11 +28,6 @@ async function makeTeam() {
 async function rolesOf(companyId: number) {
   const rows = await services.db.select().from(companyMembers).where(eq(companyMembers.company_id, companyId))
   return new Map(rows.map((row) => [row.user_id, row.role]))
-}
-
-async function subjectsTo(email: string) {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
-  return rows.map((row) => row.subject)
 }
 
 test.each([
@@ -74,13 +69,13 @@ test('the owner changes a role, which counts at once and is told by mail', async
   expect((await rolesOf(company.id)).get(recruiter.id)).toBe('reader')
   const { body } = await as.recruiter.get('/api/user/abilities')
   expect(body.data).not.toContainEqual({ action: 'edit', subject: 'job offer' })
-  expect(await subjectsTo(recruiter.email)).toEqual([`Votre rôle a changé chez ${company.name}`])
+  expect(await subjectsTo(services, recruiter.email)).toEqual([`Votre rôle a changé chez ${company.name}`])
 })
 
 test('the same role again changes and tells nothing', async () => {
   const { as, reader } = await makeTeam()
   expect((await as.owner.put(`${MEMBERS}/${reader.id}/role`, { role: 'reader' })).status).toBe(200)
-  expect(await subjectsTo(reader.email)).toEqual([])
+  expect(await subjectsTo(services, reader.email)).toEqual([])
 })
 
 test('a role that nobody is given is refused on its field', async () => {
@@ -124,7 +119,7 @@ test('a removed member’s next call is refused and the person hears of it', asy
   expect((await as.recruiter.get('/api/recruiter/applications')).status).toBe(403)
   expect((await as.recruiter.get(MEMBERS)).status).toBe(403)
   expect((await as.recruiter.get('/api/user')).body.data.company).toBeNull()
-  expect(await subjectsTo(recruiter.email)).toEqual([`Vous n’êtes plus membre de ${company.name}`])
+  expect(await subjectsTo(services, recruiter.email)).toEqual([`Vous n’êtes plus membre de ${company.name}`])
   expect((await as.owner.delete(`${MEMBERS}/${recruiter.id}`)).status).toBe(404)
 })
 
@@ -144,7 +139,7 @@ test('a member leaves and the owner is told', async () => {
   expect((await as.reader.delete('/api/recruiter/membership')).status).toBe(204)
   expect((await rolesOf(company.id)).has(reader.id)).toBe(false)
   expect((await as.reader.get(MEMBERS)).status).toBe(403)
-  expect(await subjectsTo(owner.email)).toEqual([
+  expect(await subjectsTo(services, owner.email)).toEqual([
     `${reader.first_name} ${reader.last_name} a quitté ${company.name}`,
   ])
 })
@@ -156,8 +151,8 @@ test('ownership passes to a colleague, who alone acts from then on', async () =>
   const roles = await rolesOf(company.id)
   expect([roles.get(owner.id), roles.get(recruiter.id)]).toEqual(['recruiter', 'owner'])
   expect((await as.owner.delete(`${MEMBERS}/${recruiter.id}`)).status).toBe(403)
-  expect(await subjectsTo(recruiter.email)).toEqual([`Vous êtes propriétaire de ${company.name}`])
-  expect(await subjectsTo(owner.email)).toHaveLength(1)
+  expect(await subjectsTo(services, recruiter.email)).toEqual([`Vous êtes propriétaire de ${company.name}`])
+  expect(await subjectsTo(services, owner.email)).toHaveLength(1)
 })
 
 test('ownership does not pass by a wrong password, nor by a session that is not fresh', async () => {

@@ -137,14 +137,14 @@ function monthOf(day: string): number {
 }
 
 /** The same few thousand titles and skills are read again and again; reading one takes ten microseconds. */
-const kept = new Map<string, string[]>()
-const MOST_KEPT = 20_000
+const cache = new Map<string, string[]>()
+const MOST_CACHED = 20_000
 
 function wordsIn(text: string): string[] {
-  const known = kept.get(text)
+  const known = cache.get(text)
   if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (cache.size >= MOST_CACHED) cache.clear()
   const words = [...new Set(indexWords(text))]
-  kept.set(text, words)
+  cache.set(text, words)
   return words
 }

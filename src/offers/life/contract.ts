@@ -40,7 +40,8 @@ export const renewOffer = endpoint({
   path: '/api/recruiter/offers/:id/renewal',
   summary: 'Publie l’offre pour trente jours au moins à partir d’aujourd’hui, son texte inchangé.',
   ...changed,
-  body,
+  /** `token`: of a mail's link. */
+  body: z.object({ version, token: z.string().max(300).nullish() }),
 })
 
 export const archiveOffer = endpoint({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#src/accounts/tables.ts'
+import { notifications } from '#src/notifications/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
@@ -10,6 +11,7 @@ import { Browser as Guest } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { closeExpiredOffers } from '../expiry.ts'
+import { remindExpiringOffers } from '../reminders.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
 
 const services = useServices()
@@ -262,4 +264,41 @@ test('the history names who did what, the latest first, and tells older offers b
   expect(data[0]).toMatchObject({ kind: 'closed', by: 'Vous', reason: 'trop_de_candidatures' })
   expect(data[1]).toMatchObject({ kind: 'paused', by: expect.stringMatching(/^Hery /) })
   expect(data.at(-1)).toMatchObject({ by: null })
+})
+
+test('a mail’s link renews the offer in one press, only as long as its dates are those of the mail', async () => {
+  const start = services.clock.now()
+  const { owner, offer, recruiter, address } = await scene({
+    expires_at: new Date(start.getTime() + 3 * DAY_SECONDS * 1000),
+  })
+  await remindExpiringOffers(services)
+  const mailed = await services.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.to_address, owner.email))
+  const link = /\/dashboard\/recruteur\/mes-offres\/(\d+)\/apercu\?renouveler=([\w.-]+)/.exec(
+    mailed.map(({ text }) => text).join('\n'),
+  )
+  expect(link?.[1]).toBe(String(offer.id))
+  const [bell] = await services.db.select().from(notifications).where(eq(notifications.user_id, owner.id))
+  expect(bell?.link).toBe(`/dashboard/recruteur/mes-offres/${offer.id}/apercu`)
+
+  const token = link?.[2] ?? ''
+  const other = await makeOffer(services, offer.company_id)
+  for (const [path, forged] of [
+    [`${MINE}/${other.id}`, token],
+    [address, `${token}x`],
+    [address, 'a.b.c'],
+  ] as const)
+    expect((await recruiter.put(`${path}/renewal`, { token: forged })).status).toBe(409)
+  expect(await kindsOf(offer.id)).toEqual([])
+  const rival = await scene()
+  expect((await rival.recruiter.put(`${address}/renewal`, { token })).status).toBe(404)
+
+  for (const _ of [1, 2]) expect((await recruiter.put(`${address}/renewal`, { token })).status).toBe(200)
+  expect(await kindsOf(offer.id)).toEqual(['renewed'])
+  services.clock.advance(3 * DAY_SECONDS)
+  const later = await signedInAs(services, owner)
+  const late = await later.put(`${address}/renewal`, { token })
+  expect([late.status, late.body.message]).toEqual([409, expect.stringMatching(/^Ce lien ne sert plus/)])
 })

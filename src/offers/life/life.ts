@@ -7,9 +7,10 @@ import { dayAt } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { OfferApplications } from '../application-facts.ts'
 import { recordOfferEvent } from '../events.ts'
+import { leadsToRenewal } from '../renewing/link.ts'
 import { checkSlotFree, lockSlots, type Slots } from '../slots.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
-import { changedMeanwhile, HELD, TEXT_CHANGED, waitingFor } from './refusals.ts'
+import { changedMeanwhile, HELD, LINK_USED, TEXT_CHANGED, waitingFor } from './refusals.ts'
 import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
 
 const COLUMNS = {
@@ -34,6 +35,8 @@ export interface Wanted {
   reason?: CloseReason | undefined
   /** What the person had before its eyes. */
   version?: number | null | undefined
+  /** Of a renewal by a mail's link: what the link holds. */
+  token?: string | null | undefined
 }
 
 /**
@@ -57,6 +60,8 @@ export async function changeOffer(
       if (last.actor_id === member.id) return
       throw await changedMeanwhile(unit, member, last)
     }
+    if (typeof wanted.token === 'string' && !leadsToRenewal(unit.env, wanted.token, row, unit.now))
+      throw conflict(LINK_USED)
     const isOld = typeof wanted.version === 'number' && wanted.version !== row.updated_at.getTime()
     if (isOld || !from.includes(stateOf(row))) throw await changedMeanwhile(unit, member, last)
     const values = await valuesOf(unit, row, wanted, { slots, facts })

@@ -9,6 +9,8 @@ export const HELD =
   'La modération a suspendu cette offre\u00a0: elle revient en ligne une fois examinée, sans rien faire de votre part.'
 export const TEXT_CHANGED =
   'Le texte de cette offre a été modifié\u00a0: envoyez-le en validation pour la publier à nouveau.'
+export const LINK_USED =
+  'Ce lien ne sert plus\u00a0: les dates de cette offre ont changé depuis cet e-mail. Voici où elle en est.'
 const NO_LONGER = 'Cette offre a changé entre-temps\u00a0: cette action n’est plus possible.'
 
 export function waitingFor(count: number): string {

@@ -26,7 +26,7 @@ export function offerLifeRoutes(endpoints: Endpoints, services: Services, facts:
     change(request, params.id, { change: 'close', ...body }),
   )
   endpoints.on(contract.renewOffer, editing, ({ params, body, request }) =>
-    change(request, params.id, { change: 'renew', version: body.version }),
+    change(request, params.id, { change: 'renew', ...body }),
   )
   endpoints.on(contract.archiveOffer, editing, ({ params, body, request }) =>
     change(request, params.id, { change: 'archive', version: body.version }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { reportReason, reportWords, WORDS_MISSING } from '#src/moderation/shared/report.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams } from '#src/shared/fields.ts'
-import { MESSAGES } from '#src/shared/messages.ts'
 import { REPORT_REASONS } from './shared/reasons.ts'
 
 export const reportOffer = endpoint({
@@ -11,12 +11,12 @@ export const reportOffer = endpoint({
   params: idParams,
   body: z
     .object({
-      reason: z.enum(REPORT_REASONS, { error: 'Veuillez choisir un motif' }),
-      message: z.string().max(1_000, MESSAGES.letter_too_long).nullish(),
+      reason: reportReason(REPORT_REASONS),
+      message: reportWords,
     })
     .refine((input) => input.reason !== 'autre' || Boolean(input.message), {
       path: ['message'],
-      error: 'Veuillez préciser le motif',
+      error: WORDS_MISSING,
     }),
   reply: z.object({ message: z.string() }),
   status: 201,

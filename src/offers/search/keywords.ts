@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { attachTitle, isTitle, SURE } from '#src/occupations/attachment.ts'
 import { rarityOf } from '#src/occupations/rarity.ts'
@@ -20,7 +21,7 @@ export interface Asked {
   rarities: number[]
   /** The words without spellings of several words, whose places in a text would be compared: for what its occupation finds anyway. */
   single: SQL[]
-  /** The words without synonyms. */
+  /** The words without synonyms; the very same list where they have none. */
   typed: SQL[]
   /** The occupation that the words name. */
   occupation: string | null
@@ -44,13 +45,15 @@ export function readKeywords(keywords: string | null | undefined): Asked | null 
   if (words.length === 0 && places === null) return null
   // What stands in quotes is meant to the letter.
   const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(inFull(rest)) : []
+  const typed = queryTerms(rest, NO_SYNONYMS)
+  const queries = words.map(termQuery)
   return {
     places,
     cities,
-    words: words.map(termQuery),
+    words: queries,
     single: words.flatMap(singleWords).map(termQuery),
     rarities: words.map(rarityOfTerm),
-    typed: queryTerms(rest, NO_SYNONYMS).map(termQuery),
+    typed: isDeepStrictEqual(typed, words) ? queries : typed.map(termQuery),
     occupation: best?.code ?? null,
     near: findOccupation(best?.code ?? null)?.near ?? [],
     isSure: best !== undefined && best.confidence >= SURE,

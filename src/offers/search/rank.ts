@@ -49,8 +49,12 @@ function titleParts({ words, typed, rarities }: Asked): SQL[] {
     weigh(sql`(${offerSearch.title} @@ ${word})`, WORD * words.length * ((rarities[at] ?? 0) / (whole || 1))),
   )
   return [
-    weigh(sql`(${offerSearch.title} @@ ${joinQueries(typed, '&&')})`, TYPED),
-    weigh(sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})`, SAID),
+    ...(typed === words
+      ? [weigh(sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})`, TYPED + SAID)]
+      : [
+          weigh(sql`(${offerSearch.title} @@ ${joinQueries(typed, '&&')})`, TYPED),
+          weigh(sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})`, SAID),
+        ]),
     ...(words.length > 1 ? each : []),
     sql`${numeral(SHORT * typed.length)} / greatest(length(${offerSearch.title}), ${sql.raw(String(typed.length))})`,
   ]

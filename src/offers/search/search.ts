@@ -39,6 +39,8 @@ export interface SearchResult {
   widened: boolean
   /** The code of the occupation by which they were found beside the words. */
   occupation: string | null
+  /** Whether any offer of the site is sponsored now. */
+  has_sponsored: boolean
   /** With no result: the one filter whose removal gives most offers (3 001 at most). */
   blocking: { filter: SearchFilter; count: number } | null
 }
@@ -58,8 +60,9 @@ export async function searchOffers(
   if (!asked) return result.total > 0 ? result : withBlocking(database, criteria, page, result, asked)
   if (result.total > 0) {
     // No title holds the words of an occupation that is known: its offers fit better than those that mention it.
-    const isNamed = (asked.isTitle || asked.isSure) && !in_title && !criteria.named_companies?.length
-    return isNamed ? (await searchAsFar(database, criteria, page, asked, 'occupation')).result : result
+    return namesOccupation(criteria, asked) && !in_title
+      ? (await searchAsFar(database, criteria, page, asked, 'occupation')).result
+      : result
   }
   const corrected = verbatim ? null : await searchCorrected(database, criteria, page)
   return (
@@ -67,6 +70,10 @@ export async function searchOffers(
     (await searchFurther(database, criteria, page, asked)) ??
     withBlocking(database, criteria, page, result, asked)
   )
+}
+
+function namesOccupation({ named_companies }: SearchCriteria, { isTitle, isSure }: Asked): boolean {
+  return (isTitle || isSure) && !named_companies?.length
 }
 
 async function searchCorrected(database: Database, criteria: SearchCriteria, page: SearchPage) {
@@ -107,7 +114,7 @@ async function searchAsFar(
   reach: Reach,
 ): Promise<{ result: SearchResult; in_title: boolean }> {
   const search = searchOf(criteria, page, asked, reach)
-  const { ids, in_title, counts } = await selectCandidates(database, search)
+  const { ids, in_title, has_sponsored, counts } = await selectCandidates(database, search)
   const total = totalOf(counts, null)
   const many = total > MOST_CANDIDATES
   const result = {
@@ -120,6 +127,7 @@ async function searchAsFar(
     corrected_keywords: null,
     widened: false,
     occupation: reach === 'words' ? null : (asked?.occupation ?? null),
+    has_sponsored,
     blocking: null,
   }
   return { result, in_title }
@@ -147,7 +155,7 @@ function searchOf(
   return {
     conditions: conditionsOf(criteria, asked, reach),
     rank: asked && rankOf(asked, criteria.named_companies ?? [], now),
-    inTitle: asked && titleHolds(asked),
+    inTitle: asked && reach === 'words' && namesOccupation(criteria, asked) ? titleHolds(asked) : null,
     around: around?.id ?? null,
     sort: isIdle ? 'date' : criteria.sort,
     offset: Math.min((page - 1) * per_page, 1_000_000),

@@ -32,19 +32,19 @@ export async function searchWithSponsored(
   at: SearchPage,
   search: (at: SearchPage) => Promise<SearchResult>,
 ): Promise<Arranged> {
-  const drawn = ORDERS.includes(criteria.sort) ? await drawSponsored(database, criteria, at.now) : []
-  if (drawn.length === 0) return { ...(await search(at)), promoted: [] }
   const start = (at.page - 1) * at.per_page
-  if (start >= MOST_LISTED) {
+  const isOrdered = ORDERS.includes(criteria.sort)
+  if (!isOrdered || start >= MOST_LISTED) {
     const plain = await search(at)
     // Past the end, or so deep that a list of thousands would be read for nothing.
-    if (plain.ids.length === 0) return { ...plain, promoted: [] }
+    if (!isOrdered || !plain.has_sponsored || plain.ids.length === 0) return { ...plain, promoted: [] }
   }
   // Those that stand on later pages leave room on this one.
-  const further = Math.max(0, drawn.length - FIRST * at.page)
+  const further = Math.max(0, FIRST * (PAGES - at.page))
   const found = await search({ ...at, page: 1, per_page: start + at.per_page + further })
   const isAsAsked = !found.widened && found.corrected_keywords === null && found.occupation === null
-  return { ...found, ...arrange(found, isAsAsked ? drawn : [], at) }
+  const drawn = isAsAsked && found.has_sponsored ? await drawSponsored(database, criteria, at.now) : []
+  return { ...found, ...arrange(found, drawn, at) }
 }
 
 /**

@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { townsAround } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { offerSearch } from '../tables.ts'
+import { MINUTE } from '#src/shared/durations.ts'
+import { sponsoredUntilAfter } from '../open.ts'
+import { offerSearch, offers } from '../tables.ts'
 import { facetColumns, fitting, matching, type SearchConditions } from './conditions.ts'
 import type { Facet, SearchCriteria } from './criteria.ts'
 import { countFacets, type FacetCount, MOST_CANDIDATES } from './facets.ts'
@@ -17,7 +19,7 @@ export interface Search {
   conditions: SearchConditions
   /** How well an offer fits the keywords, null without any. */
   rank: SQL | null
-  /** Whether a title holds them all. */
+  /** Whether a title holds them all, null where nobody asks. */
   inTitle: SQL | null
   /** The town from which distances are told. */
   around: number | null
@@ -31,6 +33,8 @@ export interface CandidateAnswer {
   ids: number[]
   /** Whether some title holds all of the keywords. */
   in_title: boolean
+  /** Whether any offer of the site is sponsored. */
+  has_sponsored: boolean
   counts: FacetCount[]
 }
 
@@ -49,7 +53,8 @@ export async function selectCandidates(database: Database, search: Search): Prom
         SELECT ${columnsRead(search)} FROM ${offerSearch}
         WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
       SELECT (SELECT coalesce(json_agg(offer_id), '[]') FROM (${page(search, candidates, few)}) AS page) AS ids,
-        EXISTS (SELECT 1 FROM ${candidates} WHERE ${search.inTitle ?? sql`false`}) AS in_title,
+        ${search.inTitle ? sql`EXISTS (SELECT 1 FROM ${candidates} WHERE ${search.inTitle})` : sql`false`} AS in_title,
+        EXISTS (SELECT 1 FROM ${offers} WHERE ${sponsoredUntilAfter(now)}) AS has_sponsored,
         (SELECT json_agg(counts) FROM (${counts}) AS counts) AS counts`,
   )
   const [answer] = rows
@@ -80,15 +85,36 @@ export async function selectFirst(database: Database, search: Search): Promise<n
 /** The thousand newest matches among the newest offers: down the order for words that many have, by the words for the others. */
 async function newestMatches(database: Database, search: Search): Promise<SQL> {
   const { published_at, offer_id } = offerSearch
-  const [oldest] = await selectRows<{ at: Date | string }>(
+  const oldest = await oldestOfWindow(database, search.now)
+  const since = oldest ? sql`AND ${published_at} > ${oldest.toISOString()}::timestamptz` : sql``
+  return sql`first AS MATERIALIZED (
+    SELECT ${columnsRead(search)} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
+    ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int)`
+}
+
+interface Window {
+  oldest: Date | null
+  readAt: number
+}
+
+const windows = new WeakMap<Database, Window>()
+
+/**
+ * When the last of the newest offers was published, null where there are no more than these; read once a minute of each
+ * database, as it says how far is looked and not what is found.
+ */
+async function oldestOfWindow(database: Database, now: Date): Promise<Date | null> {
+  const known = windows.get(database)
+  if (known && Math.abs(now.getTime() - known.readAt) < MINUTE) return known.oldest
+  const { published_at } = offerSearch
+  const [row] = await selectRows<{ at: Date | string }>(
     database,
     sql`SELECT ${published_at} AS at FROM ${offerSearch} WHERE ${published_at} IS NOT NULL
       ORDER BY ${published_at} DESC LIMIT 1 OFFSET ${WINDOW}::int`,
   )
-  const since = oldest ? sql`AND ${published_at} > ${new Date(oldest.at).toISOString()}::timestamptz` : sql``
-  return sql`first AS MATERIALIZED (
-    SELECT ${columnsRead(search)} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
-    ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int)`
+  const oldest = row ? new Date(row.at) : null
+  windows.set(database, { oldest, readAt: now.getTime() })
+  return oldest
 }
 
 /** The first matches down the index of the order; the limit of what is inside counts the rows looked at, matching or not. */
@@ -139,7 +165,7 @@ function columnsRead({ rank, inTitle, sort }: Search): SQL {
     ...(ranked || inTitle ? [title] : []),
     ...(ranked ? [occupation_code, company_id, application_deadline] : []),
   ]
-  return sql.join(columns, sql`, `)
+  return sql.raw(columns.map(({ name }) => name).join(', '))
 }
 
 /** Where an offer's town stands among those around this one. */

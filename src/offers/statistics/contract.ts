@@ -17,8 +17,8 @@ const statistics = z.object({
   days: z.array(z.object({ day: z.string(), ...figures })),
   /** What was counted before days were kept apart, or outside of those; null for nothing. */
   others: z.object(figures).nullable(),
-  /** By where visitors came from, most first; those of `others` are of none. */
-  sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), ...visits })),
+  /** By where people came from, most views first; what was counted before that was asked is of none. */
+  sources: z.array(z.object({ source: z.enum(VISIT_SOURCES), ...visits, applications_count: z.number() })),
   first_answer: z.object({
     answered: z.number(),
     /** Days, one decimal; null before the first one. */

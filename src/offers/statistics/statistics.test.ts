@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { applicationEvents } from '#src/applications/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
-import { insertApplication } from '#test/applications.ts'
+import { applicationForm, insertApplication, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
@@ -37,7 +37,7 @@ test('views count each time, visitors once a day, by where they came from', asyn
     [1, 1],
   ])
   expect(sources).toEqual([
-    { source: 'search', views_count: 3, visitors_count: 2, openings_count: 0 },
+    { source: 'search', views_count: 3, visitors_count: 2, openings_count: 0, applications_count: 0 },
     expect.objectContaining({ views_count: 1 }),
     expect.objectContaining({ views_count: 1 }),
   ])
@@ -104,4 +104,26 @@ test('the time to the first answer is the median of those that were answered', a
 test('an offer that was never published has no day', async () => {
   const { read } = await scene({ status: 'draft', published_at: null })
   expect(await read()).toMatchObject({ days: [], others: null })
+})
+
+test('each application is counted at what led to it, those from before that was asked at nothing', async () => {
+  const { company, offer, read } = await scene()
+  const apply = async (came: Record<string, string>) => {
+    const applicant = await makeApplicant(services)
+    const browser = await signedInAs(services, applicant)
+    const sent = await browser.post(`${SENT}?${new URLSearchParams(came)}`, applicationForm(offer.id))
+    expect(sent.status).toBe(201)
+  }
+  await apply({ from: '/offres' })
+  await apply({ from: 'https://l.facebook.com/', utm_source: 'alerte' })
+  await apply({ from: '<script>', utm_source: 'x'.repeat(500) })
+  const { id: applicant_id } = await makeApplicant(services)
+  const earlier = { offer_id: offer.id, company_id: company.id, applicant_id, status: 'submitted' as const }
+  await insertApplication(services, services.clock.now(), earlier)
+  const { totals, sources } = await read()
+  expect(totals.applications_count).toBe(4)
+  const from = Object.fromEntries(
+    sources.map((row: Figures & { source: string }) => [row.source, row.applications_count]),
+  )
+  expect(from).toEqual({ search: 1, alert: 1, other: 1 })
 })

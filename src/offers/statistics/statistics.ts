@@ -6,7 +6,7 @@ import { notFound } from '#src/platform/errors.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
 import type { OfferApplications } from '../application-facts.ts'
-import type { VisitSource } from '../shared/life.ts'
+import { VISIT_SOURCES, type VisitSource } from '../shared/life.ts'
 import { offerDays, offers, savedOffers } from '../tables.ts'
 import type { OfferStatistics } from './contract.ts'
 
@@ -42,11 +42,11 @@ export async function readStatistics(
   if (!offer) throw notFound()
   const visits = await database.select().from(offerDays).where(eq(offerDays.offer_id, id))
   const saves = await countSavesPerDay(database, id)
-  const applied = await facts.countPerDay(database, id)
+  const applied = await facts.countReceived(database, id)
   const counted = byDay([
     ...visits.map(({ day, ...row }): Counted => [day, row]),
     ...[...saves].map(([day, saves_count]): Counted => [day, { saves_count }]),
-    ...[...applied].map(([day, applications_count]): Counted => [day, { applications_count }]),
+    ...applied.map(({ day, applications_count }): Counted => [day, { applications_count }]),
   ])
   const days = daysOf(offer.published_at, offer.closed_at ?? offer.archived_at ?? now).map((day) => ({
     day,
@@ -64,7 +64,7 @@ export async function readStatistics(
     totals,
     days,
     others: othersOf(totals, sumOf(days)),
-    sources: sourcesOf(visits),
+    sources: sourcesOf([...visits, ...applied]),
     first_answer: await facts.measureFirstAnswers(database, id, now),
   }
 }
@@ -105,12 +105,12 @@ function daysOf(from: Date | null, to: Date): string[] {
   return Array.from({ length: shown }, (_, index) => dayAt(after(last, (index + 1 - shown) * DAY)))
 }
 
-function sourcesOf(visits: readonly (typeof offerDays.$inferSelect)[]): OfferStatistics['sources'] {
-  const found = Map.groupBy(visits, ({ source }) => source)
-  return [...found]
-    .map(([source, rows]: [VisitSource, Partial<Figures>[]]) => {
-      const { views_count, visitors_count, openings_count } = sumOf(rows)
-      return { source, views_count, visitors_count, openings_count }
-    })
-    .sort((one, other) => other.views_count - one.views_count)
+type Sourced = Partial<Figures> & { source: VisitSource | null }
+
+function sourcesOf(counted: readonly Sourced[]): OfferStatistics['sources'] {
+  return VISIT_SOURCES.flatMap((source) => {
+    const rows = counted.filter((row) => row.source === source)
+    const { saves_count: _, ...figures } = sumOf(rows)
+    return rows.length > 0 ? [{ source, ...figures }] : []
+  }).sort((one, other) => other.views_count - one.views_count)
 }

@@ -1,18 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense, useEffect } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { CheckIcon, ChevronLeftIcon } from '#src/ui/icons.tsx'
+import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { Offer } from '../contract.ts'
 import type { ApplyControls } from './apply-controls.ts'
 import { OfferAside } from './aside.tsx'
 import cards from './card.module.css'
 import { OfferCard } from './card.tsx'
+import ServedNotice from './closed-notice.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { OfferKeys } from './keys.tsx'
 import css from './page.module.css'
@@ -20,7 +22,12 @@ import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
 import { reportVisit } from './visits.ts'
-import { answersIn, closedBecause, daysLeft, isNew, plural } from './words.ts'
+import { answersIn, daysLeft, isNew, plural } from './words.ts'
+
+/** Most offers that are read are open; one that isn't has it in the page as it was served. */
+const ClosedNotice = createIsomorphicFn()
+  .server((): typeof ServedNotice => ServedNotice)
+  .client(() => lazyPart(() => import('./closed-notice.tsx')))()
 
 /** `useApply` is of the applications, a domain that comes after this one: the page hands it in. */
 export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offer) => ApplyControls }) {
@@ -34,7 +41,7 @@ export function OfferPage({ id, useApply }: { id: number; useApply: (offer: Offe
     <>
       <div className={classes('container', css.page)}>
         <BackLink />
-        <OfferView offer={offer} apply={apply} />
+        <OfferView offer={offer} apply={apply} hasSimilar />
       </div>
       <Similar id={id} />
       {open && (
@@ -57,11 +64,22 @@ export function OfferPreview({ offer, apply }: { offer: Offer; apply: ApplyContr
   )
 }
 
-function OfferView({ offer, apply }: { offer: Offer; apply: ApplyControls }) {
+interface OfferViewProps {
+  offer: Offer
+  apply: ApplyControls
+  /** Offers like it stand below. */
+  hasSimilar?: boolean
+}
+
+function OfferView({ offer, apply, hasSimilar = false }: OfferViewProps) {
   return (
     <>
       <div className={css.main}>
-        {offer.status !== 'open' && <ClosedNotice offer={offer} />}
+        {offer.status !== 'open' && (
+          <Suspense>
+            <ClosedNotice offer={offer} hasSimilar={hasSimilar} />
+          </Suspense>
+        )}
         <Head offer={offer} apply={apply} />
         <OfferText offer={offer} />
       </div>
@@ -88,15 +106,6 @@ function BackLink() {
       <ChevronLeftIcon size={16} />
       Retour aux offres
     </AppLink>
-  )
-}
-
-function ClosedNotice({ offer }: { offer: Offer }) {
-  return (
-    <Alert kind="warning">
-      <b>Cette offre est clôturée{offer.closed_at && ` depuis ${sinceOf(offer.closed_at)}`}.</b>{' '}
-      {closedBecause(offer)} Les offres similaires sont plus bas.
-    </Alert>
   )
 }
 
@@ -148,7 +157,7 @@ function Similar({ id }: { id: number }) {
   const { data: offers } = useSuspenseQuery(similarOffersQuery(id))
   if (offers.length === 0) return null
   return (
-    <section data-screen className={classes('container', css.similar)}>
+    <section data-screen className={classes('container', css.similar, 'below')}>
       <h2>Offres similaires</h2>
       <div className={cards.list}>
         {offers.map((offer) => (
@@ -157,9 +166,4 @@ function Similar({ id }: { id: number }) {
       </div>
     </section>
   )
-}
-
-/** « hier », « 4 jours », « le 19 mars » after « depuis ». */
-function sinceOf(moment: string): string {
-  return formatDay(moment).replace(/^il y a /, '')
 }

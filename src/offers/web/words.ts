@@ -1,8 +1,7 @@
-import { APP_NAME } from '#src/shared/app-name.ts'
 import { daysBetween } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
-import type { Offer, OfferItem } from '../contract.ts'
+import type { OfferItem } from '../contract.ts'
 import { WORK_MODE_WORDS } from '../shared/states.ts'
 
 const NEW_FOR = 48 * HOUR
@@ -66,28 +65,7 @@ export function answersIn(days: number): string {
   return `Répond en ${plural(days, 'jour')}`
 }
 
-const CLOSED: Record<string, string> = {
-  pourvue_ici: 'Le poste est pourvu.',
-  pourvue_ailleurs: 'Le poste est pourvu.',
-  filled_here: 'Le poste est pourvu.',
-  filled_elsewhere: 'Le poste est pourvu.',
-  annulee: 'Le recrutement est annulé.',
-  cancelled: 'Le recrutement est annulé.',
-  trop_de_candidatures: 'La société a reçu assez de candidatures.',
-  too_many: 'La société a reçu assez de candidatures.',
-}
-
-/** Why an offer is closed, in one sentence. */
-export function closedBecause({ close_reason }: Pick<Offer, 'close_reason'>): string {
-  return CLOSED[close_reason ?? ''] ?? 'La date limite est passée.'
-}
-
 /** « de comptable », « d’assistant » */
 export function ofWord(text: string): string {
   return /^[aeiouyàâäéèêëîïôöûüh]/i.test(text) ? `d’${text}` : `de ${text}`
-}
-
-/** What a shared link says of an offer. */
-export function summaryOf(offer: Offer): string {
-  return `${offer.company.name} recrute à ${offer.city?.name ?? 'Madagascar'}\u00A0: ${offer.contract?.name ?? 'emploi'}, réponse promise sous ${plural(offer.response_delay_days, 'jour')}, sur ${APP_NAME}.`
 }

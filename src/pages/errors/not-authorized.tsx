@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotAuthorizedPage } from '#src/shell/frames/not-authorized-page.tsx'
+import { NotAuthorized } from '#src/companies/editing/web/not-authorized.tsx'
 
 export const Route = createFileRoute('/_blank/not-authorized')({
   staticData: { title: 'Accès non autorisé' },
-  component: NotAuthorizedPage,
+  component: NotAuthorized,
 })

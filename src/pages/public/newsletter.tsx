@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageContext } from '#src/shell/api/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
-import NewsletterForm from '#src/shell/navigation/newsletter-form.tsx'
+import NewsletterForm, { NEXT } from '#src/shell/navigation/newsletter-form.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
+import css from './newsletter.module.css'
 
 export const Route = createFileRoute('/_blank/newsletter')({
   staticData: { title: 'Newsletter' },
@@ -19,8 +21,23 @@ function NewsletterPage() {
       title={accepted ? 'Souscription réussie !' : answered ? 'Souscription échouée !' : 'Newsletter'}
       intro="L’emploi à Madagascar, par e-mail. Vous vous désabonnez d’un clic."
     >
-      {answered && !accepted && <Alert kind="error">{answered.message}</Alert>}
-      <NewsletterForm answered={answered} />
+      <div className={css.answer}>
+        {accepted ? (
+          <>
+            <Alert kind="success" live>
+              {NEXT}
+            </Alert>
+            <LinkButton wide look="quiet" href="/offres">
+              Voir les offres
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            {answered && <Alert kind="error">{answered.message}</Alert>}
+            <NewsletterForm answered={answered} />
+          </>
+        )}
+      </div>
     </AuthCard>
   )
 }

@@ -1,11 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { OffersPage } from '#src/offers/search/web/page.tsx'
+import { headOfList } from '#src/offers/search/web/page-head.ts'
 import { offersQuery } from '#src/offers/search/web/queries.ts'
+import type { Found } from '#src/offers/search/web/results.tsx'
 import { OffersSkeleton } from '#src/offers/search/web/skeleton.tsx'
-import { canonicalOf, countOf, headingOf, isIndexable } from '#src/offers/search/web/words.ts'
+import { headingOf } from '#src/offers/search/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
+
+/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+const servedHead = createIsomorphicFn()
+  .server((found: Found, title: string) => headOfList(found, title, siteOrigin()))
+  .client((_found: Found, _title: string): null => null)
 
 export const Route = createFileRoute('/_default/offres')({
   staticData: { title: 'Offres' },
@@ -13,24 +21,16 @@ export const Route = createFileRoute('/_default/offres')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
     const found = await context.queryClient.ensureQueryData(offersQuery(deps))
-    const { criteria, meta } = found
-    return {
-      title: headingOf(criteria),
-      description: `${countOf({ total: meta.total, total_is_exact: found.total_is_exact })} sur ${APP_NAME} : salaires, contrats et délais de réponse annoncés par les sociétés.`,
-      indexable: isIndexable(criteria, meta.current_page),
-      canonical: siteOrigin() + canonicalOf(criteria),
-    }
+    const title = headingOf(found.criteria)
+    return { title, served: servedHead(found, title) }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData && [
-      { title: `${loaderData.title} | ${APP_NAME}` },
-      { name: 'description', content: loaderData.description },
-      { property: 'og:title', content: loaderData.title },
-      { property: 'og:url', content: loaderData.canonical },
-      ...(loaderData.indexable ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ],
-    links: loaderData && [{ rel: 'canonical', href: loaderData.canonical }],
-  }),
+  head: ({ loaderData }) =>
+    loaderData
+      ? {
+          ...loaderData.served,
+          meta: [{ title: `${loaderData.title} | ${APP_NAME}` }, ...(loaderData.served?.meta ?? [])],
+        }
+      : {},
   pendingComponent: OffersSkeleton,
   component: Offers,
 })

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { openProxy, type TcpProxy } from '#test/proxy.ts'
+import { openProxy, type TcpProxy } from '#test/processes/proxy.ts'
 import { openPool, type WatchedPool } from './watched-pool.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''

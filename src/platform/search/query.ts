@@ -62,18 +62,27 @@ export function tsqueryText(terms: readonly QueryTerm[]): string {
 }
 
 /** Once for each lexicon: its words go through more expressions than those of a search. */
-const lexicons = new WeakMap<Lexicon, { groups: string[][][]; noise: ReadonlySet<string> }>()
+const lexicons = new WeakMap<Lexicon, { groups: Group[]; noise: ReadonlySet<string> }>()
+
+/** Spellings of one thing, and each in the singular, as they are looked for. */
+interface Group {
+  spellings: string[][]
+  singulars: string[][]
+}
 
 function readLexicon(lexicon: Lexicon) {
   const known = lexicons.get(lexicon)
   if (known) return known
-  const groups = lexicon.synonyms.map((group) => group.map(indexWords))
+  const groups = lexicon.synonyms.map((group) => {
+    const spellings = group.map(indexWords)
+    return { spellings, singulars: spellings.map((spelling) => spelling.map(singular)) }
+  })
   const read = { groups, noise: new Set(lexicon.noise.flatMap(indexWords)) }
   lexicons.set(lexicon, read)
   return read
 }
 
-function freeTerms(words: string[], groups: readonly string[][][]): QueryTerm[] {
+function freeTerms(words: string[], groups: readonly Group[]): QueryTerm[] {
   const terms: QueryTerm[] = []
   for (let at = 0; at < words.length; ) {
     const group = longestGroup(words.slice(at), groups)
@@ -84,13 +93,12 @@ function freeTerms(words: string[], groups: readonly string[][][]): QueryTerm[] 
   return terms
 }
 
-function longestGroup(words: string[], groups: readonly string[][][]) {
+function longestGroup(words: string[], groups: readonly Group[]) {
+  const typed = words.map(singular)
   let longest: { spellings: string[][]; length: number } | null = null
-  for (const spellings of groups) {
-    for (const spelling of spellings) {
-      const starts =
-        spelling.length > 0 &&
-        spelling.every((word, index) => singular(words[index] ?? '') === singular(word))
+  for (const { spellings, singulars } of groups) {
+    for (const spelling of singulars) {
+      const starts = spelling.length > 0 && spelling.every((word, index) => typed[index] === word)
       if (starts && spelling.length > (longest?.length ?? 0)) longest = { spellings, length: spelling.length }
     }
   }

@@ -1,4 +1,5 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { unaccented } from '#src/shared/phrases.ts'
 import { indexWords } from './text.ts'
 
 const ACCENTED = 'àâäáãéèêëíîïìóôöòõúùûüçñÿ'
@@ -6,8 +7,7 @@ const PLAIN = 'aaaaaeeeeiiiiooooouuuucny'
 
 /** True where the text holds the words somewhere, whatever their case and accents. */
 export function containsText(column: SQLWrapper, words: string): SQL {
-  const folded = words.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
-  const pattern = `%${folded.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${unaccented(words).replaceAll(/[\\%_]/g, '\\$&')}%`
   return sql`translate(lower(${column}), ${ACCENTED}, ${PLAIN}) LIKE ${pattern}`
 }
 

@@ -27,7 +27,7 @@ export type Form<V extends object> = ReturnType<typeof useForm<V>>
  */
 export function useForm<V extends object>(options: FormOptions<V>) {
   const { values, latest, put, restart, isReached } = useValues(options.initial)
-  const { told, idOf, ...messages } = useMessages(options)
+  const { shown, idOf, ...messages } = useMessages(options)
   const { load, find } = useCheck(options, latest)
   const { sending, submit } = useSubmit(async () => {
     if (messages.pass(await find())) await options.send(latest.current).catch(messages.refuse)
@@ -36,29 +36,29 @@ export function useForm<V extends object>(options: FormOptions<V>) {
     const before = latest.current
     put(next)
     options.onWrite?.(next)
-    if (Object.keys(told.errors).length === 0) return load()
+    if (Object.keys(shown.errors).length === 0) return load()
     messages.judge(await find(), (path) => valueAt(before, path) !== valueAt(next, path))
   }
-  const leave = async (path: string) => {
+  const blur = async (path: string) => {
     if (isReached(path)) messages.put(path, (await find())[path])
   }
   /** What ties a text of the form, or of one of its rows, to its field. */
   const text = (path: TextPath<V>) => ({
-    ...{ id: idOf(path), name: path as string, error: told.errors[path] },
+    ...{ id: idOf(path), name: path as string, error: shown.errors[path] },
     value: String(valueAt(values, path) ?? ''),
     onChange: ({ target }: { target: { value: string } }) =>
       write(withValueAt(latest.current, path, target.value)),
-    onBlur: () => leave(path),
+    onBlur: () => blur(path),
   })
   const change = (patch: Partial<V>) => write({ ...latest.current, ...patch })
-  /** Starts again, from other values where they are given; what was told goes. */
+  /** Starts again, from other values where they are given; what was shown goes. */
   const reset = (start = options.initial) => {
     restart(start)
     messages.clear()
   }
-  const { errors, failure, refused, problems, attempt } = told
+  const { errors, failure, refused, problems, attempt } = shown
   const summary = { problems, attempt }
-  return { values, errors, summary, failure, refused, sending, text, change, leave, submit, reset }
+  return { values, errors, summary, failure, refused, sending, text, change, blur, submit, reset }
 }
 
 function useValues<V extends object>(initial: V) {

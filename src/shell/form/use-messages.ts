@@ -11,13 +11,13 @@ export interface MessageOptions<V extends object> {
   idOf?: (path: string) => string
   /** A few fields without a summary: the first wrong one takes the focus. */
   short?: boolean
-  /** What is told before anything was sent. */
+  /** What is shown before anything was sent. */
   failure?: string | undefined
   /** What a refusal says here, where it is not the messages of its fields or else its own. */
   onRefused?: (error: ApiError) => Partial<Refusal> | undefined
 }
 
-interface Told extends Refusal {
+interface Shown extends Refusal {
   /** Of the messages on fields, those of the server. */
   said: Messages
   /** The refusal itself, for what a form makes of its status. */
@@ -27,41 +27,41 @@ interface Told extends Refusal {
   attempt: number
 }
 
-const NOTHING: Told = { errors: {}, said: {}, refused: null, problems: [], attempt: 0 }
+const NOTHING: Shown = { errors: {}, said: {}, refused: null, problems: [], attempt: 0 }
 
 /** What a form says: on its fields, in the summary of the last refused press, and beside them. */
 export function useMessages<V extends object>(options: MessageOptions<V>) {
   const { initial, idOf = (path: string) => path, short, failure, onRefused } = options
   const fields = Object.keys(initial)
-  const [told, setTold] = useState<Told>({ ...NOTHING, failure })
+  const [shown, setShown] = useState<Shown>({ ...NOTHING, failure })
 
-  const tell = ({ errors, failure }: Refusal, refused: ApiError | null = null) => {
+  const show = ({ errors, failure }: Refusal, refused: ApiError | null = null) => {
     const list = Object.entries(errors).map(([path, message]) => ({ id: idOf(path), message }))
     const problems = short ? [] : list
     const said = refused ? errors : {}
-    setTold(({ attempt }) => ({ errors, said, refused, failure, problems, attempt: attempt + 1 }))
+    setShown(({ attempt }) => ({ errors, said, refused, failure, problems, attempt: attempt + 1 }))
     if (short && list[0]) document.getElementById(list[0].id)?.focus()
   }
-  /** Whether a form may leave; what is wrong is told. */
+  /** Whether a form may leave; what is wrong is shown. */
   const pass = (found: Messages) => {
     const isRight = Object.keys(found).length === 0
-    if (isRight) setTold(({ attempt }) => ({ ...NOTHING, attempt }))
-    else tell({ errors: inOrder(found, fields) })
+    if (isRight) setShown(({ attempt }) => ({ ...NOTHING, attempt }))
+    else show({ errors: inOrder(found, fields) })
     return isRight
   }
   const refuse = (error: unknown) => {
     const refused = error instanceof ApiError ? error : null
-    tell(refusalOf(error, fields, refused ? onRefused?.(refused) : undefined), refused)
+    show(refusalOf(error, fields, refused ? onRefused?.(refused) : undefined), refused)
     // No answer of the server but a fault of ours: the form is free again, and the fault is seen.
     if (!refused) throw error
   }
   /** What is wrong with a field as it is left; what the server refused of it stands until it is corrected. */
   const put = (path: string, found: string | undefined) =>
-    setTold(({ errors: { [path]: standing, ...others }, ...rest }) => {
+    setShown(({ errors: { [path]: standing, ...others }, ...rest }) => {
       const message = found ?? (standing === rest.said[path] ? standing : undefined)
       return { ...rest, errors: message ? { ...others, [path]: message } : others }
     })
   const judge = (found: Messages, isChanged: (path: string) => boolean) =>
-    setTold((now) => ({ ...now, errors: judgedAgain(now.errors, { found, said: now.said, isChanged }) }))
-  return { told, idOf, pass, refuse, put, judge, clear: () => setTold(NOTHING) }
+    setShown((now) => ({ ...now, errors: judgedAgain(now.errors, { found, said: now.said, isChanged }) }))
+  return { shown, idOf, pass, refuse, put, judge, clear: () => setShown(NOTHING) }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '#src/current-user/contract.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
@@ -20,10 +21,11 @@ const LOCKED: Record<Exclude<Status, 'validated'>, [text: string, action: string
   suspended: ['Elle est suspendue\u00A0: écrivez-nous pour en parler.', 'Nous écrire', '/contact'],
 }
 
-export function NotAuthorizedPage() {
+/** @param left what is left to say of the company, in words: of a domain that comes after this one. */
+export function NotAuthorizedPage({ left }: { left: ReactNode }) {
   const user = useUser()
   const status = user?.company?.status
-  if (status && status !== 'validated') return <LockedPage status={status} />
+  if (status && status !== 'validated') return <LockedPage status={status} left={left} />
   return (
     <MessagePage
       icon={LockIcon}
@@ -41,7 +43,7 @@ export function NotAuthorizedPage() {
   )
 }
 
-function LockedPage({ status }: { status: Exclude<Status, 'validated'> }) {
+function LockedPage({ status, left }: { status: Exclude<Status, 'validated'>; left: ReactNode }) {
   const [text, action, href] = LOCKED[status]
   return (
     <MessagePage
@@ -57,7 +59,7 @@ function LockedPage({ status }: { status: Exclude<Status, 'validated'> }) {
       }
     >
       Les candidatures, vos offres et les meilleurs profils s’ouvrent dès que votre société est validée.{' '}
-      {text}
+      {text} {left}
     </MessagePage>
   )
 }

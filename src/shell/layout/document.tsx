@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import choicesCss from '#src/ui/choices.css?url'
 import darkCss from '#src/ui/dark.css?url'
 import { EarlyPresses } from '#src/ui/early-press.tsx'
+import { LogoDrawing } from '#src/ui/logo.tsx'
 import { LayoutStateProvider, useLayoutState } from './state.tsx'
 
 const CANVAS = { light: '#ffffff', dark: '#161e2d' }
@@ -31,6 +32,7 @@ function Html({ children }: { children: ReactNode }) {
       </head>
       <body>
         <EarlyPresses />
+        <LogoDrawing />
         {children}
         <Scripts />
       </body>

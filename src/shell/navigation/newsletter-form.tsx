@@ -9,10 +9,11 @@ import { useForm } from '../form/use-form.ts'
 import css from './site-footer.module.css'
 
 const SUCCESS = 'Vous êtes désormais abonné à notre newsletter!'
+export const NEXT = `${SUCCESS} Un e-mail vient de partir vers cette adresse\u00a0: confirmez-y votre abonnement pour la recevoir.`
 
 /** Subscribes an address to the newsletter; `answered` where the browser sent it by itself, before the scripts. */
 export default function NewsletterForm({ answered }: { answered?: AnsweredForm | undefined }) {
-  const [isSubscribed, setSubscribed] = useState(answered?.accepted ?? false)
+  const [isSubscribed, setSubscribed] = useState(false)
   const form = useForm({
     initial: { email: answered?.values.email ?? '' },
     schema: async () => (await import('#src/contact/contract.ts')).subscribeNewsletter.body,
@@ -42,12 +43,7 @@ export default function NewsletterForm({ answered }: { answered?: AnsweredForm |
       <Button look="secondary" type="submit" scriptless loading={form.sending}>
         S'abonner
       </Button>
-      {isSubscribed && (
-        <p>
-          {SUCCESS} Un e-mail vient de partir vers cette adresse&nbsp;: confirmez-y votre abonnement pour la
-          recevoir.
-        </p>
-      )}
+      {isSubscribed && <p>{NEXT}</p>}
     </form>
   )
 }

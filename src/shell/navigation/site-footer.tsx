@@ -3,6 +3,7 @@ import { type MouseEvent, Suspense } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { ExternalIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Logo } from '#src/ui/logo.tsx'
@@ -61,7 +62,7 @@ const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
 export function SiteFooter() {
   const display = useDisplaySettings(true)
   return (
-    <footer data-screen className={css.footer}>
+    <footer data-screen className={classes(css.footer, 'below')}>
       <div className="container">
         <div className={css.cols}>
           <div>

@@ -13,7 +13,12 @@ export type MessageReply = ReplyOf<typeof showReportedMessage>['data']
 export type CompanyReply = ReplyOf<typeof showCompany>['data']
 
 /** Read again when it is shown, so that nobody decides on what it was minutes ago. */
-const FRESH = { staleTime: 10_000 }
+const FRESH = { staleTime: 10_000, retry: isWorthRetrying }
+
+/** What is not there, or not for this person, is said at once. */
+function isWorthRetrying(count: number, error: Error): boolean {
+  return count < 3 && !(error instanceof HttpError && error.status >= 400 && error.status < 500)
+}
 
 export const offerQuery = (id: number) =>
   queryOptions({

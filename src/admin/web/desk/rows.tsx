@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import type { ReactNode } from 'react'
-import { type RaRecord, useListContext } from 'react-admin'
+import { ListNoResults, type RaRecord, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import css from './rows.module.css'
 
@@ -23,6 +23,7 @@ export function Rows<Row extends RaRecord>({ card, children }: RowsProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 599px)', { noSsr: true })
   const { data } = useListContext<Row>()
   if (!isPhone) return children
+  if (data?.length === 0) return <ListNoResults />
   return (
     <ul className={css.cards}>
       {data?.map((row) => (

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { Title, useLogin } from 'react-admin'
 import { APP_NAME } from '#src/shared/app-name.ts'
-import { LogoMark } from '#src/ui/logo.tsx'
+import { LogoMark } from '#src/ui/logo-mark.tsx'
 import { ask } from '../wire/ask.ts'
 
 type Step = 'password' | 'code'

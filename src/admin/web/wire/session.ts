@@ -4,15 +4,15 @@ import { ask } from './ask.ts'
 
 type Session = ReplyOf<typeof showSession>['data']
 
-let kept: Promise<Session> | null = null
+let session: Promise<Session> | null = null
 
 /** Who is signed in; asked once until somebody signs in or out. @throws HttpError 401, 403 */
 export function readSession(): Promise<Session> {
-  kept ??= ask<ReplyOf<typeof showSession>>('GET', '/api/admin/session').then(({ data }) => data)
-  kept.catch(forgetSession)
-  return kept
+  session ??= ask<ReplyOf<typeof showSession>>('GET', '/api/admin/session').then(({ data }) => data)
+  session.catch(forgetSession)
+  return session
 }
 
 export function forgetSession() {
-  kept = null
+  session = null
 }

@@ -74,10 +74,10 @@ const ENDS = [
 ] as const
 
 function Salaries({ form, salariesReused }: ApplyFieldsProps) {
-  const leave = (field: (typeof ENDS)[number][0]) => {
-    void form.leave(field)
+  const blur = (field: (typeof ENDS)[number][0]) => {
+    void form.blur(field)
     // A minimum that was raised may stand above the maximum now.
-    if (field === 'min_salary_expectation') void form.leave('max_salary_expectation')
+    if (field === 'min_salary_expectation') void form.blur('max_salary_expectation')
   }
   return (
     <fieldset className={css.plain}>
@@ -90,7 +90,7 @@ function Salaries({ form, salariesReused }: ApplyFieldsProps) {
             label={label}
             value={form.values[field]}
             onChange={(amount) => form.change({ [field]: amount })}
-            onBlur={() => leave(field)}
+            onBlur={() => blur(field)}
             error={form.errors[field]}
           />
         ))}

@@ -32,7 +32,7 @@ export function Questions({ form, change, questions }: ApplyFieldsProps) {
         maxLength={ANSWER_MAX}
         value={answers[index] ?? ''}
         onChange={({ target }) => answer(index, target.value)}
-        onBlur={() => form.leave(field.name)}
+        onBlur={() => form.blur(field.name)}
       />
     )
   })

@@ -48,7 +48,7 @@ export function ResumeChoice({ form, change, draft, progress }: ApplyFieldsProps
           onChange={(file) => {
             change({ resume_pdf: file })
             // A file that is too large is said as it is chosen, not after it was sent.
-            void form.leave('resume_pdf')
+            void form.blur('resume_pdf')
           }}
           hint={lost}
           error={errors.resume_pdf}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { unaccented } from '#src/shared/phrases.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import css from './notes.module.css'
 
@@ -115,9 +116,7 @@ export function MentionField({
 
 /** Whether a word of the name begins so, whatever the case and accents; a name already written whole is not offered again. */
 function isNamed(name: string, typed: string): boolean {
-  const [whole, start] = [plain(name), plain(typed)]
+  const [whole, start] = [unaccented(name), unaccented(typed)]
   if (start.startsWith(`${whole} `)) return false
   return whole.startsWith(start) || whole.split(' ').some((word) => word.startsWith(start))
 }
-
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()

@@ -10,7 +10,7 @@ import { Thread } from './thread.tsx'
 
 /** What an applicant and the company write to each other. */
 export default function ApplicantMessages({ application }: { application: ApplicationDetail }) {
-  const { id, company } = application
+  const { id, company, promise } = application
   return (
     <div className={css.two}>
       <Thread
@@ -18,7 +18,7 @@ export default function ApplicantMessages({ application }: { application: Applic
         area="applicant"
         id={id}
         empty={`Écrivez le premier message à ${company.name}.`}
-        waiting={<Promised application={application} />}
+        waiting={promise && <Promised promise={promise} />}
         composer={<Composer area="applicant" id={id} placeholder={`Écrire à ${company.name}`} />}
       />
       <div className={css.side}>
@@ -52,8 +52,7 @@ export default function ApplicantMessages({ application }: { application: Applic
   )
 }
 
-function Promised({ application: { promise } }: { application: ApplicationDetail }) {
-  if (!promise) return null
+function Promised({ promise }: { promise: NonNullable<ApplicationDetail['promise']> }) {
   const { of, due_at, is_late } = promise
   const left = daysBetween(Date.now(), due_at)
   const days = `${left}\u00a0jour${left > 1 ? 's' : ''}`

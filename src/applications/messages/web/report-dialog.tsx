@@ -1,12 +1,11 @@
+import { ReportFields } from '#src/moderation/web/report-fields.tsx'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
-import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { ThreadMessage } from '../contract.ts'
-import { MESSAGE_REPORT_LABELS, MESSAGE_REPORT_REASONS, type MessageReportReason } from '../shared/reasons.ts'
+import { MESSAGE_REPORT_LABELS, type MessageReportReason } from '../shared/reasons.ts'
 import { type Area, useReportMessage } from './queries.ts'
 import css from './report-dialog.module.css'
 
@@ -18,7 +17,6 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-const REASONS = MESSAGE_REPORT_REASONS.map((value) => ({ value, label: MESSAGE_REPORT_LABELS[value] }))
 const FORM = 'signalement'
 
 /** A received message goes to the moderation with a reason. */
@@ -31,14 +29,14 @@ export function ReportDialog({ message, onClose, ...place }: ReportDialogProps) 
 }
 
 interface Values {
-  reason: MessageReportReason | ''
+  reason: MessageReportReason | null
   note: string
 }
 
 function ReportForm({ area, id, message, onClose }: ReportDialogProps & { message: ThreadMessage }) {
   const reporting = useReportMessage(area, id)
   const form = useForm<Values>({
-    initial: { reason: '', note: '' },
+    initial: { reason: null, note: '' },
     schema: async () => (await import('../contract.ts')).applicantThread.report.body,
     idOf: (field) => `${FORM}-${field}`,
     short: true,
@@ -53,20 +51,12 @@ function ReportForm({ area, id, message, onClose }: ReportDialogProps & { messag
     <form className={css.form} onSubmit={form.submit} noValidate>
       <FormFailure>{form.failure}</FormFailure>
       <p>Ce message et votre motif seront lus par l’équipe de modération, et par elle seule.</p>
-      <RadioCards
-        label="Motif"
-        name="reason"
-        value={form.values.reason}
-        onChange={(reason) => form.change({ reason })}
-        choices={REASONS}
+      <ReportFields
+        labels={MESSAGE_REPORT_LABELS}
+        reason={form.values.reason}
+        onReason={(reason) => form.change({ reason })}
         error={form.errors.reason}
-      />
-      <TextAreaField
-        label="Précisions"
-        rows={3}
-        max={1000}
-        optional={form.values.reason !== 'autre'}
-        {...form.text('note')}
+        words={form.text('note')}
       />
       <Button type="submit" look="danger" loading={form.sending}>
         Envoyer le signalement

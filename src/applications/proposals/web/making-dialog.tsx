@@ -89,7 +89,7 @@ function MakingForm({
           name={`${FORM}-salary`}
           value={values.salary}
           onChange={(salary) => form.change({ salary })}
-          onBlur={() => form.leave('salary')}
+          onBlur={() => form.blur('salary')}
           error={errors.salary}
         />
         <DateField label="Prise de poste" min={today} {...form.text('start_date')} />

@@ -75,7 +75,7 @@ function Terms({ proposal }: { proposal: Proposal }) {
         {formatDate(start_date)}
       </Term>
       <Term name="Lieu">{city}</Term>
-      <Term name="À répondre avant">{formatDate(answer_by)}</Term>
+      <Term name="À répondre jusqu’au">{formatDate(answer_by)}</Term>
     </dl>
   )
 }

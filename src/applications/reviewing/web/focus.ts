@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** A decision takes the button that made it away: the focus it had goes to what replaces it. */
-export function useFocusKept(state: string): RefObject<HTMLElement | null> {
+export function useRestoredFocus(state: string): RefObject<HTMLElement | null> {
   const box = useRef<HTMLElement>(null)
   const had = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another state is what may take the focus away.

@@ -4,10 +4,10 @@ import { HOUR } from '#src/shared/durations.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { EventButton } from './button.tsx'
-import css from './calendar.module.css'
 import { useDayDrop } from './dropping.ts'
 import type { ViewProps } from './month.tsx'
 import { rangeOf } from './search.ts'
+import css from './week.module.css'
 
 /** Hours since midnight at Antananarivo. */
 function hourOf({ day }: CalendarEvent, at: string): number {

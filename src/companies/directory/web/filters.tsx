@@ -95,6 +95,7 @@ function Group({ group: { filter, label, others, shown }, search, found }: Group
     ...value,
     on: asked.includes(String(value.id)) || (filter === 'city' && names.includes(value.name)),
   }))
+  if (values.length === 0) return null
   const first = values.filter(({ on }, index) => index < shown || on)
   const rest = values.filter((value) => !first.includes(value))
   const boxes = (some: typeof values) =>

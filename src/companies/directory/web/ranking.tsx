@@ -3,6 +3,7 @@ import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
 import { plural } from '#src/offers/web/words.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -35,17 +36,28 @@ export function RankingPage({ page }: { page: number }) {
             <h2 className={css.total}>
               {plural(formatCount(meta.total), 'société')} {meta.total > 1 ? 'classées' : 'classée'}
             </h2>
-            <Rows rows={ranking.data} />
-            <div className={css.pages}>
-              <Pagination
-                page={meta.current_page}
-                lastPage={meta.last_page}
-                hrefOf={(to) => `/top-recruteur${to > 1 ? `?page=${to}` : ''}`}
-              />
-            </div>
+            {ranking.data.length > 0 ? (
+              <>
+                <Rows rows={ranking.data} />
+                <div className={css.pages}>
+                  <Pagination
+                    page={meta.current_page}
+                    lastPage={meta.last_page}
+                    hrefOf={(to) => `/top-recruteur${to > 1 ? `?page=${to}` : ''}`}
+                  />
+                </div>
+              </>
+            ) : (
+              <EmptyState
+                icon={BuildingIcon}
+                actions={<LinkButton href="/top-recruteur">Revenir à la première page</LinkButton>}
+              >
+                Cette page est vide{'\u00A0'}: le classement est plus court que cela.
+              </EmptyState>
+            )}
           </>
         )}
-        <Invitations />
+        <Invitations ranking={ranking} />
       </div>
     </>
   )
@@ -173,7 +185,8 @@ function Row({ row }: { row: Ranking['data'][number] }) {
   )
 }
 
-function Invitations() {
+function Invitations({ ranking }: { ranking: Ranking }) {
+  const user = useUser()
   return (
     <div className={css.under}>
       <section>
@@ -181,16 +194,44 @@ function Invitations() {
         <p>Une société bien classée vous dira oui ou non, et vite.</p>
         <LinkButton href="/societe-active">Voir les sociétés qui recrutent</LinkButton>
       </section>
-      <section>
-        <h2>Vous recrutez{'\u00A0'}?</h2>
-        <p>
-          Répondre depuis Asafidy suffit{'\u00A0'}: une étape après la lecture, un entretien, une proposition
-          ou un refus motivé compte.
-        </p>
-        <LinkButton look="secondary" href="/inscription/recruteur">
-          Recruter sur Asafidy
-        </LinkButton>
-      </section>
+      {user?.userable_type !== 'applicant' && (
+        <section>
+          <h2>Vous recrutez{'\u00A0'}?</h2>
+          <p>
+            Répondre depuis Asafidy suffit{'\u00A0'}: une étape après la lecture, un entretien, une
+            proposition ou un refus motivé compte.
+          </p>
+          {user?.company ? (
+            <OwnRank ranking={ranking} name={user.company.name} />
+          ) : (
+            <LinkButton look="secondary" href="/inscription/recruteur">
+              Recruter sur Asafidy
+            </LinkButton>
+          )}
+        </section>
+      )}
     </div>
   )
 }
+
+/** Where the recruiter's own company stands, and why it does not where it does not. */
+function OwnRank({ ranking: { own, rule }, name }: { ranking: Ranking; name: string }) {
+  return (
+    <>
+      <div className={css.own}>
+        {own && <b>{own.rank === 1 ? '1re' : `${own.rank}e`}</b>}
+        <p>
+          <b>{name}</b>
+          {own
+            ? `${own.response.rate}\u00A0% de réponses${delayOf(own.response.median_days)}.`
+            : `Pas encore classée\u00A0: il faut ${plural(rule.least_applications, 'candidature')} en 90\u00A0jours.`}
+        </p>
+      </div>
+      <LinkButton look="secondary" href="/dashboard/recruteur/candidatures">
+        Les candidatures
+      </LinkButton>
+    </>
+  )
+}
+
+const delayOf = (days: number | null) => (days === null ? '' : ` en ${plural(days, 'jour')}`)

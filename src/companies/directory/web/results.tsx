@@ -30,6 +30,7 @@ const SORTS = [
 
 export function CompanyResults({ path, search, found }: CompanyResultsProps) {
   const { criteria, meta } = found
+  const isBeyond = found.data.length === 0 && meta.total > 0
   const clearHref = companiesHref(path, searchWithoutFilters(search))
   return (
     <>
@@ -48,18 +49,28 @@ export function CompanyResults({ path, search, found }: CompanyResultsProps) {
       ) : (
         <EmptyState
           icon={BuildingIcon}
-          actions={<LinkButton href={clearHref}>Voir toutes les sociétés</LinkButton>}
+          actions={
+            isBeyond ? (
+              <LinkButton href={listPageHref(path, search, 1)}>Revenir à la première page</LinkButton>
+            ) : (
+              <LinkButton href={clearHref}>Voir toutes les sociétés</LinkButton>
+            )
+          }
         >
-          Aucune société ne correspond à cette recherche.
+          {isBeyond
+            ? 'Cette page est vide\u00A0: la liste est plus courte que cela.'
+            : 'Aucune société ne correspond à cette recherche.'}
         </EmptyState>
       )}
-      <div className={results.pages}>
-        <Pagination
-          page={meta.current_page}
-          lastPage={meta.last_page}
-          hrefOf={(page) => listPageHref(path, search, page)}
-        />
-      </div>
+      {!isBeyond && (
+        <div className={results.pages}>
+          <Pagination
+            page={meta.current_page}
+            lastPage={meta.last_page}
+            hrefOf={(page) => listPageHref(path, search, page)}
+          />
+        </div>
+      )}
       {meta.from !== null && (
         <p className={results.range}>
           Sociétés {formatCount(meta.from)} à {formatCount(meta.to ?? meta.from)} sur{' '}

@@ -109,7 +109,7 @@ function Mark({ company, picture, kept }: MarkProps) {
       {company.may_edit && company.status !== 'suspended' && (
         <div className={css.tools}>
           <FileButton id={picture} accept={PICTURES} loading={isPending} onChosen={choose}>
-            {kept ? words.change : words.add}
+            {company[picture] ? words.change : words.add}
           </FileButton>
           {kept && (
             <Button look="quiet" small disabled={isPending} onClick={() => save(null)}>

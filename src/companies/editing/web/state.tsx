@@ -26,6 +26,15 @@ const LOCKED = 'Les candidatures, vos offres et les meilleurs profils s’ouvren
 /** « NIF », « extrait RCS » */
 const inSentence = (label: string) => (/^\p{Lu}{2}/u.test(label) ? label : lowered(label))
 
+/** What a company says or corrects before its features open; null while it is for Asafidy to decide. */
+export function whatIsLeft({ status, completeness, corrections }: OwnCompany): string | null {
+  const missing = completeness.missing.filter(({ required }) => required)
+  const asked = corrections.map(({ field }) => inSentence(fieldLabel(field)))
+  if (status === 'incomplete' && missing.length > 0)
+    return `Il manque ${listed(missing.map(({ words }) => words))}.`
+  return status === 'rejected' && asked.length > 0 ? `À corriger\u00A0: ${listed(asked)}.` : null
+}
+
 interface Said {
   title: string
   text: string
@@ -34,11 +43,10 @@ interface Said {
 
 const SAYS: Record<Unopened, (company: OwnCompany) => Said> = {
   incomplete: (company) => {
-    const missing = company.completeness.missing.filter(({ required }) => required)
-    const [next] = missing
+    const next = company.completeness.missing.find(({ required }) => required)
     return {
       title: localNotification('recruiter_incomplete_profile').message,
-      text: `Il manque ${listed(missing.map(({ words }) => words))}. ${LOCKED}`,
+      text: `${whatIsLeft(company) ?? ''} ${LOCKED}`,
       ...(next && { action: { label: next.action, href: companyHref(next.section) } }),
     }
   },

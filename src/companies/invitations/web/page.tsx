@@ -5,7 +5,7 @@ import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { LinkButton } from '#src/ui/button.tsx'
-import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import { BuildingIcon } from '#src/ui/icons.tsx'
 import type { Invitation } from '../contract.ts'
 import { InvitationAccount } from './account.tsx'
 import css from './invitation.module.css'
@@ -61,7 +61,7 @@ function DeadInvitation() {
   const user = useUser()
   return (
     <MessagePage
-      icon={MailIcon}
+      icon={BuildingIcon}
       title="Cette invitation n’est plus valable"
       actions={
         <LinkButton look="secondary" href={user ? '/dashboard' : '/login'}>

@@ -18,8 +18,9 @@ const SECTIONS = [
         </li>
         <li>
           <b>Si vous cherchez un emploi</b>&nbsp;: votre profil, vos CV, vos candidatures (lettre, prétentions
-          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi), vos messages, rendez-vous
-          et propositions, votre calendrier, vos offres sauvegardées, vos alertes.
+          salariales, disponibilité, copie du CV et de l’offre au jour de l’envoi, et si une recherche, une
+          alerte ou un autre site vous y a mené), vos messages, rendez-vous et propositions, votre calendrier,
+          vos offres sauvegardées, vos alertes.
         </li>
         <li>
           <b>Sur vos candidatures</b>&nbsp;: les notes, évaluations et étiquettes que l’équipe de la société y

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import type { Found } from '#src/offers/search/web/results.tsx'
 import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
-import { searchLabel } from '#src/offers/shared/labels.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -10,6 +9,7 @@ import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
+import { useAlertable, wantedOf } from './alertable.ts'
 
 const AlertDialog = lazyPart(() => import('./dialog.tsx'))
 
@@ -19,13 +19,6 @@ interface AlertButtonProps {
   look?: 'secondary' | 'soft'
   className?: string | undefined
   children?: ReactNode
-}
-
-/** Whether an alert can be made of this search by whoever looks at it. */
-export function useAlertable({ criteria, alert }: Found): boolean {
-  const user = useUser()
-  const asks = Boolean(criteria.keywords) || criteria.applied.length > 0
-  return asks && !alert && (user === null || user.userable_type === 'applicant')
 }
 
 /** « Créer une alerte », with its dialog loaded when it is first asked for, its page without scripts; « Alerte active » where there is one. */
@@ -89,12 +82,4 @@ export function AlertBox({ found, search }: { found: Found; search: SearchParams
       <AlertButton found={found} search={search} className={css.press} />
     </aside>
   )
-}
-
-/** What an alert would be made of, and in words: those that were searched, not the mistyped ones. */
-export function wantedOf({ criteria, corrected_keywords }: Found, search: SearchParams) {
-  const { page: _page, sort: _sort, ...others } = search
-  const keywords = corrected_keywords ?? criteria.keywords
-  const wanted: SearchParams = corrected_keywords ? { ...others, keywords: corrected_keywords } : others
-  return { label: searchLabel({ keywords, applied: criteria.applied }), search: wanted }
 }

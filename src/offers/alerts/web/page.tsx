@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
-import { useAlertable, wantedOf } from './button.tsx'
+import { useAlertable, wantedOf } from './alertable.ts'
 import { AlertForm, useAlertForm } from './form.tsx'
 
 interface AlertPageProps {
@@ -25,6 +25,7 @@ export function AlertPage({ found, search, hrefOf, answered }: AlertPageProps) {
   const onDone = () => void router.navigate({ href: list })
   const { form, asked } = useAlertForm({ search: wanted.search, onDone, answered })
   const isAlertable = useAlertable(found)
+  const asksSomething = Boolean(found.criteria.keywords) || found.criteria.applied.length > 0
   return (
     <AuthCard title="Créer une alerte" width={560} intro={wanted.label}>
       <div className={css.form}>
@@ -46,7 +47,7 @@ export function AlertPage({ found, search, hrefOf, answered }: AlertPageProps) {
           </Alert>
         )}
         <LinkButton look="quiet" wide href={list}>
-          Voir les offres de cette recherche
+          {asksSomething ? 'Voir les offres de cette recherche' : 'Voir les offres'}
         </LinkButton>
       </div>
     </AuthCard>

@@ -30,7 +30,7 @@ export function HomePage() {
       <div className="container">
         <Figures {...home} />
         <Places home={home} />
-        <div className={classes(css.section, css.two)}>
+        <div className={classes(css.section, css.two, 'below')}>
           <section>
             <Heading title="Offres récentes" href="/offres" link="Toutes les offres" />
             <div className={classes(cards.list, css.recent)}>
@@ -44,7 +44,7 @@ export function HomePage() {
             <HomeRecruiters recruiters={home.recruiters} />
           </section>
         </div>
-        <section className={css.section}>
+        <section className={classes(css.section, 'below')}>
           <Heading title="Comment ça marche" />
           <HomeSteps />
         </section>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { LinkButton } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { CheckIcon, FlagIcon, ShieldIcon } from '#src/ui/icons.tsx'
 import css from './trust.module.css'
 
@@ -32,7 +33,7 @@ const VOWS: { icon: ComponentType<{ size?: number }>; title: string; text: strin
 export function HomeTrust() {
   return (
     <>
-      <section className={css.trust}>
+      <section className={classes(css.trust, 'below')}>
         <div className="container">
           <div className={css.promise}>
             <div>
@@ -57,7 +58,7 @@ export function HomeTrust() {
         </div>
       </section>
       <div className="container">
-        <section className={css.resume}>
+        <section className={classes(css.resume, 'below')}>
           <div>
             <h2>Votre CV, prêt ce soir.</h2>
             <p>Remplissez-le une fois, gratuitement{'\u00A0'}: il vous sert à chaque candidature.</p>

@@ -22,6 +22,8 @@ type Reply = { data: ManagedOffer }
 export interface Asked {
   change: OfferChange
   reason?: CloseReason
+  /** Of a renewal by a mail's link, which knows what it renews. */
+  token?: string
 }
 
 /** Makes a change to one offer; a refused one says why, and the offer is read again. */
@@ -54,7 +56,7 @@ function saidOf({ title, ends_at }: ManagedOffer, change: OfferChange): string {
   return change === 'renew' && ends_at ? `${name}, jusqu’au ${formatDate(ends_at)}.` : `${name}.`
 }
 
-function send({ id, version }: ManagedOffer, { change, reason }: Asked): Promise<Reply> {
+function send({ id, version }: ManagedOffer, { change, reason, token }: Asked): Promise<Reply> {
   const params = { id }
   const body = { version }
   switch (change) {
@@ -67,7 +69,10 @@ function send({ id, version }: ManagedOffer, { change, reason }: Asked): Promise
       return call<typeof closeOffer>('PUT /api/recruiter/offers/:id/closing', { params, body: closing })
     }
     case 'renew':
-      return call<typeof renewOffer>('PUT /api/recruiter/offers/:id/renewal', { params, body })
+      return call<typeof renewOffer>('PUT /api/recruiter/offers/:id/renewal', {
+        params,
+        body: token ? { token } : body,
+      })
     case 'archive':
       return call<typeof archiveOffer>('PUT /api/recruiter/offers/:id/archive', { params, body })
   }

@@ -1,3 +1,5 @@
+import { unaccented } from '#src/shared/phrases.ts'
+
 /** What a part of an advertisement was understood as. */
 export type PieceField =
   | 'title'
@@ -55,11 +57,7 @@ export function linesOf(text: string): Line[] {
 export function folded(text: string): string {
   return [...text]
     .map((letter) => {
-      const plain = letter
-        .normalize('NFD')
-        .replace(/\p{M}/gu, '')
-        .toLowerCase()
-        .replace(/[’‘`´]/g, "'")
+      const plain = unaccented(letter).replace(/[’‘`´]/g, "'")
       return plain.length === letter.length ? plain : letter
     })
     .join('')

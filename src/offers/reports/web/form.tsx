@@ -1,18 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { ReportFields } from '#src/moderation/web/report-fields.tsx'
 import type { Offer } from '#src/offers/contract.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { RadioCards } from '#src/ui/form/choice-field.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
-import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
 import type { reportOffer } from '../contract.ts'
 import { REPORT_REASON_LABELS, REPORT_REASONS, type ReportReason } from '../shared/reasons.ts'
 import css from './dialog.module.css'
-
-const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_LABELS[value] }))
 
 interface ReportFormProps {
   offer: Offer
@@ -49,19 +46,12 @@ export function ReportForm({ offer, end, answered }: ReportFormProps) {
   return (
     <form className={css.form} method="post" onSubmit={form.submit} noValidate>
       <FormFailure>{form.failure}</FormFailure>
-      <RadioCards
-        label="Motif"
-        name="reason"
-        value={form.values.reason}
-        onChange={(reason) => form.change({ reason })}
-        choices={REASONS}
+      <ReportFields
+        labels={REPORT_REASON_LABELS}
+        reason={form.values.reason}
+        onReason={(reason) => form.change({ reason })}
         error={form.errors.reason}
-      />
-      <TextAreaField
-        label="Précisions"
-        optional={form.values.reason !== 'autre'}
-        max={1000}
-        {...form.text('message')}
+        words={form.text('message')}
       />
       <Button type="submit" scriptless loading={form.sending}>
         Envoyer le signalement

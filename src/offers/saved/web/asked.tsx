@@ -22,7 +22,12 @@ export function AskedOffer() {
   const asked = askedIn(search)
   const [id, setId] = useState(asked)
   if (asked && asked !== id) setId(asked)
-  const { data: offer, isError } = useQuery({ ...offerQuery(id), enabled: id > 0 })
+  const { data: offer, isError } = useQuery({
+    ...offerQuery(id),
+    enabled: id > 0,
+    // On the server it was asked for already: a page without scripts says what was answered.
+    retryOnMount: false,
+  })
   const forget = () => void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false })
   if (isError)
     return <Alert kind="warning">Cette offre n’est plus en ligne&nbsp;: elle ne peut pas être gardée.</Alert>

@@ -1,4 +1,5 @@
-import { AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
+import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
+import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { LinkButton } from '#src/ui/button.tsx'

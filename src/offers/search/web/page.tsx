@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type FormEvent, Suspense, useMemo, useState } from 'react'
-import { AlertButton } from '#src/offers/alerts/web/button.tsx'
+import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
+import { AlertButton } from '#src/offers/alerts/web/late-button.tsx'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { PressLink } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -15,7 +16,7 @@ import css from './page.module.css'
 import { offersQuery } from './queries.ts'
 import { Results } from './results.tsx'
 import { useFiltering } from './use-filtering.ts'
-import { countOf, headingOf, seeOf } from './words.ts'
+import { countOf, headingOf, resultsLabel } from './words.ts'
 
 /** Downloaded with its first opening. */
 const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'))
@@ -30,6 +31,7 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
   const filtering = useFiltering(search, criteria)
   const [opening, setOpening] = useState<'unused' | 'open' | 'closed'>('unused')
   const place = valuesOf(search, 'city').find((each) => !/^\d+$/.test(each)) ?? ''
+  const alertable = useAlertable(found)
   const isTown = found.facets.city.some((town) => town.name === criteria.place)
   const filters = (
     <Filters
@@ -72,16 +74,24 @@ export function OffersPage({ search: asked }: { search: SearchParams }) {
               <FilterIcon />
               Filtrer{applied > 0 && ` (${applied})`}
             </PressLink>
-            <AlertButton found={found} search={search} look="soft" className={css.alert}>
-              Alerte
-            </AlertButton>
+            {(alertable || found.alert) && (
+              <Suspense>
+                <AlertButton found={found} search={search} look="soft" className={css.alert}>
+                  Alerte
+                </AlertButton>
+              </Suspense>
+            )}
           </div>
           <Results found={found} search={search} count={countOf(total)} onSort={filtering.setSort} />
         </div>
       </div>
       {opening !== 'unused' && (
         <Suspense>
-          <FiltersSheet open={opening === 'open'} onClose={() => setOpening('closed')} see={seeOf(total)}>
+          <FiltersSheet
+            open={opening === 'open'}
+            onClose={() => setOpening('closed')}
+            see={resultsLabel(total)}
+          >
             {filters}
           </FiltersSheet>
         </Suspense>

@@ -1,28 +1,33 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { Fragment, Suspense } from 'react'
-import { AlertBox, AlertButton, useAlertable } from '#src/offers/alerts/web/button.tsx'
+import { Fragment, Suspense, useEffect } from 'react'
+import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
+import { AlertBox, AlertButton, loadAlerts } from '#src/offers/alerts/web/late-button.tsx'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { AppLink } from '#src/ui/app-link.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { listOffers } from '../contract.ts'
-import { offersHref, pageHref, searchWithout, searchWithoutFilters } from './address.ts'
-import { AppliedFilters } from './applied.tsx'
-import { AroundTown } from './around.tsx'
+import { pageHref } from './address.ts'
+import ServedAsked from './asked.tsx'
 import ServedNoOffers from './no-offers.tsx'
 import { usePromotedReports } from './promoted.ts'
 import css from './results.module.css'
 import { SortForm } from './sort-form.tsx'
-import { UnknownPlace } from './unknown-place.tsx'
 
 /** Most searches find something; those that don't have it in the page as it was served. */
 const NoOffers = createIsomorphicFn()
   .server((): typeof ServedNoOffers => ServedNoOffers)
   .client(() => lazyPart(() => import('./no-offers.tsx')))()
+
+const loadAsked = () => import('./asked.tsx')
+
+/** What a search was asked, in the page as it was served too; the list that nothing was asked of needs it no sooner than its first filter. */
+const Asked = createIsomorphicFn()
+  .server((): typeof ServedAsked => ServedAsked)
+  .client(() => lazyPart(loadAsked))()
 
 export type Found = ReplyOf<typeof listOffers>
 
@@ -41,27 +46,35 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   const { meta, criteria } = found
   const alertable = useAlertable(found)
   const list = usePromotedReports(found)
+  useEffect(() => {
+    // Once the page is alive: what the next search shows is not to come after its offers.
+    for (const load of [loadAsked, loadAlerts]) load().catch(() => undefined)
+  }, [])
   return (
     <>
       <div className={css.sum}>
         <h2 aria-live="polite">{count}</h2>
-        {meta.total > 0 && <AlertButton found={found} search={search} look="soft" className={css.alert} />}
+        {meta.total > 0 && (alertable || found.alert) && (
+          <Suspense>
+            <AlertButton found={found} search={search} look="soft" className={css.alert} />
+          </Suspense>
+        )}
         {meta.total > 0 && <SortForm criteria={criteria} search={search} onSort={onSort} />}
       </div>
-      <AppliedFilters
-        applied={criteria.applied}
-        hrefWithout={(each) => offersHref(searchWithout(search, each))}
-        clearHref={offersHref(searchWithoutFilters(search))}
-      />
-      <AroundTown criteria={criteria} search={search} />
-      <Notices found={found} search={search} />
+      {isAsked(found) && (
+        <Suspense>
+          <Asked found={found} search={search} />
+        </Suspense>
+      )}
       {found.data.length > 0 ? (
         <ul ref={list} className={cards.cards}>
           {found.data.map((offer, index) => (
             <Fragment key={offer.id}>
               {index === BEFORE_ALERT && alertable && (
                 <li>
-                  <AlertBox found={found} search={search} />
+                  <Suspense>
+                    <AlertBox found={found} search={search} />
+                  </Suspense>
                 </li>
               )}
               <li>
@@ -93,19 +106,6 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   )
 }
 
-function Notices({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
-  const { criteria, notice } = found
-  return (
-    <>
-      {notice && (
-        <p className={css.notice} role="status">
-          {notice.text}{' '}
-          {notice.verbatim && (
-            <AppLink href={offersHref({ ...search, verbatim: '1' })}>{notice.verbatim}</AppLink>
-          )}
-        </p>
-      )}
-      <UnknownPlace name={criteria.unknown_place} />
-    </>
-  )
+function isAsked({ criteria, notice }: Found): boolean {
+  return criteria.applied.length > 0 || Boolean(notice || criteria.unknown_place)
 }

@@ -21,24 +21,10 @@ export function countOf({ total, total_is_exact }: Found): string {
 }
 
 /** « Voir les 42 offres », « Voir les offres (plus de 3 000) » */
-export function seeOf(found: Found): string {
+export function resultsLabel(found: Found): string {
   if (found.total === 0) return 'Aucune offre'
   if (!found.total_is_exact) return `Voir les offres (plus de ${formatCount(found.total)})`
   return found.total === 1 ? 'Voir l’offre' : `Voir les ${countOf(found)}`
-}
-
-/** Two filters or more make pages that no search engine should keep. */
-export function isIndexable(criteria: Criteria, page: number): boolean {
-  return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1 && !criteria.around
-}
-
-/** The list's own address, or that of one sector or town. */
-export function canonicalOf({ keywords, applied, min_salary, around }: Criteria): string {
-  if (around && !keywords && applied.length === 1) return `/offres?city=${around.id}`
-  const [only, ...others] = applied
-  const landing = only && (only.filter === 'activity_area' || only.filter === 'city')
-  if (keywords || min_salary !== null || others.length || !landing) return '/offres'
-  return `/offres?${new URLSearchParams({ [only.filter]: only.value })}`
 }
 
 function whereOf({ applied, place, around }: Criteria): string {

@@ -7,10 +7,11 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { EyeIcon } from '#src/ui/icons.tsx'
 import type { OfferStatistics as Statistics } from '../contract.ts'
 import { OfferStatisticsChart } from './chart.tsx'
+import { Figures } from './figures.tsx'
 import { offerStatisticsQuery } from './queries.ts'
 import css from './statistics.module.css'
 import { OfferDaysTable } from './table.tsx'
-import { decimal, plural, SOURCE_LABELS, shareOf } from './words.ts'
+import { decimal, plural, SOURCE_LABELS, SOURCED, shareOf } from './words.ts'
 
 /** What came of an offer: figures, day by day, from the first look to the application, and where people came from. */
 export function OfferStatistics({ id }: { id: number }) {
@@ -32,7 +33,7 @@ export function OfferStatistics({ id }: { id: number }) {
     )
   return (
     <div className={css.page}>
-      <Figures statistics={data} />
+      <OfferFigures statistics={data} />
       <div className={css.columns}>
         <OfferStatisticsChart days={data.days} />
         <Funnel totals={data.totals} />
@@ -43,7 +44,7 @@ export function OfferStatistics({ id }: { id: number }) {
   )
 }
 
-function Figures({ statistics: { totals, first_answer } }: { statistics: Statistics }) {
+function OfferFigures({ statistics: { totals, first_answer } }: { statistics: Statistics }) {
   const {
     applications_count: applied,
     visitors_count: visitors,
@@ -67,19 +68,7 @@ function Figures({ statistics: { totals, first_answer } }: { statistics: Statist
       median === null ? 'Aucune réponse encore' : `Médiane de ${plural(first_answer.answered, 'réponse')}`,
     ],
   ]
-  return (
-    <dl className={css.figures}>
-      {figures.map(([label, value, under]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            <small>{under}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={figures} className={css.figures} />
 }
 
 function Funnel({ totals }: { totals: Statistics['totals'] }) {
@@ -116,40 +105,49 @@ function Funnel({ totals }: { totals: Statistics['totals'] }) {
   )
 }
 
+type SourcedFigure = (typeof SOURCED)[number]['name']
+
+/** The sources of each figure, and what was counted before they were asked, add up to the totals. */
 function Sources({ statistics: { sources, totals } }: { statistics: Statistics }) {
-  const known = sources.reduce((sum, { views_count }) => sum + views_count, 0)
-  const rest = totals.views_count - known
+  const known = (name: SourcedFigure) => sources.reduce((sum, source) => sum + source[name], 0)
+  const unknown = SOURCED.map(({ name }) => totals[name] - known(name))
   return (
     <Card title="D’où ils viennent" flush>
       <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">Source</th>
-            <th scope="col">Vues</th>
-            <th scope="col">Form.</th>
+            {SOURCED.map(({ name, label, short }) => (
+              <th key={name} scope="col">
+                <abbr title={label}>{short}</abbr>
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {sources.map(({ source, views_count, openings_count }) => (
-            <tr key={source}>
-              <th scope="row">{SOURCE_LABELS[source]}</th>
-              <td>{formatCount(views_count)}</td>
-              <td>{formatCount(openings_count)}</td>
+          {sources.map((source) => (
+            <tr key={source.source}>
+              <th scope="row">{SOURCE_LABELS[source.source]}</th>
+              {SOURCED.map(({ name }) => (
+                <td key={name}>{formatCount(source[name])}</td>
+              ))}
             </tr>
           ))}
-          {rest > 0 && (
+          {unknown.some((count) => count > 0) && (
             <tr>
               <th scope="row">Avant le suivi des sources</th>
-              <td>{formatCount(rest)}</td>
-              <td>–</td>
+              {SOURCED.map(({ name }, place) => (
+                <td key={name}>{formatCount(unknown[place] ?? 0)}</td>
+              ))}
             </tr>
           )}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{formatCount(totals.views_count)}</td>
-            <td>{formatCount(totals.openings_count)}</td>
+            {SOURCED.map(({ name }) => (
+              <td key={name}>{formatCount(totals[name])}</td>
+            ))}
           </tr>
         </tfoot>
       </table>

@@ -19,6 +19,13 @@ export const COLUMNS = [
   { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
 ] as const
 
+/** Of each source, narrow beside the table of days. */
+export const SOURCED = [
+  { name: 'views_count', label: 'Vues', short: 'Vues' },
+  { name: 'openings_count', label: 'Formulaires ouverts', short: 'Form.' },
+  { name: 'applications_count', label: 'Candidatures', short: 'Cand.' },
+] as const
+
 /** « 3,2 % », « – » of nothing. */
 export function shareOf(part: number, whole: number): string {
   if (whole === 0) return '–'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanText, listedId, tooLong } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
+import { unaccented } from '#src/shared/phrases.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 
 const text = () => z.string().nullish().transform(cleanText)
@@ -53,11 +54,7 @@ export function wordList(most: number, longest: number) {
     .nullish()
     .transform((list) => {
       const seen = new Set<string>()
-      const isNew = (word: string) => !seen.has(folded(word)) && Boolean(seen.add(folded(word)))
+      const isNew = (word: string) => !seen.has(unaccented(word)) && Boolean(seen.add(unaccented(word)))
       return (list ?? []).map((word) => word.replace(/\s+/g, ' ')).filter(isNew)
     })
-}
-
-function folded(word: string): string {
-  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -34,6 +34,12 @@ import { LAST_STEP, type OfferValues, STEPS, stepOf } from './values.ts'
 const MINE = '/dashboard/recruteur/mes-offres'
 const NOT_KEPT = 'L’offre n’est pas enregistrée pour l’instant. Réessayez dans un moment.'
 
+const OFFER_SENT = { title: 'Offre envoyée', text: 'Elle sera publiée dès qu’elle aura été relue.' }
+const CHANGES_SENT = {
+  title: 'Modifications envoyées',
+  text: 'L’offre reste en ligne telle quelle jusqu’à ce qu’elles aient été relues.',
+}
+
 interface OfferEditorProps {
   title: string
   draft: OfferDraft | null
@@ -51,7 +57,8 @@ interface OfferEditorProps {
 export function OfferEditor(props: OfferEditorProps) {
   const { title, draft, start, userId, company, onCreated, onPaste, onTemplates } = props
   const saving = useAutosave({ draft, userId, start, onCreated })
-  const { form, step, setStep } = useOfferForm(saving)
+  const isPublished = draft?.status === 'published'
+  const { form, step, setStep } = useOfferForm(saving, isPublished)
   const box = useRef<HTMLFormElement>(null)
   const shown = STEPS[step]
   const status = useStepStatus(form)
@@ -65,7 +72,6 @@ export function OfferEditor(props: OfferEditorProps) {
     if (theirs) form.reset(theirs)
   }
   const problems = form.summary.problems.filter(({ id }) => stepOf(id) === step)
-  const isPublished = draft?.status === 'published'
   return (
     <>
       <header className={css.head}>
@@ -145,7 +151,7 @@ export function OfferEditor(props: OfferEditorProps) {
 type Saving = ReturnType<typeof useAutosave>
 
 /** What is refused of a step opens that step. */
-function useOfferForm(saving: Saving) {
+function useOfferForm(saving: Saving, isPublished: boolean) {
   const [step, setStep] = useState(0)
   const submitting = useSubmitOffer()
   const navigate = useNavigate()
@@ -158,7 +164,7 @@ function useOfferForm(saving: Saving) {
       const { id, version } = saving.at.current
       if (!kept || id === null) throw new ApiError(409, NOT_KEPT)
       await submitting.mutateAsync({ id, version })
-      toast.success({ title: 'Offre envoyée', text: 'Elle sera publiée dès qu’elle aura été relue.' })
+      toast.success(isPublished ? CHANGES_SENT : OFFER_SENT)
       client.removeQueries({ queryKey: offerDraftKeys.all })
       await navigate({ to: MINE })
     },

@@ -16,7 +16,7 @@ interface OfferTextProps {
 
 /** A rich text of the offer, with what in it should be said otherwise. */
 export function OfferText({ form, name, label, hint, optional }: OfferTextProps) {
-  const { values, change, errors, leave } = form
+  const { values, change, errors, blur } = form
   const html = values[name]
   return (
     <div className={css.all}>
@@ -27,7 +27,7 @@ export function OfferText({ form, name, label, hint, optional }: OfferTextProps)
         optional={optional ?? false}
         value={html}
         onChange={(next) => change({ [name]: next })}
-        onBlur={() => leave(name)}
+        onBlur={() => blur(name)}
         max={OFFER_LIMITS.rich}
         length={readLength(html)}
         error={errors[name]}

@@ -20,10 +20,10 @@ const ENDS = [
 ] as const
 
 export function TermsStep({ form }: { form: OfferForm }) {
-  const { values, text, change, errors, leave } = form
+  const { values, text, change, errors, blur } = form
   const left = (field: 'min_salary' | 'max_salary') => {
-    void leave(field)
-    if (field === 'min_salary') void leave('max_salary')
+    void blur(field)
+    if (field === 'min_salary') void blur('max_salary')
   }
   return (
     <>

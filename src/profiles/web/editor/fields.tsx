@@ -67,7 +67,7 @@ const ANSWERS = [
 ] as const
 
 export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
-  const { values, errors, change, leave } = form
+  const { values, errors, change, blur } = form
   const { contract_ids, available_now } = values
   const toggle = (id: number, on: boolean) =>
     change({ contract_ids: on ? [...contract_ids, id] : contract_ids.filter((each) => each !== id) })
@@ -101,7 +101,7 @@ export function WishesFields({ form }: { form: SectionForm<'wishes'> }) {
               label={label}
               value={values[field]}
               onChange={(amount) => change({ [field]: amount })}
-              onBlur={() => leave(field)}
+              onBlur={() => blur(field)}
               error={errors[field]}
             />
           ))}

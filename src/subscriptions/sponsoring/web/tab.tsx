@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
+import { Figures } from '#src/offers/statistics/web/figures.tsx'
 import { plural, shareOf } from '#src/offers/statistics/web/words.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
@@ -64,7 +65,7 @@ function Running({ id, sponsoring }: { id: number; sponsoring: Sponsoring }) {
             passent.
           </Alert>
         )}
-        <Figures sponsoring={sponsoring} />
+        <SponsoringFigures sponsoring={sponsoring} />
         <p className={css.under}>
           Elle passe devant, seulement dans les recherches où elle correspond{'\u00A0'}: trois offres
           sponsorisées au plus par page, à tour de rôle, toujours signalées.
@@ -75,26 +76,14 @@ function Running({ id, sponsoring }: { id: number; sponsoring: Sponsoring }) {
   )
 }
 
-function Figures({ sponsoring }: { sponsoring: Sponsoring }) {
+function SponsoringFigures({ sponsoring }: { sponsoring: Sponsoring }) {
   const { views_count, clicks_count, applications_count } = sponsoring
-  const figures: [label: string, value: number, under: string][] = [
-    ['Vues', views_count, 'en tête d’une recherche'],
-    ['Clics', clicks_count, `${shareOf(clicks_count, views_count)} des vues`],
-    ['Candidatures', applications_count, 'reçues pendant ces jours'],
+  const figures: [label: string, value: string, under: string][] = [
+    ['Vues', formatCount(views_count), 'en tête d’une recherche'],
+    ['Clics', formatCount(clicks_count), `${shareOf(clicks_count, views_count)} des vues`],
+    ['Candidatures', formatCount(applications_count), 'reçues pendant ces jours'],
   ]
-  return (
-    <dl className={css.figures}>
-      {figures.map(([label, value, under]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{formatCount(value)}</b>
-            <small>{under}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Figures figures={figures} className={css.figures} />
 }
 
 /** The card that stands in lists, and where it comes first. */

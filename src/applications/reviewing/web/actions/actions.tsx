@@ -7,7 +7,7 @@ import { refresh } from '#src/shell/api/refresh.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { ApplicationsSearch } from '../filters.ts'
-import { useFocusKept } from '../focus.ts'
+import { useRestoredFocus } from '../focus.ts'
 import { useShortcuts } from '../keys.ts'
 import { type Decision, type StageChange, useDecision } from '../queries.ts'
 import css from './actions.module.css'
@@ -36,7 +36,7 @@ export function ApplicationActions({ application, search, compact }: Application
   const [begun, setBegun] = useState<RecruiterApplicationDetail>()
   const from = asking && begun ? begun : application
   const decision = useDecision(from, search)
-  const box = useFocusKept(`${application.status} ${application.outcome} ${asking}`)
+  const box = useRestoredFocus(`${application.status} ${application.outcome} ${asking}`)
   const close = () => setAsking(null)
   const ask = (what: 'hire' | 'reject' | 'stage' | 'proposal') => {
     setBegun(application)

@@ -1,4 +1,4 @@
 /** Whether this is the address that a deleted account leaves. */
-export function isNobody(email: string): boolean {
+export function isDeletedAccount(email: string): boolean {
   return email.endsWith('@asafidy.invalid')
 }

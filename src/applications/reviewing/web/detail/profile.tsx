@@ -7,7 +7,7 @@ import { Card } from '#src/ui/display/card.tsx'
 import { DownloadIcon } from '#src/ui/workspace-icons.tsx'
 import { PdfViewer } from '../pdf-viewer/pdf-viewer.tsx'
 import { cvAddress } from '../queries.ts'
-import { isNobody } from './contact.ts'
+import { isDeletedAccount } from './contact.ts'
 import { OtherApplications } from './others.tsx'
 import css from './profile.module.css'
 import { ApplicationResume } from './resume.tsx'
@@ -76,7 +76,7 @@ function Facts({ application }: { application: RecruiterApplicationDetail }) {
 
 function Contact({ application: { applicant } }: { application: RecruiterApplicationDetail }) {
   const { email, phone_number } = applicant
-  if (isNobody(email))
+  if (isDeletedAccount(email))
     return (
       <Card title="Contact">
         <p>Cette personne a supprimé son compte. Ses documents et ses coordonnées sont effacés.</p>

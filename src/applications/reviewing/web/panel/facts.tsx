@@ -3,7 +3,7 @@ import type { RecruiterApplicationDetail } from '#src/applications/reviewing/con
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { formatPhone } from '#src/shared/phone.ts'
-import { isNobody } from '../detail/contact.ts'
+import { isDeletedAccount } from '../detail/contact.ts'
 import css from './panel.module.css'
 
 /** What a decision turns on, and how to reach the person. */
@@ -20,7 +20,7 @@ export function PanelFacts({ application }: { application: RecruiterApplicationD
       </Fact>
       <Fact term="Lieu">{applicant.city ?? city ?? 'Non renseigné'}</Fact>
       <Fact term="Titre">{headline || 'Non renseigné'}</Fact>
-      {!isNobody(email) && (
+      {!isDeletedAccount(email) && (
         <>
           <Fact term="E-mail">
             <a href={`mailto:${email}`}>{email}</a>

@@ -5,7 +5,7 @@ import { useFoldedNav } from '#src/shell/layout/state.tsx'
 import { type ApplicationsSearch, detailHref, filtersOf, panelHref } from '../filters.ts'
 import { aheadQuery, detailQuery } from '../queries.ts'
 import { aroundOf, type Queue, startQueue, withNeighbour } from './queue.ts'
-import { useWide } from './wide.ts'
+import { useIsWide } from './wide.ts'
 
 /** What only flies past under J was not looked at. */
 const LOOKED_AT_MS = 250
@@ -19,7 +19,7 @@ export type Panel = ReturnType<typeof usePanel>
  */
 export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
   const router = useRouter()
-  const wide = useWide()
+  const wide = useIsWide()
   const asked = search.candidature ? Number(search.candidature) : undefined
   const [wanted, setWanted] = useRunAhead(asked)
   const current = wide ? wanted : undefined
@@ -37,10 +37,8 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
     if (wide === false && asked !== undefined)
       void router.navigate({ href: detailHref(asked, 'profil', search), replace: true })
   }, [wide, asked, search, router])
-  const show = (id: number | undefined, replace: boolean) => {
-    setWanted(id)
-    void router.navigate({ href: panelHref(search, id), replace, resetScroll: false })
-  }
+  const show = (id: number | undefined, replace: boolean) =>
+    setWanted(id, router.navigate({ href: panelHref(search, id), replace, resetScroll: false }))
   const go = (id: number | undefined, side: 'before' | 'after') => {
     if (id === undefined) return
     if (queue) setQueue(withNeighbour(queue, id, side))
@@ -64,7 +62,7 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
       : undefined,
     close: () => {
       if (pushed.current) {
-        setWanted(undefined)
+        setWanted(undefined, Promise.resolve())
         router.history.back()
       } else show(undefined, true)
       pushed.current = false
@@ -72,19 +70,24 @@ export function usePanel(search: ApplicationsSearch, found: Queue | undefined) {
   }
 }
 
-/** Within this time an address follows what was pressed. */
+/** Within this time of its arrival an address is that of the page. */
 const FOLLOWS_MS = 2_000
 
-/** What is wanted is shown before the address says so, which takes several frames. */
+/** What is wanted is shown before the address says so, which takes several frames, and seconds where a machine is busy. */
 function useRunAhead(asked: number | undefined) {
-  const [ahead, setAhead] = useState<{ id: number | undefined }>()
+  const [ahead, setAhead] = useState<{ id: number | undefined; arrived: boolean }>()
   if (ahead && ahead.id === asked) setAhead(undefined)
   useEffect(() => {
     // An address that was never reached, as when Back was pressed meanwhile, is not waited for.
-    const timer = ahead && setTimeout(() => setAhead(undefined), FOLLOWS_MS)
+    const timer = ahead?.arrived ? setTimeout(() => setAhead(undefined), FOLLOWS_MS) : undefined
     return () => clearTimeout(timer)
   }, [ahead])
-  return [ahead ? ahead.id : asked, (id: number | undefined) => setAhead({ id })] as const
+  const run = (id: number | undefined, arriving: Promise<void>) => {
+    const mine = { id, arrived: false }
+    setAhead(mine)
+    void arriving.then(() => setAhead((now) => (now === mine ? { id, arrived: true } : now)))
+  }
+  return [ahead ? ahead.id : asked, run] as const
 }
 
 /** The queue as it was found when the first of it was opened, until it is closed or the filters change. */

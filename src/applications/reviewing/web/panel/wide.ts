@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 const WIDE = '(min-width: 1100px)'
 
 /** Whether there is room beside the list; never known while the server draws. */
-export function useWide(): boolean | undefined {
+export function useIsWide(): boolean | undefined {
   return useSyncExternalStore(subscribe, isWide, () => undefined)
 }
 

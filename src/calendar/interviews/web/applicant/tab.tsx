@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
 import { formatRelative } from '#src/shared/dates.ts'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -10,6 +9,7 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CalendarIcon } from '#src/ui/workspace-icons.tsx'
 import type { Interview } from '../../contract.ts'
 import { Agreed } from '../agreed.tsx'
+import { Ended } from '../ended.tsx'
 import { InterviewFacts } from '../facts.tsx'
 import css from '../interviews.module.css'
 import { applicantInterviewsQuery } from '../queries.ts'
@@ -46,7 +46,7 @@ export default function ApplicantInterviews({ applicationId }: { applicationId: 
 function One({ interview }: { interview: Interview }) {
   const [asking, setAsking] = useState(false)
   const { state, organiser } = interview
-  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} />
+  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} sides={SIDES} />
   return (
     <div className={css.two}>
       <div className={css.stack}>
@@ -90,24 +90,4 @@ function Waiting({ interview }: { interview: Interview }) {
   )
 }
 
-const ENDS: Record<string, string> = {
-  applicant: 'par vous',
-  recruiter: 'par le recruteur',
-  system: 'la candidature est terminée',
-}
-
-function Ended({
-  interview: { state, changed_by, updated_at, reason, starts_at },
-}: {
-  interview: Interview
-}) {
-  const what = state === 'declined' ? 'Entretien décliné' : 'Entretien annulé'
-  return (
-    <Alert>
-      <b>
-        {what} {starts_at && `(${dayWords(starts_at).toLowerCase()})`}
-      </b>
-      , {ENDS[changed_by]}, {formatRelative(updated_at)}.{reason && ` «\u00A0${reason}\u00A0»`}
-    </Alert>
-  )
-}
+const SIDES = { applicant: 'par vous', recruiter: 'par le recruteur' }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -13,6 +12,7 @@ import { CalendarIcon, PlusIcon } from '#src/ui/workspace-icons.tsx'
 import type { Interview } from '../../contract.ts'
 import { Agreed } from '../agreed.tsx'
 import { DayTile } from '../day-tile.tsx'
+import { Ended } from '../ended.tsx'
 import { InterviewFacts } from '../facts.tsx'
 import css from '../interviews.module.css'
 import { recruiterInterviewsQuery } from '../queries.ts'
@@ -78,7 +78,7 @@ interface OneProps {
 
 function One({ interview, applicant }: OneProps) {
   const { state } = interview
-  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} />
+  if (state === 'declined' || state === 'cancelled') return <Ended interview={interview} sides={SIDES} />
   return (
     <div className={css.two}>
       {state === 'proposed' && <Proposed interview={interview} applicant={applicant} />}
@@ -123,24 +123,4 @@ function Proposed({ interview, applicant }: OneProps) {
   )
 }
 
-const ENDS: Record<string, string> = {
-  applicant: 'par le candidat',
-  recruiter: 'par votre société',
-  system: 'la candidature est terminée',
-}
-
-function Ended({
-  interview: { state, changed_by, updated_at, reason, starts_at },
-}: {
-  interview: Interview
-}) {
-  const what = state === 'declined' ? 'Entretien décliné' : 'Entretien annulé'
-  return (
-    <Alert>
-      <b>
-        {what} {starts_at && `(${dayWords(starts_at).toLowerCase()})`}
-      </b>
-      , {ENDS[changed_by]}, {formatRelative(updated_at)}.{reason && ` «\u00A0${reason}\u00A0»`}
-    </Alert>
-  )
-}
+const SIDES = { applicant: 'par le candidat', recruiter: 'par votre société' }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CHANGE_LABELS, type OfferChange } from '#src/offers/life/shared/transitions.ts'
 import { useActing } from '#src/offers/life/web/acting.tsx'
 import type { AnswerDialog } from '#src/offers/life/web/answering.ts'
+import { useRenewalAsked } from '#src/offers/life/web/renewal-asked.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Tabs } from '#src/ui/navigation/tabs.tsx'
@@ -31,6 +32,7 @@ interface ManagedOfferPageProps {
 export function ManagedOfferPage({ id, tab, Answer, content }: ManagedOfferPageProps) {
   const offer = useQuery(managedOfferQuery(id)).data
   const { act, dialogs, busy } = useActing(Answer)
+  useRenewalAsked(offer)
   if (!offer) return null
   const press = (wanted: OfferAct) => act(offer, wanted)
   return (

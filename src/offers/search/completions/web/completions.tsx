@@ -6,7 +6,7 @@ import css from './completions.module.css'
 import { forgetLastSearches, keepLastSearch, type LastSearch, readLastSearches } from './last-searches.ts'
 import { type Choice, Option } from './option.tsx'
 import { completionsQuery } from './queries.ts'
-import { useUnder } from './under.ts'
+import { usePopupPlace } from './under.ts'
 
 /** Between two keys of someone who types; what is asked for each would only be thrown away. */
 const PAUSE_MS = 120
@@ -116,7 +116,7 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
     }
   }, [field, id, shown, active])
 
-  const box = useUnder(field, shown)
+  const box = usePopupPlace(field, shown)
   return (
     <div ref={box} popover="manual" className={css.box}>
       <div id={`${id}list`} role="listbox" aria-label="Propositions">

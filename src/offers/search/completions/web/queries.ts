@@ -11,5 +11,6 @@ export const completionsQuery = (typed: string) =>
       call<typeof completeSearch>('GET /api/offers/completions', { query: { typed }, signal }),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
-    retry: false,
+    // One that was lost on its way, or turned away by a busy server, is asked once more while it is of use.
+    retry: 1,
   })

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Keeps a popup in the top layer under its field, as wide as the field and its icon, while it is shown. */
-export function useUnder(field: RefObject<HTMLInputElement | null>, shown: boolean) {
+export function usePopupPlace(field: RefObject<HTMLInputElement | null>, shown: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const popup = box.current

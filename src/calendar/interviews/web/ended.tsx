@@ -1,0 +1,25 @@
+import { dayWords } from '#src/calendar/shared/words.ts'
+import { formatRelative } from '#src/shared/dates.ts'
+import { Alert } from '#src/ui/display/alert.tsx'
+import type { Interview } from '../contract.ts'
+
+interface EndedProps {
+  interview: Interview
+  /** Whoever ended it, as this side says it. */
+  sides: Record<'applicant' | 'recruiter', string>
+}
+
+/** An interview that will not take place: since when, of whose doing and why. */
+export function Ended({ interview, sides }: EndedProps) {
+  const { state, changed_by, updated_at, reason, starts_at } = interview
+  const what = state === 'declined' ? 'Entretien décliné' : 'Entretien annulé'
+  const by = { ...sides, system: 'la candidature est terminée' }[changed_by]
+  return (
+    <Alert>
+      <b>
+        {what} {starts_at && `(${dayWords(starts_at).toLowerCase()})`}
+      </b>
+      , {by}, {formatRelative(updated_at)}.{reason && ` «\u00A0${reason}\u00A0»`}
+    </Alert>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { RadioCards } from '#src/ui/form/choice-field.tsx'
+import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+
+interface ReportFieldsProps<Reason extends string> {
+  /** Each reason in words. */
+  labels: Record<Reason, string>
+  reason: Reason | null
+  onReason: (reason: Reason) => void
+  error: string | undefined
+  /** What ties the words to their field: `form.text('message')`. */
+  words: Pick<ComponentProps<typeof TextAreaField>, 'id' | 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>
+}
+
+/** Why somebody reports something, and more words about it, which « Autre » needs. */
+export function ReportFields<Reason extends string>(props: ReportFieldsProps<Reason>) {
+  const { labels, reason, onReason, error, words } = props
+  const choices = Object.entries<string>(labels).map(([value, label]) => ({ value: value as Reason, label }))
+  return (
+    <>
+      <RadioCards
+        label="Motif"
+        name="reason"
+        value={reason}
+        onChange={onReason}
+        choices={choices}
+        error={error}
+      />
+      <TextAreaField label="Précisions" rows={3} max={1000} optional={reason !== 'autre'} {...words} />
+    </>
+  )
+}

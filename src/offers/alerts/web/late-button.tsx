@@ -1,0 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { lazyPart } from '#src/ui/lazy-part.ts'
+import { AlertBox as ServedBox, AlertButton as ServedButton } from './button.tsx'
+
+/** Only a search has them: there they stand in the page as it was served, and come to life after it. */
+export const AlertButton = createIsomorphicFn()
+  .server((): typeof ServedButton => ServedButton)
+  .client(() => lazyPart(async () => ({ default: (await loadAlerts()).AlertButton })))()
+export const AlertBox = createIsomorphicFn()
+  .server((): typeof ServedBox => ServedBox)
+  .client(() => lazyPart(async () => ({ default: (await loadAlerts()).AlertBox })))()
+
+export function loadAlerts() {
+  return import('./button.tsx')
+}

@@ -1,0 +1,35 @@
+import type { Env } from '#src/platform/env.ts'
+import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+
+const PURPOSE = 'offer-renewal'
+/** A mail found later than that renews nothing. */
+const DAYS = 60
+
+interface Dated {
+  id: number
+  expires_at: Date | null
+  application_deadline: string | null
+}
+
+/**
+ * Path of the offer's page, which renews it as its recruiter arrives there from a mail: nobody else can make the link, and
+ * it serves as long as the offer has the dates that the mail told of.
+ */
+export function renewalLink(env: Env, offer: Dated, now: Date): string {
+  const token = signToken(env.APP_SECRET, {
+    purpose: PURPOSE,
+    subject: subjectOf(offer),
+    expires: after(now, DAYS * DAY),
+  })
+  return `/dashboard/recruteur/mes-offres/${offer.id}/apercu?renouveler=${token}`
+}
+
+/** Whether a link leads to the renewal of this offer as it stands now. */
+export function leadsToRenewal(env: Env, token: string, offer: Dated, now: Date): boolean {
+  return readToken(env.APP_SECRET, PURPOSE, token, now) === subjectOf(offer)
+}
+
+function subjectOf({ id, expires_at, application_deadline }: Dated): string {
+  return [id, expires_at?.getTime() ?? '', application_deadline ?? ''].join(':')
+}

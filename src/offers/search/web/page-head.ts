@@ -1,0 +1,34 @@
+import { APP_NAME } from '#src/shared/app-name.ts'
+import type { ReplyOf } from '#src/shared/endpoint.ts'
+import type { Criteria, listOffers } from '../contract.ts'
+import { countOf } from './words.ts'
+
+/** What search engines and shared links read of a list of offers, in its page as it is served. */
+export function headOfList(found: ReplyOf<typeof listOffers>, title: string, origin: string) {
+  const { criteria, meta, total_is_exact } = found
+  const address = origin + canonicalOf(criteria)
+  const description = `${countOf({ total: meta.total, total_is_exact })} sur ${APP_NAME} : salaires, contrats et délais de réponse annoncés par les sociétés.`
+  return {
+    meta: [
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:url', content: address },
+      ...(isIndexable(criteria, meta.current_page) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ],
+    links: [{ rel: 'canonical', href: address }],
+  }
+}
+
+/** Two filters or more make pages that no search engine should keep. */
+function isIndexable(criteria: Criteria, page: number): boolean {
+  return criteria.applied.length + (criteria.keywords ? 1 : 0) < 2 && page === 1 && !criteria.around
+}
+
+/** The list's own address, or that of one sector or town. */
+function canonicalOf({ keywords, applied, min_salary, around }: Criteria): string {
+  if (around && !keywords && applied.length === 1) return `/offres?city=${around.id}`
+  const [only, ...others] = applied
+  const landing = only && (only.filter === 'activity_area' || only.filter === 'city')
+  if (keywords || min_salary !== null || others.length || !landing) return '/offres'
+  return `/offres?${new URLSearchParams({ [only.filter]: only.value })}`
+}
