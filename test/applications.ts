@@ -69,6 +69,13 @@ export async function makeScene(services: TestServices) {
   return { company, owner, offer, applicant, browser, recruiter, apply }
 }
 
+/** A scene whose application is sent: its id, and its address on each side. */
+export async function makeSent(services: TestServices) {
+  const scene = await makeScene(services)
+  const { id } = (await scene.apply()).body.data as { id: number }
+  return { ...scene, id, mine: `${SENT}/${id}`, theirs: `${RECEIVED}/${id}` }
+}
+
 /** A recruiter's change of an application from where it stands, by its call: `move(services, recruiter, `${address}/stage`, …)`. */
 export async function move(
   services: TestServices,

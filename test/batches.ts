@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { applicationEvents, applications } from '#src/applications/tables.ts'
-import { outgoingMails } from '#src/platform/tables.ts'
 import { insertApplication } from './applications.ts'
 import type { Browser } from './browser.ts'
 import { makeApplicant, makeCompany, makeMember, makeOffer, signedInAs } from './factories.ts'
@@ -55,9 +54,4 @@ export async function historyOf(services: TestServices, id: number) {
 export async function stateOf(services: TestServices, id: number) {
   const [row] = await services.db.select().from(applications).where(eq(applications.id, id))
   return row?.stage ?? row?.outcome ?? row?.status
-}
-
-export async function subjectsTo(services: TestServices, address: string) {
-  const rows = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, address))
-  return rows.map((row) => row.subject)
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runCommand } from '../server-process.ts'
+import { runCommand } from '../processes/server-process.ts'
 
 /** Before the first file of tests: the demonstration data, written once; each file's site starts from a copy. */
 export default async function prepare() {

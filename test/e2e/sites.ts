@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../server-process.ts'
+import { startServer } from '../processes/server-process.ts'
 
 /** The product as `npm start` runs it, on its own copy of the demonstration data. */
 interface Site {

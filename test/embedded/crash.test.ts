@@ -18,7 +18,7 @@ import { openServices } from '#src/services.ts'
 import { after, MINUTE } from '#src/shared/durations.ts'
 import { makeApplicant, makeCompany, makeOffer } from '#test/factories.ts'
 import { pdfPart } from '#test/pdfs/make-pdf.ts'
-import { startServer } from '#test/server-process.ts'
+import { startServer } from '#test/processes/server-process.ts'
 import type { TestServices } from '#test/services.ts'
 
 const APPLICANTS = 100

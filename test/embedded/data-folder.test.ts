@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readEnv } from '#src/platform/env.ts'
-import { runCommand, type ServerProcess, startServer } from '#test/server-process.ts'
+import { runCommand, type ServerProcess, startServer } from '#test/processes/server-process.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-lock-'))
 const env = { DATA_DIR: folder, LOG_LEVEL: 'warn' }

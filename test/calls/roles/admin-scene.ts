@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { applicationMessages, messageReports } from '#src/applications/messages/tables.ts'
+import { companies, companyDocuments } from '#src/companies/tables.ts'
+import { offerDrafts } from '#src/offers/tables.ts'
+import { throttles } from '#src/platform/tables.ts'
+import { AdminBrowser } from '../../admin.ts'
+import { insertApplication } from '../../applications.ts'
+import { makeApplicant, makeCompany, makeOffer, signedInAs } from '../../factories.ts'
+import type { TestServices } from '../../services.ts'
+import type { Role, Row } from './table.ts'
+
+type Signed = ReadonlyMap<Role, AdminBrowser>
+
+/** Everybody of the scene, signed in on the administration's site as far as it lets them. */
+export async function signInOnAdminSite(
+  site: TestServices,
+  users: Record<string, { email: string }>,
+): Promise<Signed> {
+  const signed = new Map<Role, AdminBrowser>()
+  for (const [role, user] of Object.entries(users))
+    signed.set(role as Role, await signedInAs(site, user, undefined, new AdminBrowser(site)))
+  return signed
+}
+
+/** In which state what a call names must be for its decision to be possible. */
+const COMPANY: Record<string, Partial<typeof companies.$inferInsert>> = {
+  validation: { status: 'pending' },
+  corrections: { status: 'pending' },
+  'DELETE suspension': { status: 'suspended' },
+  proposal: { proposed: { nif: '3002418770' } },
+}
+const REASON = 'Pour la table'
+const REFUSAL = { reason: 'other', message: REASON }
+
+/** Makes the call as each role on things of this line alone, what they were told. */
+export async function askAdminAsEach(site: TestServices, signed: Signed, row: Row, method = row.method) {
+  await site.db.delete(throttles)
+  const { url, body } = await makeSubject(site, row)
+  const found: Record<string, string> = {}
+  const replies: unknown[] = []
+  // The administrator, who stands last, decides; nobody before changes anything.
+  for (const role of Object.keys(row.answers)) {
+    const browser = signed.get(role as Role) ?? new AdminBrowser(site)
+    const { status, body: reply } = await ask(browser, method, url, body)
+    found[role] = status < 300 ? 'ok' : String(status)
+    if (status === 200) replies.push(reply)
+  }
+  return { found, replies }
+}
+
+function ask(browser: AdminBrowser, method: string, url: string, body: Record<string, unknown>) {
+  if (method === 'PUT') return browser.put(url, body)
+  if (method === 'DELETE') return browser.delete(url, body)
+  return browser.send(method as 'GET', url)
+}
+
+async function makeSubject(site: TestServices, { method, path }: Row) {
+  const now = site.clock.now()
+  const verb = path.split('/:id/')[1] ?? ''
+  const { company } = await makeCompany(site, {
+    ...{ submitted_at: now, proposed_at: verb === 'proposal' ? now : null },
+    ...(path.includes('/companies/') && (COMPANY[`${method} ${verb}`] ?? COMPANY[verb])),
+  })
+  const isWaiting = verb === 'publication' || verb === 'refusal'
+  const offer = await makeOffer(site, company.id, {
+    ...{ submitted_at: now, reported_at: verb === 'reports' ? now : null },
+    ...(isWaiting && { status: 'submitted' }),
+    ...(method === 'DELETE' && verb === 'hold' && { held_at: now, paused: true }),
+  })
+  if (verb === 'change')
+    await site.db
+      .insert(offerDrafts)
+      .values({ offer_id: offer.id, content: {}, version: 1, updated_at: now, submitted_at: now })
+  const subject = path.includes('/offers/') ? offer.id : company.id
+  const id = path.includes('/messages/') ? await makeReported(site, offer) : subject
+  const url = path
+    .replace(':name', await makePicture(site, company.id))
+    .replace(':document_id', String(await makePaper(site, company.id)))
+    .replace(':id', String(id))
+  return { url, body: bodyOf(method, path, verb, now) }
+}
+
+/** A message that somebody reported; its number. */
+async function makeReported(site: TestServices, offer: { id: number; company_id: number; title: string }) {
+  const applicant = await makeApplicant(site)
+  const created_at = site.clock.now()
+  const offer_copy = { title: offer.title, company: { name: 'Lovasoa' } } as never
+  const sent = { offer_id: offer.id, company_id: offer.company_id, applicant_id: applicant.id }
+  const row = await insertApplication(site, created_at, { ...sent, status: 'submitted', offer_copy })
+  const [message] = await site.db
+    .insert(applicationMessages)
+    .values({ application_id: row.id, side: 'company', text: 'Bonjour', client_key: 'table', created_at })
+    .returning()
+  const message_id = message?.id ?? 0
+  await site.db.insert(messageReports).values({ message_id, reason: 'arnaque', created_at })
+  return message_id
+}
+
+async function makePaper(site: TestServices, company_id: number) {
+  const key = await site.files.put(Buffer.from('%PDF-1.7'), 'pdf')
+  const [paper] = await site.db
+    .insert(companyDocuments)
+    .values({
+      ...{ company_id, kind: 'nif', key, name: 'nif.pdf', content_type: 'application/pdf', size: 8 },
+      created_at: site.clock.now(),
+    })
+    .returning()
+  return paper?.id ?? 0
+}
+
+/** The file's name of its logo. */
+async function makePicture(site: TestServices, id: number) {
+  const logo_key = await site.files.put(Buffer.from('WebP'), 'webp')
+  await site.db.update(companies).set({ logo_key }).where(eq(companies.id, id))
+  return logo_key.slice(3)
+}
+
+function bodyOf(method: string, path: string, verb: string, at: Date): Record<string, unknown> {
+  const bodies: Record<string, Record<string, unknown>> = {
+    corrections: { submitted_at: at, reason: REASON },
+    suspension: { reason: REASON },
+    proposal: { proposed_at: at, reason: REASON },
+    refusal: { ...REFUSAL, submitted_at: at },
+    hold: { reason: REASON, status: 'published' },
+    reports: { reported_at: at },
+    // Accepting writes the offer by the form: here it is another text that was read.
+    change: { submitted_at: at, version: method === 'PUT' ? 2 : 1, ...REFUSAL },
+  }
+  return path.startsWith('/api/admin/') ? (bodies[verb] ?? { submitted_at: at }) : {}
+}

@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { socialAccounts, users } from '#src/accounts/tables.ts'
+import { offers } from '#src/offers/tables.ts'
+import { throttles } from '#src/platform/tables.ts'
+import { RECEIVED, SENT, tellChanges } from '../../applications.ts'
+import { Browser } from '../../browser.ts'
+import { makeOffer, withCodes } from '../../factories.ts'
+import type { TestServices } from '../../services.ts'
+import { addressOf, batchOf, bodyOf } from './calls.ts'
+import type { People } from './people.ts'
+import type { Role, Row } from './table.ts'
+import { makeThings } from './things.ts'
+
+/** Where an application must stand for its call to succeed. */
+const BEFORE: Record<string, (people: People, id: number, services: TestServices) => Promise<void>> = {
+  'PUT /api/user/two-factor': authenticating,
+  'DELETE /api/user/social-accounts/:provider': linked,
+  'PUT /api/applicant/applications/:id/refusal-of-offer': async (people, id, services) => {
+    await proposed(people, id)
+    await tellChanges(services)
+  },
+  'PUT /api/applicant/applications/:id/archive': withdrawn,
+  'DELETE /api/recruiter/applications/:id/stage': proposed,
+  'DELETE /api/recruiter/applications/:id/rejection': rejected,
+  'DELETE /api/recruiter/application-changes/:key': rejectedAmongMany,
+  'PUT /api/recruiter/applications/:id/hire': proposed,
+  'PUT /api/recruiter/applications/:id/archive': withdrawn,
+  'DELETE /api/recruiter/offers/:id/pause': (_people, offer, services) =>
+    offerIs(services, offer, { paused: true }),
+  'PUT /api/recruiter/offers/:id/archive': (_people, offer, services) =>
+    offerIs(services, offer, { status: 'closed' }),
+}
+
+async function offerIs(services: TestServices, id: number, values: Partial<typeof offers.$inferInsert>) {
+  await services.db.update(offers).set(values).where(eq(offers.id, id))
+}
+
+/** The sender's authenticator holds a secret that no code has confirmed yet. */
+async function authenticating({ sender }: People, _id: number, services: TestServices) {
+  const values = { ...withCodes(services), two_factor_confirmed_at: null }
+  await services.db.update(users).set(values).where(eq(users.id, sender.id))
+}
+
+function proposed({ browsers }: People, id: number) {
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/stage`, { version: 0, stage: 'offer_made' }))
+}
+
+function rejected({ browsers }: People, id: number) {
+  return ok(browsers.get('owner')?.put(`${RECEIVED}/${id}/rejection`, { version: 0, reason: 'competences' }))
+}
+
+function rejectedAmongMany({ browsers }: People, id: number) {
+  return ok(browsers.get('owner')?.post('/api/recruiter/application-changes', batchOf(id)))
+}
+
+function withdrawn({ browsers }: People, id: number) {
+  return ok(browsers.get('sender')?.put(`${SENT}/${id}/withdrawal`))
+}
+
+async function linked({ sender }: People, _id: number, services: TestServices) {
+  const { id: user_id, email } = sender
+  const created_at = services.clock.now()
+  await services.db
+    .insert(socialAccounts)
+    .values({ provider: 'google', subject: 'table', user_id, email, created_at })
+}
+
+async function ok(sent: Promise<{ status: number; body: unknown }> | undefined) {
+  const answer = await sent
+  if (answer?.status !== 200) throw new Error(`the scene: ${answer?.status} ${JSON.stringify(answer?.body)}`)
+}
+
+/**
+ * Makes the call as each role, those that are to be refused first, on things of this line alone; what they were told.
+ * @param method HEAD to ask a GET without its body
+ */
+export async function askAsEach(services: TestServices, people: People, row: Row, method = row.method) {
+  await services.db.delete(throttles)
+  const things = await makeThings(services, people, row)
+  await BEFORE[`${row.method} ${row.path}`]?.(
+    people,
+    row.path.includes('/offers/') ? things.offers : things.applications,
+    services,
+  )
+  const found: Record<string, string> = {}
+  const replies: unknown[] = []
+  const roles = Object.entries(row.answers).sort(([, one], [, other]) => (one < other ? -1 : 1))
+  for (const [role] of roles) {
+    const browser = people.browsers.get(role as Role) ?? new Browser(services)
+    // A third report takes an offer off the site: each one is of another offer.
+    if (row.path.endsWith('/reports')) things.offers = (await makeOffer(services, people.company.id)).id
+    const url = addressOf(services, row, things, people)
+    const body = bodyOf(services, row, things, people)
+    const { status, body: reply } = await send(browser, method, url, body)
+    found[role] = status < 300 ? 'ok' : String(status)
+    if (status === 200 || status === 201) replies.push(reply)
+  }
+  return { found, replies }
+}
+
+function send(
+  browser: Browser,
+  method: string,
+  url: string,
+  body: Record<string, unknown> | FormData | undefined,
+) {
+  if (method === 'POST') return browser.post(url, body)
+  if (method === 'PUT') return browser.put(url, body)
+  if (method === 'HEAD') return browser.send('HEAD', url)
+  return method === 'DELETE'
+    ? browser.delete(url, body instanceof FormData ? undefined : body)
+    : browser.get(url)
+}

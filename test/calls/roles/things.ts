@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { deviceIdOf } from '#src/accounts/security/devices.ts'
+import { openSession } from '#src/accounts/sessions/sessions.ts'
+import {
+  companyTags,
+  evaluationCriteria,
+  evaluationSheets,
+  teamNotes,
+} from '#src/applications/evaluating/tables.ts'
+import { applicationMessages, messageThreads } from '#src/applications/messages/tables.ts'
+import { jobProposals } from '#src/applications/proposals/tables.ts'
+import { applications, replyTemplates } from '#src/applications/tables.ts'
+import type { interviews } from '#src/calendar/tables.ts'
+import {
+  companies,
+  companyDocuments,
+  companyInvitations,
+  companyMembers,
+  companyPhotos,
+} from '#src/companies/tables.ts'
+import { blockedCompanies } from '#src/matching/finding/tables.ts'
+import { notifications } from '#src/notifications/tables.ts'
+import { offerAlerts, offerDrafts, offerTemplates, savedOffers } from '#src/offers/tables.ts'
+import { dataExports } from '#src/personal-data/tables.ts'
+import { hashToken } from '#src/platform/secrets/tokens.ts'
+import { inTransaction } from '#src/platform/unit-of-work.ts'
+import { applicantProfiles } from '#src/profiles/tables.ts'
+import { resumePhotos, resumeShares, resumeVersions } from '#src/resumes/tables.ts'
+import { after, DAY } from '#src/shared/durations.ts'
+import { makeResume } from '../../applications.ts'
+import { agreedOn, applicationOf, at, insertInterview, insertReminder } from '../../calendar.ts'
+import { makeMember, makeOffer } from '../../factories.ts'
+import { makeInvitation, openContact } from '../../matching.ts'
+import { offerForm } from '../../offer-form.ts'
+import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
+import { makeDocument } from '../../resumes/resume-document.ts'
+import type { TestServices } from '../../services.ts'
+import { PROPOSAL, TEMPLATE } from './calls.ts'
+import { type People, sendApplication } from './people.ts'
+import type { Row } from './table.ts'
+
+/** What a call can name, made anew for each line of the table. */
+export async function makeThings(services: TestServices, people: People, { path, method }: Row) {
+  const { company, sender } = people
+  const [notification] = await services.db
+    .insert(notifications)
+    .values({
+      user_id: sender.id,
+      key: `table:${randomUUID()}`,
+      kind: 'table',
+      title: 'Une nouvelle',
+      subtitle: 'De la table',
+      text: 'Bonjour',
+      created_at: services.clock.now(),
+    })
+    .returning()
+  const open = await makeOffer(services, company.id)
+  const at = services.clock.now()
+  // A person has at most twenty.
+  await services.db.delete(offerAlerts)
+  const [alert] = await services.db
+    .insert(offerAlerts)
+    .values({
+      ...{ user_id: sender.id, email: sender.email, label: 'table', search: `keywords=table+${open.id}` },
+      ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
+    })
+    .returning()
+  if (path.endsWith('/submission')) await makeChange(services, open.id, method === 'DELETE')
+  if (path.endsWith('/note'))
+    await services.db.insert(savedOffers).values({ user_id: sender.id, offer_id: open.id, saved_at: at })
+  const opening = { user_id: sender.id, visitor: { ip: '10.0.0.9', user_agent: '' }, replaced: null }
+  const session = await inTransaction(services, sender, (unit) => openSession(unit, opening))
+  const application = /\/(applications\/:id|application-changes)|\/comparison$/.test(path)
+    ? await sendApplication(services, people)
+    : 0
+  return {
+    exports: await makeExport(services, sender.id),
+    sessions: deviceIdOf(services.env, session),
+    alerts: alert?.id ?? 0,
+    offers: open.id,
+    companies: company.id,
+    users: sender.id,
+    'saved-offers': open.id,
+    'hidden-offers': open.id,
+    'hidden-companies': company.id,
+    ...(await makeBuilt(services, sender.id, path)),
+    // Its PDF is read when it is sent: for the calls that name it alone.
+    applications: application,
+    proposal:
+      path.includes('/:id/proposal') && method !== 'POST' ? await makeProposal(services, application) : 0,
+    message: path.includes('/messages') ? await makeMessage(services, people, { application, path }) : 0,
+    ...(await makeOpinion(services, people, { application, path })),
+    notification: notification?.id ?? 0,
+    reminders: (await insertReminder(services, sender.id)).id,
+    ...(await makeMeeting(services, people, `${method} ${path}`)),
+    ...(await makePapers(services, company.id)),
+    ...(await makeTeam(services, people)),
+    ...(await makeMatching(services, people, open.id)),
+  }
+}
+
+/** In which state a meeting must be for what is asked of it. */
+const MEETINGS: Record<string, () => Partial<typeof interviews.$inferInsert>> = {
+  'PUT /api/applicant/interviews/:id/cancellation': () => agreedOn(at('2026-12-01', '09:00')),
+  'PUT /api/recruiter/interviews/:id/moment': () => agreedOn(at('2026-12-01', '09:00')),
+  'PUT /api/recruiter/interviews/:id/absence': () => agreedOn(at('2026-11-20', '09:00')),
+  'DELETE /api/recruiter/interviews/:id/absence': () => ({
+    ...agreedOn(at('2026-11-20', '09:00')),
+    state: 'missed',
+  }),
+}
+
+async function makeMeeting(services: TestServices, people: People, call: string) {
+  if (!call.includes('/interviews/:id')) return { interviews: 0, slot: 0 }
+  const application = await applicationOf(services, await sendApplication(services, people))
+  const meeting = await insertInterview(services, application, MEETINGS[call]?.())
+  return { interviews: meeting.id, slot: meeting.slot_id }
+}
+
+/** The sender, whom recruiters may find: its company has opened the contact and invites it, others have no contact to open. */
+async function makeMatching(services: TestServices, { company, sender }: People, offer_id: number) {
+  const [profile] = await services.db
+    .update(applicantProfiles)
+    .set({ is_best_profile: true })
+    .where(eq(applicantProfiles.user_id, sender.id))
+    .returning()
+  await services.db.delete(blockedCompanies)
+  const waiting = await makeInvitation(services, {
+    company_id: company.id,
+    applicant_id: sender.id,
+    offer_id,
+  })
+  await openContact(services, company.id, sender.id)
+  return {
+    key: profile?.best_profile_uuid ?? '',
+    'job-invitations': waiting.id,
+    'blocked-companies': company.id,
+  }
+}
+
+/** The new text of a published offer, that waits for a moderator or not yet. */
+async function makeChange(services: TestServices, offer_id: number, waits: boolean) {
+  const at = services.clock.now()
+  const row = { offer_id, content: offerForm(), version: 1, updated_at: at, submitted_at: waits ? at : null }
+  await services.db.insert(offerDrafts).values(row)
+}
+
+/** Its owner, its reader and one more, whatever the line before did to the team; what that team has. */
+async function makeTeam(services: TestServices, { company, owner, reader }: People) {
+  const now = services.clock.now()
+  const company_id = company.id
+  await services.db.delete(companyMembers).where(eq(companyMembers.company_id, company_id))
+  await services.db.delete(offerTemplates).where(eq(offerTemplates.company_id, company_id))
+  await services.db.delete(replyTemplates).where(eq(replyTemplates.company_id, company_id))
+  await services.db.insert(companyMembers).values([
+    { company_id, user_id: owner.id, role: 'owner', joined_at: now },
+    { company_id, user_id: reader.id, role: 'reader', joined_at: now },
+  ])
+  const member = await makeMember(services, company_id, 'recruiter')
+  const token = `jeton-d-invitation-assez-long-${member.id}`
+  const [invitation] = await services.db
+    .insert(companyInvitations)
+    .values({
+      company_id,
+      email: `invite${member.id}@exemple.test`,
+      role: 'reader',
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .returning()
+  const [template] = await services.db
+    .insert(replyTemplates)
+    .values({ ...TEMPLATE, title: token, company_id, created_at: now, updated_at: now })
+    .returning()
+  const [kept] = await services.db
+    .insert(offerTemplates)
+    .values({ company_id, name: token, content: {}, created_at: now })
+    .returning()
+  return {
+    members: member.id,
+    invitations: invitation?.id ?? 0,
+    token,
+    'reply-templates': template?.id ?? 0,
+    'offer-templates': kept?.id ?? 0,
+  }
+}
+
+/** A CV that was written here, in the bin where the call is about that, or joined; an older state of it and a picture. */
+async function makeBuilt(services: TestServices, user_id: number, path: string) {
+  const deleted_at = path.includes('/bin') ? services.clock.now() : null
+  const joined =
+    path.endsWith('/reading') && (await services.files.put(drawPdf(DRAWN[0]?.source ?? ''), 'pdf'))
+  const written = joined ? { file_key: joined } : { document: makeDocument(), deleted_at }
+  const resume = await makeResume(services, user_id, written)
+  const state = {
+    resume_id: resume.id,
+    revision: 0,
+    document: makeDocument('Aide'),
+    saved_at: resume.created_at,
+  }
+  const [version] = await services.db.insert(resumeVersions).values(state).returning()
+  const file_key = await services.files.put(Buffer.from('WebP'), 'webp')
+  const photo = randomUUID()
+  const at = { created_at: resume.created_at }
+  await services.db.insert(resumePhotos).values({ key: photo, user_id, file_key, ...at })
+  const [share] = await services.db
+    .insert(resumeShares)
+    .values({
+      resume_id: resume.id,
+      user_id,
+      expires_at: after(resume.created_at, DAY),
+      created_at: resume.created_at,
+    })
+    .returning()
+  const shared = { 'resume-shares': share?.id ?? 0 }
+  return { resumes: resume.id, bin: resume.id, version: version?.id ?? 0, photo, ...shared }
+}
+
+/** One with a file that the other side wrote, and that opens the thread to both; its number. */
+async function makeMessage(
+  services: TestServices,
+  { company, sender, owner }: People,
+  { application: application_id, path }: { application: number; path: string },
+) {
+  const side = path.startsWith('/api/applicant') ? 'company' : 'applicant'
+  const file_key = await services.files.put(Buffer.from('%PDF-'), 'pdf')
+  const [row] = await services.db
+    .insert(applicationMessages)
+    .values({
+      ...{ application_id, side, author_id: side === 'company' ? owner.id : sender.id, text: 'Bonjour' },
+      ...{ client_key: 'table', created_at: services.clock.now() },
+      ...{ file_key, file_name: 'Plan.pdf', file_type: 'application/pdf', file_size: 5 },
+    })
+    .returning()
+  await services.db.insert(messageThreads).values({
+    ...{ application_id, company_id: company.id, applicant_id: sender.id },
+    ...{ company_wrote: true, [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1 },
+  })
+  return row?.id ?? 0
+}
+
+/** What the owner said of an application, for the calls that name it. */
+async function makeOpinion(
+  services: TestServices,
+  { company, owner }: People,
+  { application: application_id, path }: { application: number; path: string },
+) {
+  if (!/:(criterion|note|tag)_id/.test(path)) return { criterion: 0, note: 0, tag: 0 }
+  const { offer_id } = await applicationOf(services, application_id)
+  await services.db.insert(evaluationSheets).values({ offer_id })
+  const [criterion] = await services.db
+    .insert(evaluationCriteria)
+    .values({ offer_id, label: 'Motivation', position: 0 })
+    .returning()
+  const written = { author_id: owner.id, client_key: 'table', created_at: services.clock.now() }
+  const [note] = await services.db
+    .insert(teamNotes)
+    .values({ ...written, application_id, text: 'À suivre' })
+    .returning()
+  const [tag] = await services.db
+    .insert(companyTags)
+    .values({ company_id: company.id, label: 'Vivier', key: `vivier ${application_id}` })
+    .returning()
+  return { criterion: criterion?.id ?? 0, note: note?.id ?? 0, tag: tag?.id ?? 0 }
+}
+
+/** One with a file, that the applicant was told of. */
+async function makeProposal(services: TestServices, application_id: number) {
+  const file = { file_key: await services.files.put(Buffer.from('%PDF-'), 'pdf'), file_name: 'Contrat.pdf' }
+  const [row] = await services.db
+    .insert(jobProposals)
+    .values({ ...PROPOSAL, ...file, application_id, file_size: 5, created_at: services.clock.now() })
+    .returning()
+  await services.db
+    .update(applications)
+    .set({ status: 'active', stage: 'offer_made', version: 1 })
+    .where(eq(applications.id, application_id))
+  return row?.id ?? 0
+}
+
+/** A photo and a paper of the company. */
+async function makePapers(services: TestServices, company_id: number) {
+  const created_at = services.clock.now()
+  const key = await services.files.put(Buffer.from('WebP'), 'webp')
+  // A company has at most eight.
+  await services.db.delete(companyPhotos)
+  const [photo] = await services.db
+    .insert(companyPhotos)
+    .values({ company_id, key, position: 1, created_at })
+    .returning()
+  const paper = { name: 'nif.webp', content_type: 'image/webp', size: 4 }
+  const [document] = await services.db
+    .insert(companyDocuments)
+    .values({ ...paper, company_id, kind: 'nif', key, created_at })
+    .returning()
+  // So that a line begins where the one before did.
+  await services.db.update(companies).set({ version: 1 })
+  return { photos: photo?.id ?? 0, 'company-documents': document?.id ?? 0, picture: key.slice(3) }
+}
+
+/** A copy of the person's data, made long enough ago to allow another. */
+async function makeExport(services: TestServices, user_id: number) {
+  const now = services.clock.now()
+  const [row] = await services.db
+    .insert(dataExports)
+    .values({
+      user_id,
+      requested_at: new Date(now.getTime() - 5 * 86_400_000),
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+      file_key: await services.files.put(Buffer.from('PK'), 'zip'),
+      file_size: 2,
+    })
+    .returning()
+  return row?.id ?? ''
+}
+
+export type Things = Awaited<ReturnType<typeof makeThings>>

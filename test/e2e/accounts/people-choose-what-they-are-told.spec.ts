@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../browser.ts'
+
+const TAB = '/dashboard/parametres/notifications'
+
+const switchOf = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+/** Where the last captured mail of this subject says that such mails are stopped. */
+async function stopLink(page: Page, subject: string): Promise<string> {
+  const mail = page.getByRole('link', { name: subject }).first()
+  await expect(async () => {
+    await page.goto('/dev/mails')
+    await expect(mail).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 20_000 })
+  await mail.click()
+  const link = page.getByRole('link', { name: 'Ne plus recevoir ces e-mails' })
+  return new URL((await link.getAttribute('href')) ?? '').pathname
+}
+
+test('each switch is kept at once, with the mouse and by keyboard', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto(TAB)
+  const mail = switchOf(page, 'Candidature consultée, par e-mail')
+  const bell = switchOf(page, 'Offre sauvegardée qui ferme bientôt, dans la cloche')
+  await expect(mail).toBeChecked()
+  await mail.click()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await bell.focus()
+  await page.keyboard.press('Space')
+  await expect(bell).not.toBeChecked()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(mail).not.toBeChecked()
+  await expect(bell).not.toBeChecked()
+  await expect(switchOf(page, 'Candidature consultée, dans la cloche')).toBeChecked()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  // As it was, for the stories that follow.
+  const kept = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await mail.click()
+  expect((await kept).ok()).toBe(true)
+  await page.reload()
+  await expect(mail).toBeChecked()
+})
+
+test('a whole column is switched off and on', async ({ page }) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await page.goto(TAB)
+  const mails = page.getByRole('checkbox', { name: /, par e-mail$/ })
+  const bells = page.getByRole('checkbox', { name: /, dans la cloche$/ })
+  await expect(mails.first()).toBeVisible()
+  const count = await mails.count()
+  expect(count).toBe(16)
+  await page.getByRole('button', { name: 'Tout couper par e-mail' }).click()
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(mails.and(page.locator(':checked'))).toHaveCount(0)
+  await expect(bells.and(page.locator(':checked'))).toHaveCount(count)
+  await page.getByRole('button', { name: 'Tout activer par e-mail' }).click()
+  await expect(mails.and(page.locator(':checked'))).toHaveCount(count)
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible()
+  for (const other of ['Candidature consultée', 'Paiement accepté', 'Abonnement actif'])
+    await expect(page.getByText(other)).toHaveCount(0)
+})
+
+test('a choice that could not be kept is put back and said', async ({ page }) => {
+  await signIn(page, 'candidat@asafidy.test')
+  await page.goto(TAB)
+  const mail = switchOf(page, 'Candidature envoyée, par e-mail')
+  await expect(mail).toBeChecked()
+  await page.route('**/api/notification-preferences/*', (route) =>
+    route.fulfill({ status: 404, json: { message: 'Introuvable.' } }),
+  )
+  await mail.click()
+  await expect(page.getByText('Votre choix n’a pas été enregistré')).toBeVisible()
+  await expect(mail).toBeChecked()
+  await expect(page.getByText('Non enregistré', { exact: true })).toBeVisible()
+})
+
+test('a mail’s link stops its kind, after a press only, and can be undone', async ({ page, browser }) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await page.goto('/dashboard/recruteur/candidatures?status=submitted')
+  await page.locator('[data-row]').first().click()
+  // Read by the page, or by the server when it was pressed before the page was alive.
+  await expect(page.getByRole('list', { name: 'Étapes' })).toBeVisible()
+  const link = await stopLink(page, 'Votre candidature a été consultée')
+  // Its reader, signed in nowhere.
+  const guest = await (await browser.newContext()).newPage()
+  await guest.goto(link)
+  const ask = guest.getByRole('heading', { name: 'Ne plus recevoir ces e-mails' })
+  await expect(ask).toBeVisible()
+  await expectAccessible(guest)
+  await guest.reload()
+  await expect(ask).toBeVisible()
+  await guest.getByRole('button', { name: 'Ne plus recevoir ces e-mails' }).click()
+  const done = guest.getByRole('heading', { name: 'C’est fait' })
+  await expect(done).toBeVisible()
+  await expect(guest.getByText('«\u00A0Candidature consultée\u00A0»')).toBeVisible()
+  await guest.reload()
+  await expect(done).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: 'Annuler' }).click()
+  await expect(guest.getByRole('heading', { name: 'Vous recevrez à nouveau ces e-mails' })).toBeVisible()
+  await guest.goto(link.slice(0, -4))
+  await expect(guest.getByRole('heading', { name: 'Ce lien ne fonctionne pas' })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.context().close()
+})

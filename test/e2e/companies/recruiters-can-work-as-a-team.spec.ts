@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../browser.ts'
+
+const TEAM = '/dashboard/parametres/equipe'
+const MEMBERS = 'Membres de l’équipe'
+/** Of the demonstration company. */
+const READER = 'mendrika.razafindrakoto@havoana-technologies.test'
+const COLLEAGUE = 'fanja.rabe@exemple.test'
+
+/** The mailed link, as its reader follows it. */
+async function mailedLink(page: Page, subject: RegExp): Promise<string> {
+  await page.goto('/dev/mails')
+  await page.getByRole('link', { name: subject }).first().click()
+  const href = await page.getByRole('link', { name: 'Voir l’invitation' }).getAttribute('href')
+  return new URL(href ?? '').pathname
+}
+
+/** Another person's browser. */
+async function anotherPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+test('an owner invites a colleague, who makes an account by the link and works for the company', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await page.goto(TEAM)
+  await expect(page.getByRole('list', { name: MEMBERS }).getByRole('listitem')).toHaveCount(3)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Inviter un collègue' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(dialog.getByRole('link', { name: 'Veuillez entrer votre email' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Email').fill(COLLEAGUE)
+  await dialog.getByRole('radio', { name: /^Lecteur/ }).check()
+  await dialog.getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByRole('list', { name: 'Invitations en attente' })).toContainText(COLLEAGUE)
+
+  const guest = await anotherPage(browser)
+  const link = await mailedLink(guest, /vous invite à rejoindre Havoana/)
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Rejoignez Havoana Technologies' })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole('button', { name: /^Créer mon compte/ }).click()
+  await expect(guest.getByRole('link', { name: 'Veuillez entrer votre prénom' })).toBeVisible()
+  await guest.getByLabel('Prénom').fill('Fanja')
+  await guest.getByLabel('Nom', { exact: true }).fill('Rabe')
+  await guest.getByRole('checkbox', { name: /conditions/ }).check()
+  await guest.getByLabel('Mot de passe', { exact: true }).fill('quatre lacs bleus au sud')
+  await guest.getByRole('button', { name: /^Créer mon compte/ }).click()
+  await guest.waitForURL('**/dashboard')
+  await expect(guest.getByText('Havoana Technologies').first()).toBeVisible()
+
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: 'Cette invitation n’est plus valable' })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.context().close()
+})
+
+test('a reader sees the team, the templates and the applications, and acts on none', async ({ page }) => {
+  await signIn(page, READER)
+  await page.goto(TEAM)
+  await expect(page.getByRole('list', { name: MEMBERS })).toContainText('Mendrika Razafindrakoto')
+  await expect(page.getByRole('button', { name: 'Inviter un collègue' })).toHaveCount(0)
+  await expect(page.getByText('Seul le propriétaire de la société gère l’équipe.')).toBeVisible()
+  await page.goto('/dashboard/parametres/modeles')
+  await expect(page.getByRole('heading', { name: 'Refus après lecture' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Nouveau modèle' })).toHaveCount(0)
+  await page.goto('/dashboard/recruteur/candidatures?status=review')
+  await page.locator('[data-row]').first().click()
+  await expect(page.getByText('Vous consultez cette candidature en lecture seule')).toBeVisible()
+})
+
+test('an invitation says whose it is to someone signed in with another address', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await page.goto(TEAM)
+  await page.getByRole('button', { name: 'Inviter un collègue' }).click()
+  await page.getByRole('dialog').getByLabel('Email').fill('candidat@asafidy.test')
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer l’invitation' }).click()
+  await expect(page.getByRole('list', { name: 'Invitations en attente' })).toContainText('candidat@asafidy')
+  const other = await anotherPage(browser)
+  const link = await mailedLink(other, /vous invite à rejoindre Havoana/)
+  await other.context().close()
+  await page.goto(link)
+  await expect(page.getByText('Votre session est ouverte avec recruteur@asafidy.test.')).toBeVisible()
+  await page.getByRole('button', { name: 'Se déconnecter et continuer' }).click()
+  await page.getByRole('link', { name: 'Se connecter' }).click()
+  await page.getByLabel('Email').first().fill('candidat@asafidy.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('Asafidy-demo-2026')
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+  await expect(page.getByText(/est un compte candidat/)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(link)
+})
+
+test('a template is written with its variables and fills a refusal', async ({ page }) => {
+  await signIn(page, 'recruteur@asafidy.test')
+  await page.goto('/dashboard/parametres/modeles')
+  await page.getByRole('button', { name: 'Nouveau modèle' }).click()
+  const editor = page.getByRole('dialog')
+  await editor.getByLabel('Titre').fill('Refus bref')
+  await editor.getByLabel('Usage').selectOption('rejection')
+  await editor.getByLabel('Texte', { exact: true }).fill('Bonjour {salaire}')
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(editor.getByRole('link', { name: /^La variable {salaire} n’existe pas/ })).toBeVisible()
+  await expectAccessible(page)
+  await editor.getByLabel('Texte', { exact: true }).fill('Bonjour ')
+  await editor.getByRole('button', { name: 'Prénom du candidat' }).click()
+  await editor.getByLabel('Texte', { exact: true }).pressSequentially(', merci. ')
+  await editor.getByRole('button', { name: 'Votre nom' }).click()
+  await expect(editor.getByLabel('Texte', { exact: true })).toHaveValue(
+    'Bonjour {prenom}, merci. {recruteur}',
+  )
+  await expect(editor.getByRole('region', { name: 'Aperçu' })).toContainText('Bonjour Miora, merci. Mialy')
+  await editor.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(page.getByRole('heading', { name: 'Refus bref' })).toBeVisible()
+
+  await page.goto('/dashboard/recruteur/candidatures?status=review')
+  await page.locator('[data-row]').first().click()
+  await page.getByRole('button', { name: 'Ne pas retenir' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motif').selectOption('experience')
+  await dialog.getByLabel('Message au candidat').fill('Mes propres mots.')
+  await dialog.getByLabel('Modèle').selectOption({ label: 'Refus bref' })
+  await expect(dialog.getByLabel('Message au candidat')).toHaveValue('Mes propres mots.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remplacer mon texte' }).click()
+  await expect(dialog.getByLabel('Message au candidat')).toHaveValue(
+    /^Bonjour [^{}]+, merci\. Mialy Andriantsoa$/,
+  )
+  await dialog.getByRole('button', { name: 'Ne pas retenir' }).click()
+  await expect(page.getByText(/^Refus enregistré\./)).toBeVisible()
+})

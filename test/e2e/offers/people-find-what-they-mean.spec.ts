@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../browser.ts'
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading')
+const notice = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: '«' })
+
+async function search(page: Page, keywords: string) {
+  await page.goto(`/offres?keywords=${encodeURIComponent(keywords)}`)
+}
+
+test('« comptables Tana » shows accountants of Antananarivo first', async ({ page }) => {
+  await search(page, 'comptables Tana')
+  await expect(titles(page).first()).toContainText(/comptable/i)
+  await expect(page.getByRole('article').first()).toContainText('Antananarivo')
+  await expect(notice(page)).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('« dev java » shows developers of Java first', async ({ page }) => {
+  await search(page, 'dev java')
+  await expect(titles(page).first()).toContainText(/Développeu\S+ .*Java/)
+})
+
+test('« assitante rh » is read as what was meant, says so, and can be searched as it was typed', async ({
+  page,
+}) => {
+  await search(page, 'assitante rh')
+  await expect(notice(page)).toContainText('Vouliez-vous dire «\u00a0assistant rh\u00a0»')
+  await expect(titles(page).first()).toContainText(/ressources humaines/i)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /tel quel$/ }).click()
+  await page.waitForURL(/verbatim=1/)
+  await expect(
+    page.getByText('Aucune offre ne contient tous ces mots. Voici les plus proches.'),
+  ).toBeVisible()
+})
+
+test('« responsable HSE » shows those who look after health and safety, and why', async ({ page }) => {
+  await search(page, 'responsable HSE')
+  await expect(titles(page).first()).toContainText(/hygiène|sécurité/i)
+  await expect(page.getByText(/Métier reconnu\s: Management et ingénierie Hygiène/)).toBeVisible()
+})
+
+test('« chofeur tamatave » shows drivers at Toamasina', async ({ page }) => {
+  await search(page, 'chofeur tamatave')
+  await expect(notice(page)).toContainText('Vouliez-vous dire «\u00a0chauffeur tamatave\u00a0»')
+  await expect(titles(page).first()).toContainText(/chauffeu/i)
+  await expect(page.getByRole('article').first()).toContainText('Toamasina')
+})

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signIn, test } from '../browser.ts'
+
+const ADD = '/dashboard/recruteur/mes-offres/ajouter'
+const SAVED = /^Enregistré à \d/
+
+const AD = `*** RECRUTEMENT URGENT ***
+La société HAVOANA recherche 02 TECHNICIENS RÉSEAU pour son agence de Tamatave
+CDD 12 mois
+Salaire 800.000 à 1.000.000 ar
+
+MISSIONS :
+- Installer la fibre chez les clients
+- Suivre les tickets <img src=x onerror=alert(1)>
+
+PROFIL :
+- Bac+2 en réseau
+- Jeune homme de 22 à 30 ans
+
+Ambiance de folie !!
+Envoyer CV à recrutement@havoana.mg avant le 5 décembre`
+
+test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name })
+const next = (page: Page, step: string) =>
+  page.getByRole('button', { name: `Continuer vers ${step}` }).click()
+
+test('an offer is saved while it is written, read again after a reload, previewed, and told what is missing', async ({
+  page,
+}) => {
+  await page.goto(ADD)
+  const familyMark = page.getByText(/celibataire.*selon leur situation de famille/)
+  await page.getByLabel('Titre du poste').fill('Responsable logistique celibataire')
+  await expect(familyMark).toBeVisible()
+  await page.getByLabel('Titre du poste').fill('Responsable logistique')
+  await expect(familyMark).toHaveCount(0)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expect(page).toHaveURL(/ajouter\?brouillon=\d+$/)
+  const missions = textbox(page, 'Missions')
+  await missions.click()
+  await page.keyboard.type('Une équipe jeune et dynamique.')
+  await expect(page.getByText('peut écarter des candidats selon leur âge')).toBeVisible()
+  await page.getByRole('button', { name: 'énergique' }).click()
+  await expect(missions).toHaveText('Une équipe énergique.')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await expectAccessible(page)
+  await next(page, 'Conditions')
+  await page.getByLabel('Salaire minimum, par mois').fill('100000')
+  await page.getByLabel('Salaire maximum, par mois').fill('150000')
+  await page.getByLabel('Contrat', { exact: true }).selectOption('CDI')
+  await expect(page.getByText('Sous le salaire minimum légal')).toBeVisible()
+  await next(page, 'Profil')
+  await page
+    .getByRole('combobox', { name: 'Compétences' })
+    .or(textbox(page, 'Compétences'))
+    .fill('Transport,')
+  await expect(page.getByRole('button', { name: 'Retirer Transport' })).toBeVisible()
+  await next(page, 'Candidature')
+  await page.getByRole('button', { name: 'Ajouter une question' }).click()
+  await textbox(page, 'Question').fill('Avez-vous le permis B ?')
+  await expectAccessible(page)
+  await next(page, 'Aperçu')
+  await expect(page.getByRole('heading', { name: 'Responsable logistique H/F' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Titre du poste')).toHaveValue('Responsable logistique')
+  await expect(textbox(page, 'Missions')).toHaveText('Une équipe énergique.')
+  await page.getByRole('button', { name: 'Aperçu' }).click()
+  await page.getByRole('button', { name: 'Envoyer en validation' }).click()
+  await expect(page.getByRole('link', { name: 'Veuillez choisir le secteur d’activité.' })).toBeVisible()
+})
+
+test('what two pages write at once is never overwritten: who comes second chooses', async ({
+  page,
+  context,
+}) => {
+  await page.goto(ADD)
+  await page.getByLabel('Titre du poste').fill('Comptable')
+  await expect(page).toHaveURL(/brouillon=\d+$/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByLabel('Titre du poste').fill('Comptable de l’autre page')
+  await expect(other.getByText(SAVED)).toBeVisible()
+  await expect(other.getByLabel('Titre du poste')).toHaveValue('Comptable de l’autre page')
+  await other.waitForResponse((reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT')
+  await page.getByLabel('Titre du poste').fill('Comptable de la première')
+  await expect(page.getByText('Vous avez enregistré cette offre dans une autre page')).toBeVisible()
+  await page.getByRole('button', { name: 'Reprendre la version enregistrée' }).click()
+  await expect(page.getByLabel('Titre du poste')).toHaveValue('Comptable de l’autre page')
+})
+
+test('a lost network loses nothing', async ({ page, context }) => {
+  await page.goto(ADD)
+  await page.getByLabel('Titre du poste').fill('Chauffeur')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await context.setOffline(true)
+  await page.getByLabel('Titre du poste').fill('Chauffeur-livreur')
+  await expect(page.getByText('Pas de réseau pour l’instant.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Pas de réseau pour l’instant.')).toBeHidden()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Titre du poste')).toHaveValue('Chauffeur-livreur')
+})
+
+test('a pasted advertisement fills the form once it is confirmed, on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(ADD)
+  await page.getByRole('button', { name: 'Coller une annonce' }).click()
+  await textbox(page, 'Le texte de l’annonce').fill(AD)
+  await page.getByRole('button', { name: 'Lire l’annonce' }).click()
+  await expect(page.getByText('« Jeune homme de 22 à 30 ans » n’a pas été repris.')).toBeVisible()
+  await expect(textbox(page, 'Titre')).toHaveValue('Technicien réseau')
+  await expect(page.getByLabel('Confirmer Date limite')).not.toBeChecked()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Tout confirmer' }).click()
+  await page.getByRole('button', { name: 'Créer le brouillon' }).click()
+  await expect(page.getByLabel('Titre du poste')).toHaveValue('Technicien réseau')
+  await expect(textbox(page, 'Missions')).toContainText('Suivre les tickets <img src=x onerror=alert(1)>')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await next(page, 'Conditions')
+  await expect(page.getByLabel('Durée en mois')).toHaveValue('12')
+  await next(page, 'Profil')
+  await expect(textbox(page, 'Description du profil')).toHaveText('Bac+2 en réseau')
+  await page.getByRole('button', { name: 'Prévisualiser' }).click()
+  await expect(page.getByRole('heading', { name: 'Technicien réseau H/F' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
+test('hostile texts run nothing in the editor, its preview and the pasted advertisement', async ({
+  page,
+}) => {
+  let ran = 0
+  page.on('dialog', (dialog) => {
+    ran += 1
+    void dialog.dismiss()
+  })
+  const payloads = HOSTILE()
+  await page.goto(ADD)
+  await page.getByRole('button', { name: 'Coller une annonce' }).click()
+  await textbox(page, 'Le texte de l’annonce').fill(payloads.join('\n').slice(0, 9_900))
+  await page.getByRole('button', { name: 'Lire l’annonce' }).click()
+  await page.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByLabel('Titre du poste').fill(payloads[0] ?? '')
+  await expect(page).toHaveURL(/brouillon=\d+$/)
+  const id = new URL(page.url()).searchParams.get('brouillon')
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const headers = { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' }
+  const address = `/api/recruiter/offers/${id}/draft`
+  const html = payloads.map((text) => `<p>${text}</p>`).join('')
+  const halves = [html.slice(0, 19_000), html.slice(-19_000)]
+  for (const half of halves) {
+    const { data } = await (await page.request.get(address)).json()
+    const content = {
+      ...data.content,
+      description: half,
+      missions: half,
+      profile: half,
+      benefits: payloads.slice(0, 5).map((text) => text.slice(0, 80)),
+    }
+    const saved = await page.request.put(address, { headers, data: { version: data.version, content } })
+    expect(saved.status()).toBe(200)
+    await page.goto(`/dashboard/recruteur/mes-offres/${id}/modifier`)
+    await expect(textbox(page, 'Missions')).toBeVisible()
+    await page.getByRole('button', { name: 'Prévisualiser' }).click()
+    await expect(page.getByRole('heading', { name: 'Missions' })).toBeVisible()
+    expect(
+      await page
+        .locator('main script, main iframe, main object, main embed, main [onerror], main [onload]')
+        .count(),
+    ).toBe(0)
+  }
+  expect(ran).toBe(0)
+})
+
+/** Lines of the shared lists where they are there; some of their kinds everywhere. */
+function HOSTILE(): string[] {
+  const own = [
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<svg/onload=alert(1)>',
+    '<a href="javascript:alert(1)">ici</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '"><details open ontoggle=alert(1)>',
+    '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
+    '<style>@import "javascript:alert(1)"</style>',
+  ]
+  try {
+    const list = readFileSync(process.env.HOSTILE_STRINGS ?? '', 'utf8').split('\n')
+    return [...own, ...list.filter(Boolean)].slice(0, 400)
+  } catch {
+    return own
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from '../browser.ts'
+
+test('a visitor writes to the team, is told what to correct, and the message leaves', async ({ page }) => {
+  await page.goto('/contact')
+  await expectAccessible(page)
+  const form = page.getByRole('main')
+  await form.getByLabel('Email').fill('hanta@exemple')
+  await form.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(form.getByRole('heading', { name: 'Cinq réponses sont à corriger' })).toBeVisible()
+  await expect(form.getByRole('link', { name: 'Veuillez entrer un objet pour le mail' })).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('Nom', { exact: true }).fill('Rasoanaivo')
+  await form.getByLabel('Prénom').fill('Hanta')
+  await form.getByLabel('Email').fill('hanta@exemple.mg')
+  await form.getByLabel('Objet').fill('Mon CV a changé')
+  await form.getByLabel('Message').fill('Puis-je l’envoyer à nouveau ?')
+  await form.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(form.getByText(/Nous vous répondrons par e-mail à hanta@exemple.mg/)).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('')
+  await page.goto('/dev/mails')
+  await expect(page.getByText('Contact : Mon CV a changé').first()).toBeVisible()
+})
+
+test('what a new account accepts can be read, each text by its own address', async ({ page }) => {
+  await page.goto('/inscription/candidat')
+  for (const [link, title] of [
+    [/conditions d’utilisation/, 'Conditions d’utilisation'],
+    [/politique de confidentialité/, 'Politique de confidentialité'],
+  ] as const) {
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('main').getByRole('link', { name: link }).click(),
+    ])
+    await expect(tab.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expectAccessible(tab)
+    await tab.close()
+  }
+})

@@ -1,0 +1,51 @@
+import { expect, test, waitUntilAlive } from '../browser.ts'
+
+test('a corrected sign-in leaves at the first press, and a refusal is told on the field', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  const send = page.getByRole('button', { name: 'Se connecter' })
+  await send.click()
+  await expect(page.getByText('Veuillez entrer votre mot de passe')).toBeVisible()
+  await page.getByLabel('Email').first().fill('personne@asafidy.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('pas le bon')
+  await send.click()
+  await expect(page.getByText('Ces identifiants ne correspondent pas à nos enregistrements.')).toBeVisible()
+  await expect(page.getByLabel('Email').first()).toBeFocused()
+})
+
+test('a corrected address is subscribed to the newsletter at the first press', async ({ page }) => {
+  await page.goto('/faq')
+  await waitUntilAlive(page)
+  const footer = page.locator('footer')
+  await footer.getByRole('button', { name: "S'abonner" }).click()
+  await expect(footer.getByText('Veuillez entrer votre email')).toBeVisible()
+  await footer.getByLabel('Email').fill('voahirana@exemple.mg')
+  await footer.getByRole('button', { name: "S'abonner" }).click()
+  await expect(footer.getByText('Vous êtes désormais abonné à notre newsletter!')).toBeVisible()
+})
+
+test('what is written before the page is alive is kept, and its button waits', async ({ page }) => {
+  let wake = () => {}
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await awake
+    await route.continue()
+  })
+  await page.goto('/inscription/candidat', { waitUntil: 'commit' })
+  await page.getByLabel('Prénom').fill('Voahirana')
+  await page.getByLabel('Nom', { exact: true }).fill('Rasoa')
+  await page.getByLabel('Email').fill('voahirana@exemple.mg')
+  await page.getByRole('checkbox', { name: /J’accepte/ }).check()
+  const send = page.getByRole('button', { name: 'Créer mon compte' })
+  await expect(send).toBeDisabled()
+  wake()
+  await expect(send).toBeEnabled()
+  await send.click()
+  // The passwords alone are missing.
+  await expect(page.getByRole('heading', { name: 'Deux réponses sont à corriger' })).toBeVisible()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Voahirana')
+  await expect(page.getByRole('checkbox', { name: /J’accepte/ })).toBeChecked()
+})

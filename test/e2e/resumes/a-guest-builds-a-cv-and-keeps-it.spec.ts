@@ -1,0 +1,184 @@
+import { formatDate } from '#src/shared/dates.ts'
+import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
+import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
+import { DEVICES, isSaved, look, savedBy, takeVersion, write } from '../cv-bench.ts'
+import { fillSignUp, mailedLink, VERIFY } from '../joining.ts'
+
+const LETTER = 'Comptable depuis six ans, je tiens les comptes de trois sociétés et je forme un stagiaire. '
+
+for (const { device, isPhone, size } of DEVICES) {
+  test(`on ${device} a guest builds a CV, creates the account, finds it and applies with it`, async ({
+    page,
+  }) => {
+    const email = `vola.${isPhone ? 'telephone' : 'bureau'}@exemple.mg`
+    await page.setViewportSize(size)
+    await page.goto('/creer-un-cv')
+    await waitUntilAlive(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Commencer avec celui-ci, Compact' }).click()
+    await page.getByLabel('Prénom', { exact: true }).fill('Vola')
+    await page.getByLabel('Nom', { exact: true }).fill('Rabemanana')
+    await page.getByLabel('Titre', { exact: true }).fill('Comptable')
+    await expect(page.getByText('Gardé dans ce navigateur')).toBeVisible()
+    await look(page, isPhone)
+    // What the page has scrolled under its bar is no target.
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Télécharger', exact: true }).click()
+    const download = page.getByRole('dialog', { name: 'Télécharger mon CV' })
+    await download.getByLabel('Votre adresse e-mail').fill(email)
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      download.getByRole('button', { name: 'Télécharger le PDF' }).click(),
+    ])
+    expect(pdf.suggestedFilename()).toMatch(/\.pdf$/)
+    await expect(download).toBeHidden()
+
+    await write(page, isPhone)
+    await page.getByRole('link', { name: 'créez votre compte' }).click()
+    await expect(page.getByRole('heading', { name: 'Créer un compte candidat' })).toBeVisible()
+    await fillSignUp(page, email)
+    await page.getByRole('button', { name: 'Créer mon compte' }).click()
+    await page.waitForURL('**/verification-email/**')
+    await page.goto(await mailedLink(page, email, VERIFY))
+    await page.waitForURL('**/candidat/mes-cv')
+    const offered = page.getByText('Un CV a été écrit dans ce navigateur')
+    await expect(offered).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enregistrer dans mes CV' }).click()
+    await expect(offered).toBeHidden()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Comptable' }).first()).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Mes CVs' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Comptable' })).toHaveCount(1)
+
+    await page.goto('/offres?keywords=comptable')
+    await page.getByRole('article').first().getByRole('link').first().click()
+    await page.waitForURL(/\/offres\/\d+/)
+    await page.getByRole('button', { name: 'Postuler' }).first().click()
+    const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
+    // Who has one CV sends that one: four answers and presses, besides the letter and what this offer asks.
+    const chosen = popup.getByRole('radio', { name: /CV Vola Rabemanana/ })
+    await expect(chosen).toBeChecked()
+    await expect(popup.locator('img[src*="/picture"]')).toBeVisible()
+    await popup.getByRole('radio', { name: 'Oui' }).check()
+    for (const question of await popup.locator('input[name^="answers."]').all())
+      await question.fill('Oui, dès la semaine prochaine.')
+    await popup.getByLabel('Minimum').fill('900000')
+    await popup.getByLabel('Maximum').fill('1200000')
+    await popup.getByLabel('Lettre de motivation').fill(LETTER.repeat(2))
+    await popup.getByRole('button', { name: 'Soumettre' }).click()
+    await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
+  })
+
+  test(`on ${device} a CV is imported from a PDF, corrected, restyled, taken back, shared and the link closed`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize(size)
+    await signIn(page, 'candidat@asafidy.test')
+    const list = await (await page.request.get('/api/applicant/resumes')).json()
+    const { id } = list.data.find(({ kind }: { kind: string }) => kind === 'profile')
+    const buffer = await (await page.request.get(`/api/applicant/resumes/${id}/pdf`)).body()
+    // Chosen on a slow phone before the page is alive: the file is read as soon as it is.
+    let wake = () => {}
+    const awake = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await awake
+      await route.continue()
+    })
+    await page.goto('/candidat/importer-un-cv', { waitUntil: 'commit' })
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'ancien-cv.pdf', mimeType: 'application/pdf', buffer })
+    wake()
+    await expect(page.getByRole('heading', { name: 'Ce que nous avons lu' })).toBeVisible()
+    await expectAccessible(page)
+    // Which of two words is the family name is likely, not sure: asked beside the line that says them.
+    const asked = page.getByRole('region', { name: 'À confirmer' })
+    const name = asked.getByRole('listitem', { name: 'Coordonnées' })
+    await expect(name.getByRole('figure', { name: 'Dans votre fichier' })).toContainText('Miora')
+    await name.getByRole('button', { name: /^Inverser/ }).click()
+    await expect(name.getByLabel('Nom', { exact: true })).toHaveValue('Miora')
+    await name.getByRole('button', { name: /^Inverser/ }).click()
+    await name.getByRole('button', { name: /^C’est juste/ }).click()
+    await expect(name).toBeHidden()
+    await expect(asked.getByRole('heading', { name: 'À confirmer' })).toBeFocused()
+    await page.getByRole('button', { name: /^Coordonnées/ }).click()
+    await expect(page.getByLabel('Prénom', { exact: true })).toHaveValue('Miora')
+    await page.getByLabel('Titre', { exact: true }).fill('Cheffe de projet, relue')
+    await page.getByRole('button', { name: 'Confirmer et enregistrer' }).click()
+    await page.waitForURL(/cv-builder\/\d+$/)
+    const built = page.url().split('/').at(-1)
+    await look(page, isPhone)
+    await savedBy(page, () => page.getByLabel('Modèle').selectOption('serein'))
+    await expectAccessible(page)
+    await takeVersion(page, 'oldest')
+    await expect(page.getByLabel('Modèle')).toHaveValue('classique')
+    await isSaved(page)
+
+    await page.goto(`/candidat/mes-cv/${built}/partage`)
+    await page.getByRole('textbox', { name: 'Mot de passe' }).fill('vanille')
+    await page.getByRole('button', { name: 'Créer le lien' }).click()
+    const link = page.getByRole('list', { name: 'Liens de partage' }).getByRole('listitem')
+    await expect(link.getByText('Ouvert')).toBeVisible()
+    await expectAccessible(page)
+    const address = new URL((await link.getByText(/^https?:/).textContent()) ?? '').pathname
+
+    const reader = await (await browser.newContext({ baseURL, viewport: size })).newPage()
+    await reader.goto(address)
+    await expectAccessible(reader)
+    await reader.getByLabel('Mot de passe', { exact: true }).fill('vanille')
+    await reader.getByRole('button', { name: 'Ouvrir le CV' }).click()
+    await expect(reader.getByRole('img').first()).toBeVisible()
+    await expectAccessible(reader)
+
+    await link.getByRole('button', { name: 'Fermer ce lien' }).click()
+    await expect(link.getByText('Fermé')).toBeVisible()
+    await reader.goto(address)
+    await expect(reader.getByText('Ce lien est fermé')).toBeVisible()
+  })
+
+  test(`on ${device} yesterday’s CV is taken again, and a joined file becomes a CV that is written here`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await signIn(page, 'candidat@asafidy.test')
+    await page.goto('/candidat/mes-cv')
+    await page.getByRole('link', { name: 'Modifier CV court, une page' }).click()
+    await look(page, isPhone)
+    await savedBy(page, () => page.getByLabel('Modèle').selectOption('creatif'))
+    const yesterday = formatDate(new Date(Date.now() - 86_400_000))
+    await takeVersion(page, new RegExp(yesterday.replaceAll(/\s/g, '\\s')))
+    await expect(page.getByLabel('Modèle')).toHaveValue('classique')
+    // What was there a moment ago is a version too.
+    await takeVersion(page, 'newest')
+    await expect(page.getByLabel('Modèle')).toHaveValue('creatif')
+
+    await page.goto('/candidat/mes-cv')
+    await page.getByRole('button', { name: 'Joindre un PDF' }).click()
+    const form = page.getByRole('dialog', { name: 'Joindre un CV' })
+    const name = `CV d’avant, ${device}`
+    await form.getByLabel('Titre').fill('Cheffe de produit')
+    await form.getByLabel('Nom').fill(name)
+    await form.getByLabel('Description').fill('Fait ailleurs.')
+    const buffer = drawPdf(DRAWN[0]?.source ?? '')
+    const file = { name: 'avant.pdf', mimeType: 'application/pdf', buffer: Buffer.from(buffer) }
+    await form.locator('#file').setInputFiles(file)
+    await form.getByRole('button', { name: 'Enregistrer' }).click()
+    await expect(form).toBeHidden()
+    await page.getByRole('button', { name: `Autres actions sur ${name}` }).click()
+    await page.getByRole('link', { name: 'En faire un CV à modifier ici' }).click()
+    await expect(page.getByRole('heading', { name: 'Ce que nous avons lu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Confirmer et enregistrer' }).click()
+    await page.waitForURL(/cv-builder\/\d+$/)
+    await expect(page.getByRole('heading', { name: `${name} (à modifier)` })).toBeVisible()
+    await page.getByRole('link', { name: 'Revenir à mes CV' }).click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm'
+import { outgoingMails } from '#src/platform/tables.ts'
+import type { TestServices } from './services.ts'
+
+/** What was mailed to this address, or waits to be, the first first. */
+export function mailsTo(services: TestServices, address: string) {
+  return services.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.to_address, address))
+    .orderBy(outgoingMails.created_at)
+}
+
+export async function subjectsTo(services: TestServices, address: string): Promise<string[]> {
+  return (await mailsTo(services, address)).map(({ subject }) => subject)
+}
