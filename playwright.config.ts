@@ -3,7 +3,7 @@ import { findChromium } from './scripts/test-machine.ts'
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   globalSetup: './test/e2e/demonstration.ts',
   // The machine's cores. The tests of one file run one after the other, on a server and data of their own.
   workers: 2,

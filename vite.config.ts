@@ -35,7 +35,7 @@ const GROUPS = [
   {
     name: 'styles-recruiter',
     priority: 5,
-    test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team|invitations)|subscriptions\/sponsoring)\/.*\.css$/,
+    test: /src\/(offers\/(managing|statistics|history|life|writing|wording|pasting)|companies\/(editing|pictures|documents|team)|subscriptions\/sponsoring)\/.*\.css$/,
   },
   {
     // An offer's page waits for one sheet beside the shell's: what its button looks like is in it.
@@ -47,17 +47,19 @@ const GROUPS = [
   {
     name: 'base',
     priority: 3,
-    test: /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)\//,
+    // What sends and what reads on and on is of pages behind these.
+    test: /node_modules\/(react|react-dom|scheduler|seroval|seroval-plugins|@tanstack)\/(?!.*\/(mutationObserver|useMutation|useMutationState|infiniteQueryObserver|useInfiniteQuery)\.js)/,
   },
   {
     name: 'shell',
     priority: 2,
     test: /src\/(pages\.gen|shell\/(page-client|router)|pages\/layouts\/default-layout|ui\/(display\/(badge|empty-state)|form\/text-field))\.tsx?/,
   },
+  { name: 'sending', priority: 1, test: /src\/(shell\/form\/use-form|ui\/form\/failure)\.tsx?/ },
   {
     name: 'forms',
     priority: 1,
-    test: /src\/(ui\/(form\/(choice-field|password-field|error-summary))|accounts\/joining\/web\/sign-up-terms)\.tsx/,
+    test: /src\/(ui\/form\/(choice-field|password-field|error-summary)|accounts\/joining\/web\/sign-up-terms)\.tsx/,
   },
   {
     name: 'offer',
@@ -65,7 +67,16 @@ const GROUPS = [
     test: /src\/(ui\/(display\/)?safe-html|applications\/applying\/web\/draft-keys)\.tsx?/,
   },
   { name: 'offers', priority: 1, test: /src\/offers\/web\/card/ },
-  { name: 'search', priority: 1, test: /src\/offers\/search\/web\/(address|applied|bar|unknown-place)/ },
+  {
+    name: 'joining',
+    priority: 1,
+    test: /src\/(shell\/login\/(social-buttons|social-return)|accounts\/social\/web\/queries)\.tsx?/,
+  },
+  {
+    name: 'search',
+    priority: 1,
+    test: /src\/(offers\/search\/web\/(address|bar)|ui\/unscripted-submit)/,
+  },
   {
     name: 'companies',
     priority: 1,

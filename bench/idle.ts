@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { startServer } from '../test/server-process.ts'
+import { startServer } from '../test/processes/server-process.ts'
 import type { Report } from './report.ts'
 
 /** What a server that nobody asks anything of may spend. */

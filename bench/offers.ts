@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { type ServerProcess, startServer } from '../test/server-process.ts'
+import { type ServerProcess, startServer } from '../test/processes/server-process.ts'
 import { bareLookups } from './bare-lookups.ts'
 import { load, percentile } from './load.ts'
 import { recordStatements, type Statement } from './recorded-statements.ts'

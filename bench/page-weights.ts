@@ -1,8 +1,8 @@
 import { get } from 'node:http'
 import { type Browser, chromium, type Page, type Request } from 'playwright-core'
 import { signIn } from '../test/e2e/sign-in.ts'
-import { PRINTED_RESUMES } from '../test/printed-resumes.ts'
-import { startServer } from '../test/server-process.ts'
+import { startServer } from '../test/processes/server-process.ts'
+import { PRINTED_RESUMES } from '../test/resumes/printed-resumes.ts'
 import type { Report } from './report.ts'
 
 interface Budget {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { startServer } from '../test/server-process.ts'
+import { startServer } from '../test/processes/server-process.ts'
 import { load, percentile } from './load.ts'
 import { growCompany } from './managed-offers.ts'
 import { BROWSER_FLAGS } from './page-weights.ts'

@@ -25,6 +25,7 @@ import { measureThreads } from './threads.ts'
 // npm run bench -- --only review: a recruiter's review of 20 000 applications, alone.
 // npm run bench -- --only resumes: printing a CV, alone.
 // npm run bench -- --only threads: a long conversation and a full calendar, alone.
+// npm run bench -- --only search,managed,queue: several of them, one after the other over the same offers.
 const given = (name: string, otherwise: number) => {
   const index = process.argv.indexOf(`--${name}`)
   return index < 0 ? otherwise : Number(process.argv[index + 1])
@@ -39,18 +40,20 @@ const env = {
   LOG_LEVEL: 'warn',
   PORT: '24401',
 }
-const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
-const isRun = (part: string) => !only || only === part
+const only = process.argv.includes('--only')
+  ? (process.argv[process.argv.indexOf('--only') + 1] ?? '').split(',')
+  : null
+const isRun = (part: string) => !only || only.includes(part)
 const report = new Report()
 try {
   if (isRun('pages')) {
     await measurePages(env, report)
     await measureSlowPhone(env, report)
   }
-  if (only !== 'pages') seed(some)
+  if (only?.join() !== 'pages') seed(some)
   const usual = isRun('search') ? await measureSearches() : 0
   if (!only) await measureOthers(usual)
-  if (only === 'managed') await measureManagedOffers(env, report)
+  if (only?.includes('managed')) await measureManagedOffers(env, report)
   if (isRun('queue')) await measureModerationQueue(env, report)
   if (isRun('profiles')) await measureBestProfiles(env, report)
   if (isRun('review')) await measureReview(env, report)

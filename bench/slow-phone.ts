@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
-import { startServer } from '../test/server-process.ts'
+import { startServer } from '../test/processes/server-process.ts'
 import { BROWSER_FLAGS } from './page-weights.ts'
 import type { Report } from './report.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { startServer } from '../test/server-process.ts'
+import { startServer } from '../test/processes/server-process.ts'
 import { load, percentile } from './load.ts'
 import type { Report } from './report.ts'
 import { signIn } from './session.ts'

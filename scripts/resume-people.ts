@@ -1,5 +1,5 @@
 import type { ResumeDocument, TemplateName } from '../src/resumes/shared/document.ts'
-import { resume, section, summary } from '../test/printed-resumes.ts'
+import { resume, section, summary } from '../test/resumes/printed-resumes.ts'
 
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { typeset } from '../src/resumes/composing/typesetting.ts'
 import { type ResumeDocument, TEMPLATE_NAMES, type TemplateName } from '../src/resumes/shared/document.ts'
+import { wholePages } from '../src/resumes/shared/drawn-pages.ts'
 import { TEMPLATE_STYLES } from '../src/resumes/shared/template-styles.ts'
 import { BEGINNER, PEOPLE } from './resume-people.ts'
 
@@ -48,8 +49,8 @@ function sheet(drawn: Buffer): Promise<Buffer> {
 async function draw(template: TemplateName, person: ResumeDocument): Promise<Buffer> {
   const style = { ...person.style, ...TEMPLATE_STYLES[template], template }
   const made = await typeset({ document: { ...person, style }, photo: null, output: 'pages' })
-  if (!('pages' in made)) throw new Error(`${template} was not printed: ${JSON.stringify(made)}`)
-  return sharp(Buffer.from(made.pages[0] ?? ''), { density: 144 })
+  if (!('drawn' in made)) throw new Error(`${template} was not printed: ${JSON.stringify(made)}`)
+  return sharp(Buffer.from(wholePages(made.drawn)[0] ?? ''), { density: 144 })
     .flatten({ background: '#fff' })
     .png()
     .toBuffer()

@@ -10,6 +10,12 @@ export function slimRoutes(): Plugin[] {
   return [routeLists, routeAddresses]
 }
 
+/** Most pages are known by the path that they stand at. */
+const PLACED = `function placed(path: string, getParentRoute: unknown) {
+  return { id: path, path, getParentRoute }
+}
+`
+
 const routeLists: Plugin = {
   name: 'asafidy:route-lists',
   enforce: 'pre',
@@ -17,12 +23,14 @@ const routeLists: Plugin = {
   transform: {
     filter: { id: /\/pages\.gen\.ts$/ },
     handler: (code) => ({
-      code: code.replace(
-        /(RouteChildren(?:: \w+)? =\s*)\{([^{}]*)\}/g,
-        (_, before: string, pages: string) => {
+      code: `${code
+        .replace(/(RouteChildren(?:: \w+)? =\s*)\{([^{}]*)\}/g, (_, before: string, pages: string) => {
           return `${before}[${pages.replace(/\w+:/g, '')}] as never`
-        },
-      ),
+        })
+        .replace(
+          /\{\s*id: ('[^']*'),\s*path: \1,\s*getParentRoute: ([^{}]*?),?\s*\} as any/g,
+          'placed($1, $2) as never',
+        )}\n${PLACED}`,
       map: null,
     }),
   },

@@ -63,6 +63,7 @@ const ROW: ApplicationRow = {
   availability_date: '2026-04-01',
   min_salary_expectation: 1_500_000,
   max_salary_expectation: 1_800_000,
+  source: 'search',
   attempts: 1,
   created_at: at('2026-03-13T09:02'),
   submitted_at: at('2026-03-13T09:02'),
@@ -86,6 +87,8 @@ const OFFER = {
   city: 'Antananarivo',
   contract: 'CDI',
 }
+
+const RENEWAL = { renewal: '/dashboard/recruteur/mes-offres/7/apercu' }
 
 const APPLICANT = 'Miora Andriambelo'
 const entry = (message: string | null = null, reason: string | null = null) => ({ id: 1, message, reason })
@@ -206,9 +209,9 @@ const OFFERS: Notification[] = [
     sent_at: NOW,
     reason: 'Le nouveau texte demande un âge\u00a0: retirez-le.',
   }),
-  offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-23T23:59'), days: 7 }, NOW),
-  offers.offerExpiringNotification({ ...OFFER, expires_at: at('2026-03-17T09:00'), days: 1 }, NOW),
-  offers.offerExpiredNotification({ ...OFFER, closed_at: at('2026-03-15T23:59') }),
+  offers.offerExpiringNotification({ ...OFFER, ...RENEWAL, ends_at: at('2026-03-23T23:59'), days: 7 }, NOW),
+  offers.offerExpiringNotification({ ...OFFER, ...RENEWAL, ends_at: at('2026-03-17T09:00'), days: 1 }, NOW),
+  offers.offerExpiredNotification({ ...OFFER, ...RENEWAL, closed_at: at('2026-03-15T23:59') }),
   offers.offerWaitingNotification({ ...OFFER, submitted_at: NOW }),
   offers.reportWaitingNotification({
     ...OFFER,

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startServer } from '#test/server-process.ts'
+import { startServer } from '#test/processes/server-process.ts'
 import { apply, checkHiring, countFiles, makeApplicants, makeHiring } from './scene/hiring.ts'
 import { ENV, eachOf, openScene, type Person } from './scene/people.ts'
 import { openTally } from './scene/tally.ts'

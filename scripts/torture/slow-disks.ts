@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startServer } from '#test/server-process.ts'
+import { startServer } from '#test/processes/server-process.ts'
 import { apply, checkHiring, countFiles, makeApplicants, makeHiring } from './scene/hiring.ts'
 import { ask, ENV, eachOf, openScene, type Person } from './scene/people.ts'
 import { openTally } from './scene/tally.ts'
