@@ -18,6 +18,9 @@ export default defineConfig({
     // A press that is lost fails here, long before the story does.
     actionTimeout: 60_000,
     timezoneId: 'Indian/Antananarivo',
+    // A press whose two halves fall on what moves is lost, and a busy machine draws movements late. A person waits
+    // for what moves to stand still; the stories of movements ask for them.
+    reducedMotion: 'reduce',
     // Recording costs a quarter of the run; `npx playwright test FILE --trace on` records one that failed.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -87,6 +87,10 @@ test('what is written survives a lost network, another section and a reload', as
   await expect(about.getByText('Non enregistré')).toBeVisible()
   await page.reload()
   await expect(about.getByText('Non enregistré')).toBeVisible()
+  // The section that the address names opens again, and the page goes to it.
+  await expect(
+    page.getByRole('region', { name: /^Ville et mobilité/ }).getByRole('button', { name: 'Enregistrer' }),
+  ).toBeVisible()
   await about.getByRole('link', { name: /Modifier|Compléter/ }).click()
   await expect(about.getByLabel('Titre professionnel')).toHaveValue('Vendeuse en boutique')
   await expect(about.getByText(/n’était pas enregistré/)).toBeVisible()

@@ -133,6 +133,9 @@ test('a company is asked to correct a field, another is suspended and restored, 
   await expect(restored).toBeVisible()
   await page.getByRole('combobox', { name: 'Action' }).click()
   await page.getByRole('option', { name: 'A suspendu cette société' }).click()
+  // The page behind the open list is hidden too: only a closed list shows what is left.
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'a suspendu cette société' })).toBeVisible()
   await expect(restored).toBeHidden()
   await page.getByText('Voir', { exact: true }).first().click()
   await expect(page.getByText('Plaintes répétées')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
 
-test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'no-preference' })
 
 const PUBLIC = ['/', '/offres', '/offres?keywords=comptable&city=Antananarivo', '/login', '/register', '/faq']
 

@@ -14,6 +14,7 @@ export const theme: RaThemeOptions = {
     text: { primary: '#1f2937', secondary: '#4b5563' },
     background: { default: '#f6f7fb', paper: '#ffffff' },
   },
+  motion: { reducedMotion: 'system' },
   shape: { borderRadius: 8 },
   typography: {
     fontFamily: 'Figtree, system-ui, sans-serif',
