@@ -1,28 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { HomePage } from '#src/offers/home/web/page.tsx'
 import { homeQuery } from '#src/offers/home/web/queries.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
+import { describePage } from '#src/shell/page-head.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
 const TITLE = `${APP_NAME}, les offres d’emploi de Madagascar`
 const SUMMARY =
   'Des offres de tout Madagascar, publiées par des sociétés vérifiées qui s’engagent à répondre à chaque candidature.'
 
+/** Search engines read it in the page as it was served; a visitor's browser needs none of it. */
+const servedHead = createIsomorphicFn()
+  .server(() => describePage({ title: TITLE, summary: SUMMARY, address: `${siteOrigin()}/` }))
+  .client((): null => null)
+
 export const Route = createFileRoute('/_default/')({
   staticData: { title: 'Accueil' },
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQuery)
-    return { address: `${siteOrigin()}/` }
+    return { served: servedHead() }
   },
   head: ({ loaderData }) => ({
-    meta: [
-      { title: TITLE },
-      { name: 'description', content: SUMMARY },
-      { property: 'og:site_name', content: APP_NAME },
-      { property: 'og:title', content: TITLE },
-      { property: 'og:description', content: SUMMARY },
-    ],
-    links: loaderData && [{ rel: 'canonical', href: loaderData.address }],
+    ...loaderData?.served,
+    meta: [{ title: TITLE }, ...(loaderData?.served?.meta ?? [])],
   }),
   component: HomePage,
 })

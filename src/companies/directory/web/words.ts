@@ -1,6 +1,7 @@
 import { plural } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { describePage } from '#src/shell/page-head.ts'
 import type { CompanyItem, CompanyPage } from '../contract.ts'
 
 export function profileHref({ slug }: Pick<CompanyItem, 'slug'>): string {
@@ -46,21 +47,19 @@ function summaryOf(company: CompanyPage): string {
   return `${name} sur ${APP_NAME}\u00a0: ${hires}, société vérifiée.${answers ?? ''}`
 }
 
-interface Head {
+interface List {
   title: string
-  summary: string
+  total: number
   /** The first page, without a filter: the one that search engines keep. */
   isPlain: boolean
   address: string
 }
 
 /** What a list of companies says of itself to search engines and shared links; made with the page, as every page brings `head`. */
-export function headOfList({ total, ...list }: Omit<Head, 'summary'> & { total: number }) {
+export function headOfList({ title, total, isPlain, address }: List) {
   const counted = `${companiesOf(total)} sur ${APP_NAME}`
-  return headOf({
-    ...list,
-    summary: `${counted}\u00a0: offres ouvertes, taux de réponse et délai médian sur 90\u00a0jours.`,
-  })
+  const summary = `${counted}\u00a0: offres ouvertes, taux de réponse et délai médian sur 90\u00a0jours.`
+  return headOf({ title, summary, address, isIndexed: isPlain })
 }
 
 /**
@@ -72,27 +71,12 @@ export function headOfCompany(
   origin: string,
   { isFirst, written }: { isFirst: boolean; written: string | null },
 ) {
-  const { meta, links } = headOf({
-    title: titleOf(company),
-    summary: summaryOf(company),
-    address: origin + profileHref(company),
-    isPlain: isFirst,
-  })
-  return { meta, links, scripts: written ? [{ type: 'application/ld+json', children: written }] : [] }
+  const address = origin + profileHref(company)
+  const head = headOf({ title: titleOf(company), summary: summaryOf(company), address, isIndexed: isFirst })
+  return { ...head, scripts: written ? [{ type: 'application/ld+json', children: written }] : [] }
 }
 
-function headOf({ title, summary, isPlain, address }: Head) {
-  return {
-    meta: [
-      { title: `${title} | ${APP_NAME}` },
-      { name: 'description', content: summary },
-      { property: 'og:type', content: 'website' },
-      { property: 'og:site_name', content: APP_NAME },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: summary },
-      { property: 'og:url', content: address },
-      ...(isPlain ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ],
-    links: [{ rel: 'canonical', href: address }],
-  }
+function headOf(page: Parameters<typeof describePage>[0]) {
+  const { meta, links } = describePage(page)
+  return { meta: [{ title: `${page.title} | ${APP_NAME}` }, ...meta], links }
 }

@@ -1,22 +1,19 @@
 import { APP_NAME } from '#src/shared/app-name.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
+import { describePage } from '#src/shell/page-head.ts'
 import type { Criteria, listOffers } from '../contract.ts'
 import { countOf } from './words.ts'
 
 /** What search engines and shared links read of a list of offers, in its page as it is served. */
 export function headOfList(found: ReplyOf<typeof listOffers>, title: string, origin: string) {
   const { criteria, meta, total_is_exact } = found
-  const address = origin + canonicalOf(criteria)
-  const description = `${countOf({ total: meta.total, total_is_exact })} sur ${APP_NAME} : salaires, contrats et délais de réponse annoncés par les sociétés.`
-  return {
-    meta: [
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:url', content: address },
-      ...(isIndexable(criteria, meta.current_page) ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
-    ],
-    links: [{ rel: 'canonical', href: address }],
-  }
+  const summary = `${countOf({ total: meta.total, total_is_exact })} sur ${APP_NAME}\u00A0: salaires, contrats et délais de réponse annoncés par les sociétés.`
+  return describePage({
+    title,
+    summary,
+    address: origin + canonicalOf(criteria),
+    isIndexed: isIndexable(criteria, meta.current_page),
+  })
 }
 
 /** Two filters or more make pages that no search engine should keep. */
