@@ -21,9 +21,11 @@ export function useMenu<T extends HTMLElement>(): Menu<T> {
       setOpen(false)
       box.current?.querySelector('button')?.focus()
     }
-    // What the panel half hides must not be pressed by mistake.
     const page = document.getElementById('contenu')
+    // What the panel half hides must not be pressed by mistake.
     if (page?.contains(box.current) === false) page.inert = true
+    // One that opens at the foot of the window is not half under what stands there.
+    else box.current?.lastElementChild?.scrollIntoView({ block: 'nearest' })
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     document.addEventListener('keydown', pressed)

@@ -33,7 +33,7 @@ export function CompanySearchBar({ path, search }: { path: string; search: Searc
             name="name"
             maxLength={100}
             defaultValue={name}
-            placeholder="Nom de la société"
+            placeholder="Société"
             autoComplete="off"
           />
         </label>
