@@ -4,6 +4,7 @@ import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
 import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
 import { openCache } from './platform/cache.ts'
+import { acceptsBrotli, packText, unpack } from './platform/http/brotli.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import { etagOf } from './platform/http/etag.ts'
 import type { Services } from './platform/services.ts'
@@ -21,7 +22,8 @@ const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 /** A rendered page as it is kept, here and in shared caches: the same bytes and the same policy for everybody. */
 interface CachedPage {
   status: number
-  html: Buffer
+  /** As Brotli, packed once for all who ask. */
+  packed: Buffer
   policy: string
   etag: string
 }
@@ -48,12 +50,14 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
     const page = await cache(`${look} ${request.url}`, () => renderCached(services, request, look, policyOf))
     reply.headers({
       'cache-control': SHARED_FOR,
-      vary: 'Cookie',
+      vary: 'Cookie, Accept-Encoding',
       etag: page.etag,
       'content-security-policy': page.policy,
     })
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-    return reply.code(page.status).type('text/html; charset=utf-8').send(page.html)
+    reply.code(page.status).type('text/html; charset=utf-8')
+    if (!acceptsBrotli(request.headers['accept-encoding'])) return reply.send(await unpack(page.packed))
+    return reply.header('content-encoding', 'br').send(page.packed)
   }
 }
 
@@ -116,5 +120,5 @@ async function renderCached(
   const response = await renderPageFor(request, asked, { nonce: NONCE_MARK, cookie, cookies: [] })
   const { html, sources } = hashInline(await response.text(), NONCE_MARK)
   const etag = etagOf(html)
-  return { status: response.status, html: Buffer.from(html), policy: policyOf(sources), etag }
+  return { status: response.status, packed: await packText(html), policy: policyOf(sources), etag }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
@@ -14,6 +15,7 @@ import type { Env } from '../env.ts'
 import { type FieldErrors, HttpError, notFound, unavailable } from '../errors.ts'
 import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
+import { BROTLI_LEVEL } from './brotli.ts'
 import { followStreams } from './event-stream.ts'
 import { sendFailurePage } from './failure-page.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
@@ -87,7 +89,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     global: true,
     threshold: 1_024,
     encodings: ['br', 'gzip', 'identity'],
-    brotliOptions: { params: { 1: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
   })
   await acceptBodies(app)
   return app

@@ -49,6 +49,20 @@ test('a page that shared caches keep is the same for everybody, and carries noth
   }
 })
 
+test('a page that shared caches keep is packed where that is asked for, and is the same page', async ({
+  request,
+}) => {
+  for (const path of SHARED) {
+    const as = (coding: string) => request.get(path, { headers: { 'accept-encoding': coding } })
+    const [plain, gzip, br] = [await as('identity'), await as('gzip, br;q=0'), await as('gzip, deflate, br')]
+    const codings = [plain, gzip, br].map((answer) => answer.headers()['content-encoding'])
+    expect(codings, path).toEqual([undefined, 'gzip', 'br'])
+    expect(br.headers().vary?.toLowerCase(), path).toMatch(/cookie.*accept-encoding/)
+    expect(await br.text(), path).toBe(await plain.text())
+    expect(await gzip.text(), path).toBe(await plain.text())
+  }
+})
+
 test('a page that is not kept has a nonce of its own', async ({ request }) => {
   const [one, other] = [policyOf(await request.get('/login')), policyOf(await request.get('/login'))]
   expect(one).toMatch(/script-src 'self' 'nonce-/)
