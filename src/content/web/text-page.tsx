@@ -5,8 +5,8 @@ import css from './text-page.module.css'
 interface TextPageProps {
   title: string
   lead: ReactNode
-  /** Since when it holds, `2026-11-22`. */
-  since: string
+  /** Since when it holds, `2026-11-22`; of a text that binds somebody. */
+  since?: string
   sections: readonly { id: string; title: string; text: ReactNode }[]
 }
 
@@ -17,7 +17,7 @@ export function TextPage({ title, lead, since, sections }: TextPageProps) {
       <header className={css.head}>
         <h1>{title}</h1>
         <p className={css.lead}>{lead}</p>
-        <p className="small muted">En vigueur depuis le {formatDate(since)}.</p>
+        {since && <p className="small muted">En vigueur depuis le {formatDate(since)}.</p>}
       </header>
       <nav className={css.contents} aria-label="Sommaire">
         <ol>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PlannedPage } from '#src/shell/frames/planned-page.tsx'
+import { AboutPage } from '#src/content/about/web/page.tsx'
 
 export const Route = createFileRoute('/_default/qui-sommes-nous')({
   staticData: { title: 'Qui sommes-nous' },
-  component: PlannedPage,
+  component: AboutPage,
 })

@@ -27,11 +27,6 @@ const ROWS: Record<string, Row> = {
   '/actualites/$id': [TextIcon, 'Cet article n’est pas publié.', OFFERS],
   '/faq': [HelpIcon, 'Aucune question n’est publiée pour le moment.', OFFERS],
   '/feedback': [ChatIcon, 'Aucun avis ne peut être envoyé d’ici pour le moment.', OFFERS],
-  '/qui-sommes-nous': [
-    UsersIcon,
-    'Asa, le travail. Safidy, le choix. Des offres vérifiées, partout à Madagascar.',
-    OFFERS,
-  ],
   '/sourcing-pro': [SparkIcon, 'Aucun service de sourcing n’est ouvert pour le moment.', OFFERS],
   '/tarifs': [CardIcon, NO_PLAN, JOIN],
   '/nouveau-partenaire': [

@@ -36,3 +36,16 @@ test('what a new account accepts can be read, each text by its own address', asy
     await tab.close()
   }
 })
+
+test('a visitor reads who publishes the site, what is checked and where its data come from', async ({
+  page,
+}) => {
+  await page.goto('/qui-sommes-nous')
+  await expect(page.getByRole('heading', { level: 1, name: 'Qui sommes-nous' })).toBeVisible()
+  await expect(page.getByText(/répertoire ROME.*Licence Ouverte \(Etalab\)/)).toBeVisible()
+  await expectAccessible(page)
+  for (const link of await page.getByRole('article').getByRole('link').all()) {
+    const href = await link.getAttribute('href')
+    if (href?.startsWith('/')) expect((await page.request.get(href)).status(), href).toBe(200)
+  }
+})

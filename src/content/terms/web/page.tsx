@@ -104,23 +104,6 @@ const SECTIONS = [
     ),
   },
   {
-    id: 'sources',
-    title: 'Sources des données publiques',
-    text: (
-      <p>
-        Les métiers viennent du répertoire ROME, version 3, de France Travail, publié sur data.gouv.fr sous{' '}
-        <a href="https://www.etalab.gouv.fr/licence-ouverte-open-licence" rel="noopener">
-          Licence Ouverte (Etalab)
-        </a>
-        , complété et réduit par nos soins pour Madagascar. Les villes et leurs coordonnées viennent de{' '}
-        <a href="https://www.geonames.org/" rel="noopener">
-          GeoNames
-        </a>
-        , sous licence Creative Commons Attribution 4.0.
-      </p>
-    ),
-  },
-  {
     id: 'droit',
     title: 'Changements et droit applicable',
     text: (
