@@ -9,7 +9,7 @@ import { useServices } from '#test/services.ts'
 import { sessions, users } from './accounts/tables.ts'
 import { companyInvitations } from './companies/tables.ts'
 import { newsletterSubscriptions } from './contact/tables.ts'
-import { KEPT, keepHouse } from './housekeeping.ts'
+import { keepHouse, RETENTIONS } from './housekeeping.ts'
 import { notifications } from './notifications/tables.ts'
 import { selectRows } from './platform/database.ts'
 import { purge } from './platform/purge.ts'
@@ -23,7 +23,7 @@ beforeEach(() => services.clock.set('2026-11-21T08:00:00Z'))
 test('each length is told in docs/retention.md as it is in the code', () => {
   const page = readFileSync(join(import.meta.dirname, '../docs/retention.md'), 'utf8')
   const rows = [...page.matchAll(/^\| (.+?) +\| (.+?) +\|$/gm)].map(([, what, kept]) => [what, kept])
-  expect(rows.slice(2)).toEqual(KEPT.map(({ what, length }) => [what, length]))
+  expect(rows.slice(2)).toEqual(RETENTIONS.map(({ what, length }) => [what, length]))
 })
 
 /** One row as old as can be kept, one a moment older. */

@@ -43,7 +43,7 @@ const SHARES_DAYS = 90
 const STRAY_FILES_DAYS = 2
 const AT_ONCE = 500
 
-interface Kept {
+interface Retention {
   what: string
   /** As docs/retention.md says it. */
   length: string
@@ -54,7 +54,7 @@ interface Kept {
 const before = (now: Date, ms: number) => after(now, -ms)
 
 /** Everything that is kept for a time only. */
-export const KEPT: readonly Kept[] = [
+export const RETENTIONS: readonly Retention[] = [
   {
     what: 'sessions',
     length: `${IDLE_SECONDS / HOUR_SECONDS} hours without use, ${OPEN_SECONDS / HOUR_SECONDS} hours in all`,
@@ -214,7 +214,7 @@ export const KEPT: readonly Kept[] = [
 /** Removes what is over its time, and files that no row names. */
 export async function keepHouse(services: Services) {
   const now = services.clock.now()
-  for (const { over } of KEPT) {
+  for (const { over } of RETENTIONS) {
     const { table, which } = over?.(now) ?? {}
     if (table && which) await purge(services.db, table, which)
   }

@@ -87,7 +87,7 @@ async function answerForm(
   if ('leadsTo' in outcome) return reply.redirect(outcome.leadsTo, 303)
   const { status, body } = outcome
   const accepted = status < 400
-  const answered = { accepted, values: accepted ? {} : keptOf(fields), message: messageOf(body) }
+  const answered = { accepted, values: accepted ? {} : answeredValues(fields), message: messageOf(body) }
   const { cookie } = visitor
   return answerPersonal(services, request, reply, { asked: new Request(to), status, cookie, answered })
 }
@@ -116,7 +116,7 @@ async function keepOffer({ visitor, fields }: SentForm): Promise<Outcome> {
   return { leadsTo: status === 401 ? `/login?to=${encodeURIComponent(next)}` : next }
 }
 
-function keptOf(fields: Fields): AnsweredForm['values'] {
+function answeredValues(fields: Fields): AnsweredForm['values'] {
   return Object.fromEntries(
     KEPT.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
   )

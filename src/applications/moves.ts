@@ -21,7 +21,7 @@ export interface Move {
   /** Of the change of many that this one is part of. */
   batch_key?: string
   /** Something else tells the applicant of it, now: it cannot be taken back, and nobody is told twice. */
-  is_told?: boolean
+  is_notified?: boolean
 }
 
 /**
@@ -34,7 +34,7 @@ export async function moveApplication(unit: Unit, row: ApplicationRow, move: Mov
   const from = move.by === 'applicant' ? seenState(row) : row
   const to = findTransition(from, move.by, move.change)?.to
   if (!to) throw conflict(NO_LONGER)
-  const tell_at = move.by === 'recruiter' && !move.is_told ? after(now, takeBackOf(move)) : null
+  const tell_at = move.by === 'recruiter' && !move.is_notified ? after(now, takeBackOf(move)) : null
   const seen = seenState(row)
   if (!tell_at && row.withheld_status) await endWithholding(db, row.id, move)
   const [moved] = await db

@@ -104,7 +104,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ADMIN_URL: env.ADMIN_URL ?? `http://${inUrl(env.HOST)}:${env.ADMIN_PORT}`,
     DATA_DIR: resolve(env.DATA_DIR),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? /<(.+)>/.exec(env.MAIL_FROM)?.[1] ?? env.MAIL_FROM,
-    APP_SECRET: env.APP_SECRET ?? keptSecret(resolve(env.DATA_DIR), embedded),
+    APP_SECRET: env.APP_SECRET ?? storedSecret(resolve(env.DATA_DIR), embedded),
     embedded,
     development,
     demo: env.DEMO ? env.DEMO === '1' : embedded,
@@ -123,7 +123,7 @@ function inUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function keptSecret(folder: string, embedded: boolean): string {
+function storedSecret(folder: string, embedded: boolean): string {
   if (!embedded) {
     throw new Error('The configuration is wrong:\n  APP_SECRET: required when DATABASE_URL is set')
   }

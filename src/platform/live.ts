@@ -31,11 +31,11 @@ export interface Live {
 export function openLive(database: OpenDatabase): Live {
   const hearers = new Map<number, Set<Heard>>()
   let stop: (() => Promise<void>) | undefined
-  const tell = (payload: string) => {
+  const deliver = (payload: string) => {
     const { user_id, what } = JSON.parse(payload) as LiveNews
     for (const heard of hearers.get(user_id) ?? []) heard(what)
   }
-  const tellAll = () => {
+  const deliverAll = () => {
     for (const heard of [...hearers.values()].flatMap((each) => [...each])) {
       heard('user')
       heard('notifications')
@@ -43,7 +43,7 @@ export function openLive(database: OpenDatabase): Live {
   }
   return {
     hear(userId, heard) {
-      stop ??= listen(database, CHANNEL, tell, tellAll)
+      stop ??= listen(database, CHANNEL, deliver, deliverAll)
       const mine = hearers.get(userId) ?? new Set()
       hearers.set(userId, mine.add(heard))
       return () => {

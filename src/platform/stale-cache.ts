@@ -15,7 +15,7 @@ const PAUSE = 20
 export class StaleCache<T extends object> {
   readonly #clock: Clock
   readonly #freshFor: number
-  readonly #kept: LRUCache<string, Cached<T>>
+  readonly #cache: LRUCache<string, Cached<T>>
   readonly #making = new Map<string, Promise<unknown>>()
   readonly #oneAtATime = new Bounded({ atOnce: 1, waiting: 4 })
 
@@ -27,7 +27,7 @@ export class StaleCache<T extends object> {
   constructor(clock: Clock, { seconds, oldest, most }: { seconds: number; oldest: number; most: number }) {
     this.#clock = clock
     this.#freshFor = seconds * 1000
-    this.#kept = new LRUCache({
+    this.#cache = new LRUCache({
       max: most,
       ttl: oldest * 1000,
       ttlResolution: 0,
@@ -37,16 +37,16 @@ export class StaleCache<T extends object> {
 
   /** What is kept under a key, or what `make` makes within `patience` milliseconds; null when it takes longer or fails. */
   async find(key: string, make: () => Promise<T>, patience: number): Promise<T | null> {
-    const kept = this.#kept.get(key)
-    if (!kept || this.#now() >= kept.freshUntil) this.#start(key, make)
-    if (kept) return kept.made
+    const cached = this.#cache.get(key)
+    if (!cached || this.#now() >= cached.freshUntil) this.#start(key, make)
+    if (cached) return cached.made
     const ended = new AbortController()
     await Promise.race([
       this.#making.get(key),
       setTimeout(patience, undefined, { ref: false, signal: ended.signal }).catch(() => undefined),
     ])
     ended.abort()
-    return this.#kept.get(key)?.made ?? null
+    return this.#cache.get(key)?.made ?? null
   }
 
   #start(key: string, make: () => Promise<T>) {
@@ -56,7 +56,7 @@ export class StaleCache<T extends object> {
         const begun = this.#now()
         const made = await make()
         const ended = this.#now()
-        this.#kept.set(key, { made, freshUntil: ended + Math.max(this.#freshFor, PAUSE * (ended - begun)) })
+        this.#cache.set(key, { made, freshUntil: ended + Math.max(this.#freshFor, PAUSE * (ended - begun)) })
       })
       // Whoever asks goes on without the figures; the next one tries again.
       .catch(() => undefined)

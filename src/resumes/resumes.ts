@@ -20,13 +20,13 @@ export type ResumeRow = typeof resumes.$inferSelect
 export const PER_PAGE = 12
 
 /** A person's CVs, those in the bin left out. */
-export const keptOf = (userId: number) => and(eq(resumes.user_id, userId), isNull(resumes.deleted_at))
+export const ownResumes = (userId: number) => and(eq(resumes.user_id, userId), isNull(resumes.deleted_at))
 
 /** This one of them. */
-export const ownResume = (userId: number, id: number) => and(eq(resumes.id, id), keptOf(userId))
+export const ownResume = (userId: number, id: number) => and(eq(resumes.id, id), ownResumes(userId))
 
 export async function listResumesOf(database: Database, userId: number, page: number) {
-  const mine = keptOf(userId)
+  const mine = ownResumes(userId)
   const rows = await database
     .select()
     .from(resumes)
@@ -43,7 +43,7 @@ export async function listUsableResumesOf(database: Database, userId: number): P
   return database
     .select()
     .from(resumes)
-    .where(and(keptOf(userId), eq(resumes.is_draft, false)))
+    .where(and(ownResumes(userId), eq(resumes.is_draft, false)))
     .orderBy(desc(resumes.updated_at), desc(resumes.id))
     .limit(200)
 }

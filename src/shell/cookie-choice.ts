@@ -22,13 +22,13 @@ export function chooseCookies(choice: CookieChoice): void {
   writeCookie(CONSENT_COOKIE, choice, CONSENT_SECONDS)
   if (choice === 'denied') eraseMeasureCookies()
   asked = false
-  tell()
+  notifyListeners()
 }
 
 /** Shows the banner again to someone who wants to change their mind. */
 export function askCookieChoice(): void {
   asked = true
-  tell()
+  notifyListeners()
 }
 
 /** Whether the banner was asked for from the footer. */
@@ -55,7 +55,7 @@ export function useCookieChoiceMissing(): boolean {
   )
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,10 +1,10 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { tellScriptsBegin } from '#src/ui/early-press.tsx'
+import { markScriptsBegun } from '#src/ui/early-press.tsx'
 import { getRouter } from './router.tsx'
 
-tellScriptsBegin()
+markScriptsBegun()
 
 const router = getRouter()
 

@@ -37,7 +37,7 @@ export function useEarlyPress<E extends HTMLElement>(way: EarlyWay = 'scripts') 
 }
 
 /** Called as the first of the page's scripts runs: what is pressed from now on can soon be answered by them. */
-export function tellScriptsBegin(): void {
+export function markScriptsBegun(): void {
   performance.mark(BEGUN)
 }
 

@@ -24,7 +24,7 @@ export interface Removed {
 }
 
 /** What the proof came with: whoever shows the account's own password, or made it in this very browser, keeps that. */
-interface Kept {
+interface Proof {
   /** The password, or the link that an account without one was made with. */
   wayIn: boolean
   /** The session that goes on, and its device. */
@@ -35,7 +35,7 @@ interface Kept {
  * Gives an account to who reads its mailbox, at the first proof of that: anybody may have made it before, so nothing
  * else that opened it does so any more. Null, and nothing changed, when the address was proved before.
  */
-export async function claimAccount(unit: Unit, { id }: User, kept: Kept): Promise<Removed | null> {
+export async function claimAccount(unit: Unit, { id }: User, proof: Proof): Promise<Removed | null> {
   const { db, now } = unit
   const [before] = await db
     .select()
@@ -43,7 +43,7 @@ export async function claimAccount(unit: Unit, { id }: User, kept: Kept): Promis
     .where(and(eq(users.id, id), isNull(users.email_verified_at)))
     .for('update')
   if (!before) return null
-  const password = before.password_hash !== null && !kept.wayIn
+  const password = before.password_hash !== null && !proof.wayIn
   await db
     .update(users)
     .set({
@@ -54,9 +54,9 @@ export async function claimAccount(unit: Unit, { id }: User, kept: Kept): Promis
     .where(eq(users.id, id))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))
   await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
-  const links = kept.wayIn && before.password_hash === null ? [] : await dropLinks(unit, id)
+  const links = proof.wayIn && before.password_hash === null ? [] : await dropLinks(unit, id)
   await db.delete(trustedDevices).where(eq(trustedDevices.user_id, id))
-  const devices = await dropDevices(unit, id, kept.session ?? null)
+  const devices = await dropDevices(unit, id, proof.session ?? null)
   await audit(unit, { actor_id: id, action: 'accounts.address-verified', subject: `user:${id}` })
   await announce(unit, { user_id: id, what: 'user' })
   return { password, codes: before.two_factor_confirmed_at !== null, links, devices }
@@ -70,12 +70,14 @@ async function dropLinks({ db }: Unit, userId: number): Promise<SocialProvider[]
   return rows.map(({ provider }) => provider)
 }
 
-async function dropDevices({ db }: Unit, userId: number, kept: Kept['session']): Promise<boolean> {
+async function dropDevices({ db }: Unit, userId: number, session: Proof['session']): Promise<boolean> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.user_id, userId), kept ? ne(sessions.id_hash, hashToken(kept.id)) : undefined))
+    .where(
+      and(eq(sessions.user_id, userId), session ? ne(sessions.id_hash, hashToken(session.id)) : undefined),
+    )
     .returning({ at: sessions.created_at })
-  const device = kept?.remember_hash ? ne(rememberTokens.token_hash, kept.remember_hash) : undefined
+  const device = session?.remember_hash ? ne(rememberTokens.token_hash, session.remember_hash) : undefined
   const forgotten = await db
     .delete(rememberTokens)
     .where(and(eq(rememberTokens.user_id, userId), device))

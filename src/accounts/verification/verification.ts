@@ -82,10 +82,10 @@ export async function readVerificationLink(
 export async function verifyAddress(
   services: Services,
   user: User,
-  kept: { wayIn: boolean; session?: Session | null },
+  proof: { wayIn: boolean; session?: Session | null },
 ): Promise<void> {
   await inTransaction(services, user, async (unit) => {
-    const removed = await claimAccount(unit, user, kept)
+    const removed = await claimAccount(unit, user, proof)
     const mail = removed && addressProvedMail(unit.env, user, removed, unit.now)
     if (mail) await enqueueMail(unit, mail)
   })

@@ -124,7 +124,7 @@ test('once told, nothing is taken back', async () => {
 test('a grouped refusal waits a day, each reads its own name, and one action takes all of it back', async () => {
   const { recruiter, colleague, owner, chosen, sent } = await makeMany(services, 3)
   const { key, answer } = await changeMany(recruiter, { ...REFUSAL, applications: chosen })
-  const due = new Date(answer.body.told_at).getTime() - services.clock.now().getTime()
+  const due = new Date(answer.body.notified_at).getTime() - services.clock.now().getTime()
   expect(due).toBe(DAY_SECONDS * 1000)
   services.clock.advance(DAY_SECONDS - 60)
   await services.queue.runDue(services)

@@ -27,7 +27,7 @@ const AN_HOUR = 120
 
 type Outcome = Omit<BatchResult, 'id' | 'applicant_name' | 'version'> & {
   version?: number
-  told_at?: Date | null
+  notified_at?: Date | null
 }
 
 interface One {
@@ -55,20 +55,20 @@ export async function changeMany(services: Services, member: Member, input: Batc
     [...rows.values()].map(({ applicant_id }) => applicant_id),
   )
   const results: BatchResult[] = []
-  const told: Date[] = []
+  const times: Date[] = []
   for (const { id, version } of chosen) {
     const applicant = people.get(rows.get(id)?.applicant_id ?? 0)
     const {
-      told_at,
+      notified_at,
       version: became = null,
       ...outcome
     } = await changeOne(services, member, { id, version, applicant }, input)
-    if (told_at) told.push(told_at)
+    if (notified_at) times.push(notified_at)
     results.push({ id, applicant_name: applicant ? fullName(applicant) : '', ...outcome, version: became })
   }
-  if (told.length > 0)
+  if (times.length > 0)
     await inTransaction(services, member, (unit) => announceToColleagues(unit, member.company.id))
-  return { results, told_at: told.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null }
+  return { results, notified_at: times.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null }
 }
 
 /** What it meets is its result; a failure that says nothing of it, as a database that is away, ends the whole. */
@@ -87,7 +87,7 @@ type Moving = Exclude<BatchChange, { change: 'message' }>
 async function move(unit: Unit, member: Member, one: One, input: Moving): Promise<Outcome> {
   const row = await lockForWork(unit, member, one.id)
   const before = await findDone(unit, row.id, input.key)
-  if (before) return { result: 'done', message: null, told_at: before.tell_at }
+  if (before) return { result: 'done', message: null, notified_at: before.tell_at }
   const wanted = moveOf(unit, member, { ...one, row }, input)
   if (isThere(row, input)) return { result: 'already', message: `Déjà\u00a0: ${stateLabel(row)}.` }
   if (row.version !== one.version)
@@ -98,7 +98,7 @@ async function move(unit: Unit, member: Member, one: One, input: Moving): Promis
       message: `${stateLabel(row)}\u00a0: cette candidature ne change plus d’étape.`,
     }
   const made = await moveApplication(unit, row, { ...wanted, by: 'recruiter', batch_key: input.key })
-  return { result: 'done', message: null, version: made.row.version, told_at: made.entry.tell_at }
+  return { result: 'done', message: null, version: made.row.version, notified_at: made.entry.tell_at }
 }
 
 /** What this very change did to it before, unless it was taken back since. */

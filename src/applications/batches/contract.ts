@@ -70,7 +70,7 @@ export const changeApplications = endpoint({
   body: change,
   reply: results.extend({
     /** When the first of the applicants is told, null when nothing waits to be told. */
-    told_at: z.string().nullable(),
+    notified_at: z.string().nullable(),
     /** For how many seconds more all of it can be taken back; null when it cannot. */
     undo_seconds: z.number().nullable(),
   }),
@@ -81,7 +81,7 @@ const waiting = z.object({
   count: z.number(),
   /** Who made it. */
   by: z.string().nullable(),
-  told_at: z.string(),
+  notified_at: z.string(),
 })
 export type WaitingAnswers = z.output<typeof waiting>
 

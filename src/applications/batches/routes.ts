@@ -33,11 +33,11 @@ export function batchesRoutes(endpoints: Endpoints, services: Services) {
   )
 
   endpoints.on(contract.changeApplications, deciding, async ({ body, request }) => {
-    const { results, told_at } = await changeMany(services, memberOf(request), body)
-    const left = told_at ? Math.floor((told_at.getTime() - clock.now().getTime()) / SECOND) : 0
+    const { results, notified_at } = await changeMany(services, memberOf(request), body)
+    const left = notified_at ? Math.floor((notified_at.getTime() - clock.now().getTime()) / SECOND) : 0
     return {
       data: results,
-      told_at: told_at?.toISOString() ?? null,
+      notified_at: notified_at?.toISOString() ?? null,
       undo_seconds: left > 0 ? left : null,
     }
   })

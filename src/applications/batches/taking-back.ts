@@ -77,7 +77,7 @@ export async function listWaiting(database: Database, companyId: number): Promis
       key: batch_key,
       count: sql<number>`count(*)::int`,
       actor: sql<number | null>`min(${actor_id})`,
-      told_at: min(tell_at),
+      notified_at: min(tell_at),
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications.id, applicationEvents.application_id))
@@ -95,7 +95,9 @@ export async function listWaiting(database: Database, companyId: number): Promis
     database,
     rows.flatMap(({ actor }) => actor ?? []),
   )
-  return rows.flatMap(({ key, count, actor, told_at }) =>
-    key && told_at ? [{ key, count, by: names.get(actor ?? 0) ?? null, told_at: told_at.toISOString() }] : [],
+  return rows.flatMap(({ key, count, actor, notified_at }) =>
+    key && notified_at
+      ? [{ key, count, by: names.get(actor ?? 0) ?? null, notified_at: notified_at.toISOString() }]
+      : [],
   )
 }

@@ -34,12 +34,12 @@ export async function assign(services: Services, member: Member, id: number, use
       .where(eq(application_id, id))
       .returning()
     if (userId !== null && userId !== member.id)
-      await tell(unit, member, { row, userId, time: after?.assignments ?? 0 })
+      await notifyAssignee(unit, member, { row, userId, time: after?.assignments ?? 0 })
     await announceToColleagues(unit, member.company.id)
   })
 }
 
-async function tell(
+async function notifyAssignee(
   unit: Unit,
   member: Member,
   { row, userId, time }: { row: ApplicationRow; userId: number; time: number },

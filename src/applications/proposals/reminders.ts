@@ -60,12 +60,12 @@ async function remind(services: Services, { id, application_id }: { id: number; 
     const remind_at = waits ? nextReminder(last.answer_by, unit.now) : null
     await unit.db.update(jobProposals).set({ remind_at }).where(eq(jobProposals.id, id))
     if (!waits || !last.remind_at || last.remind_at > unit.now) return
-    if (isPromiseOver(last.answer_by, unit.now)) await tellLapsed(unit, row, last)
+    if (isPromiseOver(last.answer_by, unit.now)) await notifyLapsed(unit, row, last)
     else await notifyApplicant(unit, row, proposalReminderNotification(row, last, unit.now))
   })
 }
 
-async function tellLapsed(unit: Unit, row: ApplicationRow, proposal: ProposalRow) {
+async function notifyLapsed(unit: Unit, row: ApplicationRow, proposal: ProposalRow) {
   const applicant = (await listNames(unit.db, [row.applicant_id])).get(row.applicant_id) ?? ''
   await notifyApplicant(unit, row, proposalLapsedNotification(row, proposal))
   await notifyRecruiters(unit, row.company_id, proposalUnansweredNotification(row, proposal, applicant))

@@ -117,7 +117,7 @@ const BEFORE_INTERVIEW = ['viewed', 'review', 'shortlisted', null]
 /** From a proposal of the job on, a meeting moves nothing back. */
 async function reachInterview(unit: Unit, row: ApplicationRow): Promise<ApplicationRow> {
   if (!BEFORE_INTERVIEW.includes(row.stage)) return row
-  return (await moveApplication(unit, row, { change: 'interview', by: 'recruiter', is_told: true })).row
+  return (await moveApplication(unit, row, { change: 'interview', by: 'recruiter', is_notified: true })).row
 }
 
 async function insertInterview(

@@ -67,7 +67,7 @@ export async function serveRound(
   const last = due.at(-1)
   if (last && due.length === BATCH)
     await inTransaction(services, null, (unit) => unit.send(alertRoundJob, { ...round, after_id: last.id }))
-  const search = keptSearches(services, new Date(round.until))
+  const search = cachedSearches(services, new Date(round.until))
   const quiet: number[] = []
   const failures: unknown[] = []
   for (const alert of due) {
@@ -115,7 +115,7 @@ const isReachable: SQL = sql`(${users.id} IS NULL OR ${users.is_active} AND ${us
   AND ${users.deletion_requested_at} IS NULL AND ${users.deleted_at} IS NULL)`
 
 /** Alerts on one search over one time are answered by one query. */
-function keptSearches(services: Services, until: Date) {
+function cachedSearches(services: Services, until: Date) {
   const keep = (find: typeof findNewIds) => {
     const kept = new Map<string, Promise<number[]>>()
     return ({ search, seen_until }: Due): Promise<number[]> => {

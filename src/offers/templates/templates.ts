@@ -48,7 +48,7 @@ export async function createTemplate(
       throw conflict(`Votre société a déjà ${MOST} modèles\u00a0: supprimez ceux qui ne servent plus.`)
     const [row] = await db
       .insert(offerTemplates)
-      .values({ company_id, name, content: keptOf(content), created_at: now })
+      .values({ company_id, name, content: templateContent(content), created_at: now })
       .onConflictDoNothing({ target: [offerTemplates.company_id, offerTemplates.name] })
       .returning()
     if (!row) throw invalid({ name: [TAKEN] })
@@ -57,7 +57,7 @@ export async function createTemplate(
 }
 
 /** Without the days of the offer that it was made from. */
-function keptOf(content: OfferContent): OfferContent {
+function templateContent(content: OfferContent): OfferContent {
   const { description, missions, profile } = content
   return {
     ...content,

@@ -9,7 +9,7 @@ import { findApplicantProfile } from '#src/profiles/profiles.ts'
 import { writeDocument } from '../building/documents.ts'
 import { cleanDocument } from '../clean.ts'
 import { contentOf } from '../printing.ts'
-import { findResumeOf, keptOf, type ResumeRow } from '../resumes.ts'
+import { findResumeOf, ownResumes, type ResumeRow } from '../resumes.ts'
 import { changesBetween } from '../shared/changes.ts'
 import type { ResumeDocument } from '../shared/document.ts'
 import { fillFromProfile } from '../shared/from-profile.ts'
@@ -93,7 +93,7 @@ async function findMade(database: Database, userId: number): Promise<ResumeRow |
   const [row] = await database
     .select()
     .from(resumes)
-    .where(and(keptOf(userId), eq(resumes.name, NAME), isNull(resumes.file_key)))
+    .where(and(ownResumes(userId), eq(resumes.name, NAME), isNull(resumes.file_key)))
     .orderBy(asc(resumes.id))
     .limit(1)
   return row ?? null

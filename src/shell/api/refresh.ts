@@ -3,7 +3,7 @@ import { sessionKeys } from './query-keys.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `shows`: keys of other domains, a change of which this query tells too. */
+    /** `shows`: keys of other domains, a change of which this query isTouchedBy too. */
     queryMeta: {
       shows?: readonly QueryKey[]
       /** Asked for again whenever the bell may ring. */
@@ -14,12 +14,12 @@ declare module '@tanstack/react-query' {
 
 /** Reads again what is kept under these keys and what shows some of it: on the screen now, the rest when it is next. */
 export function refresh(client: QueryClient, ...changed: QueryKey[]): Promise<void> {
-  return client.invalidateQueries({ predicate: (query) => tells(query, changed) })
+  return client.invalidateQueries({ predicate: (query) => isTouchedBy(query, changed) })
 }
 
 /** As `refresh`, and leaves what is on the screen as it is. */
 export function outdate(client: QueryClient, ...changed: QueryKey[]): Promise<void> {
-  return client.invalidateQueries({ predicate: (query) => tells(query, changed), refetchType: 'none' })
+  return client.invalidateQueries({ predicate: (query) => isTouchedBy(query, changed), refetchType: 'none' })
 }
 
 /** All but who is signed in and what that person may do. */
@@ -27,7 +27,7 @@ export function isOfVisit({ queryKey }: Query): boolean {
   return !partialMatchKey(queryKey, sessionKeys.all)
 }
 
-function tells({ queryKey, meta }: Query, changed: QueryKey[]): boolean {
+function isTouchedBy({ queryKey, meta }: Query, changed: QueryKey[]): boolean {
   const touches = (shown: QueryKey) =>
     changed.some((key) => partialMatchKey(shown, key) || partialMatchKey(key, shown))
   return changed.some((key) => partialMatchKey(queryKey, key)) || Boolean(meta?.shows?.some(touches))

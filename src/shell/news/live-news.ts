@@ -41,7 +41,7 @@ function follow(heard: (news: News) => void): () => void {
     } else if (message === 'on' || message === 'off') liveState.on = message === 'on'
     else heard(message)
   }
-  const tell = (message: Message) => {
+  const broadcast = (message: Message) => {
     receive(message)
     channel.postMessage(message)
   }
@@ -51,7 +51,7 @@ function follow(heard: (news: News) => void): () => void {
     // The lock may be granted to someone who has just left.
     if (signal.aborted) return
     leading = true
-    await listen(tell, signal)
+    await listen(broadcast, signal)
   }
   void navigator.locks.request('asafidy-live', { signal }, lead).catch(() => undefined)
   return () => {
@@ -62,7 +62,7 @@ function follow(heard: (news: News) => void): () => void {
 }
 
 /** Settles when `signal` says so. */
-function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+function listen(broadcast: (message: Message) => void, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -70,16 +70,16 @@ function listen(tell: (message: Message) => void, signal: AbortSignal): Promise<
       source = new EventSource(ADDRESS)
       // What happened while nobody listened is asked for.
       source.onopen = () => {
-        tell('on')
-        tell('notifications')
+        broadcast('on')
+        broadcast('notifications')
       }
-      source.addEventListener('user', () => tell('user'))
-      source.addEventListener('notifications', () => tell('notifications'))
+      source.addEventListener('user', () => broadcast('user'))
+      source.addEventListener('notifications', () => broadcast('notifications'))
       source.onerror = () => {
-        tell('off')
+        broadcast('off')
         if (source?.readyState !== EventSource.CLOSED) return
         // Refused rather than cut: the session may have ended.
-        tell('user')
+        broadcast('user')
         timer = setTimeout(open, AGAIN_MS)
       }
     }

@@ -18,7 +18,7 @@ export function SessionsCard() {
   const one = useEndDevice()
   const others = useEndOtherDevices()
   // The button that was pressed leaves with its line: the list takes the focus.
-  const tell = (text: string) => {
+  const announce = (text: string) => {
     setSaid(text)
     list.current?.focus()
   }
@@ -26,7 +26,7 @@ export function SessionsCard() {
     others.mutate(undefined, {
       onSuccess: () => {
         setAsking(false)
-        tell('Tous les autres appareils sont déconnectés.')
+        announce('Tous les autres appareils sont déconnectés.')
       },
     })
   const devices = data?.data ?? []
@@ -55,7 +55,9 @@ export function SessionsCard() {
             key={device.id}
             device={device}
             ending={one.isPending && one.variables === device.id}
-            onEnd={() => one.mutate(device.id, { onSuccess: () => tell(`${device.device} est déconnecté.`) })}
+            onEnd={() =>
+              one.mutate(device.id, { onSuccess: () => announce(`${device.device} est déconnecté.`) })
+            }
           />
         ))}
       </ul>

@@ -14,7 +14,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './apply-button.module.css'
-import { useKeptDraft } from './draft-keys.ts'
+import { useDraftState } from './draft-keys.ts'
 
 const ApplyDialog = lazyPart(() => import('./dialog.tsx'))
 
@@ -46,8 +46,8 @@ function useApplying({ id, status, has_applied }: Offer) {
   useAskedByAddress(() => {
     if (mayApply && status === 'open' && !has_applied) press()
   })
-  const kept = useKeptDraft(user?.id, id)
-  return { opened, press, close, mayApply, kept, isGuest: user === null }
+  const draft = useDraftState(user?.id, id)
+  return { opened, press, close, mayApply, draft, isGuest: user === null }
 }
 
 /** `?postuler=1`, where the sign-in page leads to when it was reached without scripts: acts once, then leaves the address. */
@@ -102,9 +102,9 @@ function ApplyButton({ offer, applying, wide, className }: ApplyButtonProps) {
         wide={wide || Boolean(className)}
         aria-haspopup="dialog"
       >
-        {applying.kept ? 'Reprendre ma candidature' : 'Postuler'}
+        {applying.draft ? 'Reprendre ma candidature' : 'Postuler'}
       </Button>
-      {applying.kept === 'waiting' && <p className={css.why}>Elle part dès que le réseau revient.</p>}
+      {applying.draft === 'waiting' && <p className={css.why}>Elle part dès que le réseau revient.</p>}
     </form>
   )
 }

@@ -25,7 +25,7 @@ export function listOutbox(userId: string | number): number[] {
 }
 
 /** What this browser keeps of an application that was not sent. */
-export type Kept = 'waiting' | 'draft' | null
+export type DraftState = 'waiting' | 'draft' | null
 
 const listeners = new Set<() => void>()
 
@@ -35,12 +35,15 @@ export function announceDrafts(): void {
 }
 
 /** Null on the server, and while the page wakes: a guest's page is everybody's. */
-export function useKeptDraft(userId: string | number | undefined, offerId: number): Kept {
-  const look = useCallback(() => (userId === undefined ? null : keptOf(userId, offerId)), [userId, offerId])
+export function useDraftState(userId: string | number | undefined, offerId: number): DraftState {
+  const look = useCallback(
+    () => (userId === undefined ? null : draftStateOf(userId, offerId)),
+    [userId, offerId],
+  )
   return useSyncExternalStore(subscribe, look, () => null)
 }
 
-function keptOf(userId: string | number, offerId: number): Kept {
+function draftStateOf(userId: string | number, offerId: number): DraftState {
   try {
     if (localStorage.getItem(outboxKey(userId, offerId))) return 'waiting'
     return localStorage.getItem(draftKey(userId, offerId)) ? 'draft' : null

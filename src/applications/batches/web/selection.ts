@@ -8,13 +8,13 @@ import { MOST_AT_ONCE } from '../shared/limits.ts'
 /** A ticked application, as it was when it was last before the person's eyes. */
 export type Chosen = Pick<RecruiterApplication, 'id' | 'version' | 'applicant_name'>
 
-interface Kept {
+interface Ticked {
   /** Under which it was made: under others it is gone. */
   filters: string
   chosen: readonly Chosen[]
 }
 
-const NOTHING: Kept = { filters: '', chosen: [] }
+const NOTHING: Ticked = { filters: '', chosen: [] }
 
 /** The ticked applications of the list under these filters, whatever the page; kept while one of them is opened. */
 export function useSelection(search: ApplicationsSearch) {
@@ -30,12 +30,12 @@ export function useSelection(search: ApplicationsSearch) {
   const chosen = chosenOf(kept, filters)
   /** From what is kept at that moment: several boxes may be ticked before the page is drawn again. */
   const change = (next: (before: readonly Chosen[]) => readonly Chosen[]) =>
-    client.setQueryData<Kept>(selectionKeys.all, (now = NOTHING) => ({
+    client.setQueryData<Ticked>(selectionKeys.all, (now = NOTHING) => ({
       filters,
       chosen: next(chosenOf(now, filters)).slice(0, MOST_AT_ONCE),
     }))
   useEffect(() => {
-    client.setQueryData<Kept>(selectionKeys.all, (now = NOTHING) =>
+    client.setQueryData<Ticked>(selectionKeys.all, (now = NOTHING) =>
       now.filters === filters ? now : { filters, chosen: [] },
     )
   }, [client, filters])
@@ -52,7 +52,7 @@ export function useSelection(search: ApplicationsSearch) {
   }
 }
 
-const chosenOf = (kept: Kept, filters: string) => (kept.filters === filters ? kept.chosen : NOTHING.chosen)
+const chosenOf = (kept: Ticked, filters: string) => (kept.filters === filters ? kept.chosen : NOTHING.chosen)
 
 export type Selection = ReturnType<typeof useSelection>
 

@@ -12,7 +12,7 @@ export function WaitingAnswersNotice() {
   return data.map((answer) => <WaitingAnswer key={answer.key} answer={answer} />)
 }
 
-function WaitingAnswer({ answer: { key, count, by, told_at } }: { answer: WaitingAnswers }) {
+function WaitingAnswer({ answer: { key, count, by, notified_at } }: { answer: WaitingAnswers }) {
   const { mutate, isPending } = useTakeBack()
   const takeBack = () =>
     mutate(key, {
@@ -32,7 +32,7 @@ function WaitingAnswer({ answer: { key, count, by, told_at } }: { answer: Waitin
       }
     >
       {count} refus enregistrés ensemble{by && ` par ${by}`}&nbsp;: personne n’est prévenu avant le{' '}
-      {formatDateTime(told_at)}.
+      {formatDateTime(notified_at)}.
     </Alert>
   )
 }

@@ -5,7 +5,7 @@ import css from '#src/offers/search/web/filters.module.css'
 import page from '#src/offers/search/web/page.module.css'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
+import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { UnscriptedSubmit } from '#src/ui/unscripted-submit.tsx'
@@ -55,7 +55,7 @@ export function CompanyFilters({ path, search, found }: CompanyFiltersProps) {
           <AppLink href={companiesHref(path, searchWithoutFilters(search))}>Tout effacer</AppLink>
         )}
       </div>
-      <KeptParameters kept={{ ...(name && { name }), ...(sort && { sort }), ...(city && { city }) }} />
+      <HiddenParameters values={{ ...(name && { name }), ...(sort && { sort }), ...(city && { city }) }} />
       {GROUPS.map((group) => (
         <Group key={group.filter} group={group} search={search} found={found} />
       ))}

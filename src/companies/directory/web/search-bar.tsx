@@ -5,7 +5,7 @@ import css from '#src/offers/search/web/bar.module.css'
 import { PlaceField } from '#src/offers/search/web/bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
+import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
 import { BuildingIcon, SearchIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 
@@ -38,7 +38,7 @@ export function CompanySearchBar({ path, search }: { path: string; search: Searc
           />
         </label>
         <PlaceField place={place} />
-        <KeptParameters kept={boxed.length > 0 ? { ...others, city: boxed } : others} />
+        <HiddenParameters values={boxed.length > 0 ? { ...others, city: boxed } : others} />
         <Button type="submit" scriptless aria-label="Rechercher" className={css.submit}>
           <SearchIcon />
           <span>Rechercher</span>

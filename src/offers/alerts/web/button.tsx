@@ -4,7 +4,7 @@ import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
+import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
 import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -50,7 +50,7 @@ export function AlertButton({ found, search, look = 'secondary', className, chil
             setOpen(true)
           }}
         >
-          <KeptParameters kept={wanted.search} />
+          <HiddenParameters values={wanted.search} />
           <Button type="submit" scriptless look={look}>
             <BellIcon size={18} />
             {children ?? 'Créer une alerte'}

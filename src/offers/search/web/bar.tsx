@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
-import { KeptParameters } from '#src/ui/form/kept-parameters.tsx'
+import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
 import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -62,7 +62,7 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
           />
         </label>
         <PlaceField place={place} />
-        <KeptParameters kept={kept} />
+        <HiddenParameters values={kept} />
         <Button type="submit" scriptless aria-label="Rechercher" className={css.submit}>
           <SearchIcon />
           <span>Rechercher</span>

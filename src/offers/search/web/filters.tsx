@@ -125,7 +125,7 @@ function SalaryInput({ criteria, onSalary }: FiltersProps) {
   const errorId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isUnread, setUnread] = useState(false)
-  const tell = (written: string) => {
+  const announce = (written: string) => {
     if (written.trim() === known) return setUnread(false)
     const amount = written.trim() === '' ? 0 : readAmount(written)
     const isAmount = amount >= 0
@@ -135,7 +135,7 @@ function SalaryInput({ criteria, onSalary }: FiltersProps) {
   // What was written, and left, before the page was alive.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once.
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) tell(field.current.value)
+    if (field.current && field.current !== document.activeElement) announce(field.current.value)
   }, [])
   return (
     <label className={css.salary}>
@@ -149,7 +149,7 @@ function SalaryInput({ criteria, onSalary }: FiltersProps) {
         defaultValue={known}
         aria-invalid={isUnread || undefined}
         aria-describedby={isUnread ? errorId : undefined}
-        onBlur={(event) => tell(event.target.value)}
+        onBlur={(event) => announce(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur()
         }}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#src/shell/api/api.ts'
 import type { OfferDraft } from '../contract.ts'
 import { forgetLocal, type LocalCopy, readLocal, saveLocal } from './local-copy.ts'
-import { keepOnServer, readDraft } from './queries.ts'
+import { readDraft, saveOnServer } from './queries.ts'
 import { EMPTY_VALUES, type OfferValues, valuesOf } from './values.ts'
 
 const PAUSE = 900
@@ -46,15 +46,15 @@ export function useAutosave({ draft, userId, start, onCreated }: AutosaveOptions
     unsaved.current = null
     say({ kind: 'saving' })
     try {
-      const kept = await keepOnServer(at.current, values)
+      const saved = await saveOnServer(at.current, values)
       const isNew = at.current.id === null
-      at.current = { id: kept.id, version: kept.version }
+      at.current = { id: saved.id, version: saved.version }
       if (isNew) forgetLocal(userId, null)
-      if (!unsaved.current) forgetLocal(userId, kept.id)
-      say({ kind: 'saved', at: kept.saved_at })
+      if (!unsaved.current) forgetLocal(userId, saved.id)
+      say({ kind: 'saved', at: saved.saved_at })
       if (isNew) {
-        setReference(kept.reference)
-        onCreated(kept.id)
+        setReference(saved.reference)
+        onCreated(saved.id)
       }
       return true
     } catch (error) {

@@ -44,7 +44,7 @@ export const previewQuery = (id: number, version: number) =>
   })
 
 /** Keeps what is written, in a new draft without an id; where it is kept now. */
-export async function keepOnServer(at: { id: number | null; version: number }, content: OfferValues) {
+export async function saveOnServer(at: { id: number | null; version: number }, content: OfferValues) {
   if (at.id === null) {
     const { data } = await call<typeof createOfferDraft>('POST /api/recruiter/offer-drafts', {
       body: { content },

@@ -5,7 +5,7 @@ import { newId } from '#src/resumes/shared/new-parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import type { BuiltResume } from '../contract.ts'
 import { forgetLocal, readLocal, saveLocal } from './local-copy.ts'
-import { keepOnServer, readDocument } from './queries.ts'
+import { readDocument, saveOnServer } from './queries.ts'
 
 const PAUSE = 900
 const AGAIN = 5_000
@@ -48,7 +48,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     saveLocal(userId, id, { document, ...at.current, page, at: Date.now() })
 
   /** What the server has, from here on: what is not sent yet is written over it. */
-  const goOnFrom = (revision: number, base: ResumeDocument) => {
+  const continueFrom = (revision: number, base: ResumeDocument) => {
     at.current = { revision, base, sent: [] }
     if (unsaved.current) keepHere(unsaved.current)
     else forgetLocal(userId, id, page)
@@ -63,23 +63,23 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     keepHere(document)
     try {
       const { revision } = at.current
-      const kept = await keepOnServer({ id, revision, document, keeps_before: keepsBefore.current })
+      const saved = await saveOnServer({ id, revision, document, keeps_before: keepsBefore.current })
       keepsBefore.current = false
-      goOnFrom(kept.revision, document)
-      setTitle(kept.title)
-      say({ kind: 'saved', at: kept.saved_at })
+      continueFrom(saved.revision, document)
+      setTitle(saved.title)
+      say({ kind: 'saved', at: saved.saved_at })
       return true
     } catch (error) {
       unsaved.current ??= document
       keepHere(unsaved.current)
       if (!(error instanceof ApiError)) throw error
-      return tell(error)
+      return reportFailure(error)
     }
   }
 
-  const tell = async (error: ApiError): Promise<boolean> => {
+  const reportFailure = async (error: ApiError): Promise<boolean> => {
     const { status, message } = error
-    if (status === 409) return told(message)
+    if (status === 409) return resolveStale(message)
     if (status !== 0 && status !== 401 && status !== 429 && status < 500) say({ kind: 'refused', error })
     else {
       say({ kind: 'waiting', for: status === 0 ? 'network' : status === 401 ? 'session' : 'server' })
@@ -89,24 +89,24 @@ export function useAutosave(opened: BuiltResume, userId: number) {
   }
 
   /** Told that it was saved meanwhile: by this very page where an answer was lost on its way, or by another. */
-  const told = async (message: string): Promise<boolean> => {
+  const resolveStale = async (message: string): Promise<boolean> => {
     try {
       const theirs = await readDocument(id)
       if (isOwn(at.current.sent, theirs)) {
-        goOnFrom(theirs.revision, theirs.document)
+        continueFrom(theirs.revision, theirs.document)
         return true
       }
       if (unsaved.current && differencesBetween(null, unsaved.current, theirs.document).length === 0) {
         // Only the order of the sections is another: there is nothing to choose, and theirs stays a version.
         keepsBefore.current = true
-        goOnFrom(theirs.revision, theirs.document)
+        continueFrom(theirs.revision, theirs.document)
         return true
       }
       say({ kind: 'conflict', message, base: at.current.base, theirs })
       return false
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return tell(error)
+      return reportFailure(error)
     }
   }
 
@@ -144,7 +144,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
   const take = (resume: BuiltResume) => {
     clearTimeout(timer.current)
     unsaved.current = null
-    goOnFrom(resume.revision, resume.document)
+    continueFrom(resume.revision, resume.document)
     setCv(resume.document)
     setTitle(resume.title)
     say({ kind: 'saved', at: resume.saved_at })
@@ -161,7 +161,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
       const message = 'Ce CV a été enregistré dans une autre page ou sur un autre appareil depuis.'
       say({ kind: 'conflict', message, base: local.base, theirs: opened })
     } else if (local) {
-      goOnFrom(opened.revision, opened.document)
+      continueFrom(opened.revision, opened.document)
       change(local.document)
     }
     const online = () => void flush()

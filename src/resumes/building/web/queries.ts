@@ -33,14 +33,14 @@ export async function readDocument(id: number, signal?: AbortSignal) {
   return (await call<typeof showResumeDocument>(route, { params: { id }, ...(signal && { signal }) })).data
 }
 
-interface Kept {
+interface SavedDocument {
   id: number
   revision: number
   document: ResumeDocument
   keeps_before: boolean
 }
 
-export async function keepOnServer({ id, ...body }: Kept) {
+export async function saveOnServer({ id, ...body }: SavedDocument) {
   const route = 'PUT /api/applicant/resumes/:id/document'
   return (await call<typeof saveResumeDocument>(route, { params: { id }, body })).data
 }

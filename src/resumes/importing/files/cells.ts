@@ -52,7 +52,7 @@ export function joined(pieces: Piece[]): Cell[] {
 }
 
 /** What a cell of a table goes on with below. */
-export function goOn(cell: Cell, { text, runs }: Cell) {
+export function continueCell(cell: Cell, { text, runs }: Cell) {
   cell.text += ` ${text}`
   cell.runs.push(...runs)
 }

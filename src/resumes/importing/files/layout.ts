@@ -1,6 +1,6 @@
 import type { Run } from '../../shared/rich-text.ts'
 import { type Flow, type Line, lineOf } from '../text/lines.ts'
-import { type Cell, goOn, isSameRow, joined, type Marks, type Page, type Piece } from './cells.ts'
+import { type Cell, continueCell, isSameRow, joined, type Marks, type Page, type Piece } from './cells.ts'
 import { regionsOf } from './columns.ts'
 
 /** The flows of a file: what is above the columns, then each column over all pages, then what is below. */
@@ -77,7 +77,7 @@ function linesOf(cells: Cell[], body: Look): Line[] {
     const first = row?.[0]
     const above = row && first && first.y - cell.y < first.size * 1.6 ? wrapped(row, cell) : null
     if (row && first && isSameRow(first, cell)) row.push(cell)
-    else if (above) goOn(above, cell)
+    else if (above) continueCell(above, cell)
     else rows.push([cell])
   }
   return linesOfRows(rows, body)

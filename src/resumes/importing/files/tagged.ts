@@ -1,6 +1,6 @@
 import { headingOf } from '../text/headings.ts'
 import type { Flow } from '../text/lines.ts'
-import { type Cell, goOn, isSameRow, joined, type Piece } from './cells.ts'
+import { type Cell, continueCell, isSameRow, joined, type Piece } from './cells.ts'
 import { bodyFont, linesOfRows, type RowMarks, wrapped } from './layout.ts'
 
 /** A stretch of text of a file that says in which order it is read, and what is a heading. */
@@ -82,7 +82,7 @@ function cellRowsOf(rows: Row[]): CellRow[] {
     const [first] = cells
     const above = made.at(-1)
     const cell = first && above && cells.length === 1 && isUnder(above, first) ? wrapped(above, first) : null
-    if (cell && first) goOn(cell, first)
+    if (cell && first) continueCell(cell, first)
     else made.push(cells)
   }
   return made

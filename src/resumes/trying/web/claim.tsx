@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import { forgetTrial, readTrial } from './kept-trial.ts'
 import { useClaimTrial } from './queries.ts'
+import { forgetTrial, readTrial } from './stored-trial.ts'
 
 /** Offers the CV that was written in this browser before there was an account; a shared computer may hold another's. */
 export function ClaimTrial() {

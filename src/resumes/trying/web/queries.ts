@@ -7,7 +7,7 @@ import { call } from '#src/shell/api/api.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import type { downloadTrial, previewTrial } from '../contract.ts'
-import { keepTrial, takeTrial } from './kept-trial.ts'
+import { keepTrial, takeTrial } from './stored-trial.ts'
 
 export const composeTrial = drawnBy(
   async (body) => (await call<typeof previewTrial>('POST /api/resume-trials/preview', { body })).data,

@@ -47,9 +47,9 @@ export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFo
     idOf: (field) => `groupe-${field}`,
     send: async (written) => {
       const body = bodyOf(written)
-      const { data: results, told_at } = await sending.mutateAsync(body)
+      const { data: results, notified_at } = await sending.mutateAsync(body)
       client.removeQueries({ queryKey: selectionKeys.all, type: 'inactive' })
-      onSent({ key: body.key, results, told_at, isRefusal })
+      onSent({ key: body.key, results, notified_at, isRefusal })
     },
   })
   const count = chosen.length

@@ -12,7 +12,7 @@ import css from './answering.module.css'
 export interface SentAnswer {
   key: string
   results: readonly BatchResult[]
-  told_at: string | null
+  notified_at: string | null
   isRefusal: boolean
 }
 
@@ -28,7 +28,7 @@ interface SentProps {
 export function Sent({ sent, back, left, onNext }: SentProps) {
   const { mutate, isPending } = useTakeBack()
   const [taken, setTaken] = useState<readonly BatchResult[]>()
-  const { results, isRefusal, told_at, key } = sent
+  const { results, isRefusal, notified_at, key } = sent
   const done = results.filter(({ result }) => result === 'done').length
   return (
     <div className={css.sent}>
@@ -37,7 +37,7 @@ export function Sent({ sent, back, left, onNext }: SentProps) {
       ) : (
         <Alert kind={done === results.length ? 'success' : 'warning'} live>
           {done === 0 ? 'Aucune candidature n’a changé.' : `${doneWords(done, isRefusal)}.`}
-          {told_at && done > 0 && <> Personne n’est prévenu avant le {formatDateTime(told_at)}.</>}
+          {notified_at && done > 0 && <> Personne n’est prévenu avant le {formatDateTime(notified_at)}.</>}
           <LeftOut results={results} />
         </Alert>
       )}
