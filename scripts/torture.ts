@@ -11,12 +11,12 @@ import { ensurePostgres, startPostgres } from './test-machine.ts'
 const PARTS = join(import.meta.dirname, 'torture')
 /** For each part; all of them together take 15 at most. */
 const MINUTES: Record<string, number> = {
-  uploads: 5,
+  uploads: 4.5,
   races: 2,
   kills: 3.5,
   outages: 3.5,
   disks: 0.5,
-  'slow-disks': 0.5,
+  'slow-disks': 1,
 }
 
 const given = process.argv.slice(2)

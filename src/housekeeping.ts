@@ -31,6 +31,7 @@ import type { Services } from './platform/services.ts'
 import { auditLog, outgoingMails, throttles } from './platform/tables.ts'
 import { BIN_DAYS } from './resumes/building/bin.ts'
 import { resumePhotos, resumeShares, resumes } from './resumes/tables.ts'
+import { TAKEN_DAYS } from './resumes/trying/trying.ts'
 import { after, DAY, DAY_SECONDS, HOUR_SECONDS, MINUTE, SECOND } from './shared/durations.ts'
 
 export const MAILS_DAYS = 90
@@ -92,6 +93,8 @@ export const RETENTIONS: readonly Retention[] = [
     length: 'until their window ends, 1 day at most',
     over: (now) => ({ table: throttles, which: lt(throttles.resets_at, now) }),
   },
+  // Counted as those, and gone with them.
+  { what: 'imprints of addresses that took a CV as guests', length: `${TAKEN_DAYS} days` },
   {
     what: 'alerts that nobody confirmed',
     length: `${UNCONFIRMED_MS / DAY} days`,

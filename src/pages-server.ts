@@ -47,7 +47,7 @@ export function pageRequest(request: FastifyRequest, base: string): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined && !name.startsWith(':')) headers.set(name, String(value))
   }
-  return new Request(new URL(request.url.replace(/^\/+/, '/'), base), {
+  return new Request(new URL(request.url, base), {
     method: request.method,
     headers,
   })

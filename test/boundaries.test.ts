@@ -93,6 +93,14 @@ test('production code loads nothing that only serves development, unless it is a
   expect(offenders.map(told)).toEqual([])
 })
 
+test('what reads files of people runs in processes of its own, never in the one that answers everybody', () => {
+  const reads =
+    /^import (?!type )[^'"]*?from '(?:@libpdf\/core|pdfjs-dist[^']*|sharp|@myriaddreamin\/[^']*)'/m
+  const answering = reachedFrom(['server.ts', 'worker.ts'])
+  expect([...answering].filter((file) => reads.test(sources.get(file) ?? ''))).toEqual([])
+  expect(files.filter((file) => reads.test(sources.get(file) ?? '')).length).toBeGreaterThan(5)
+})
+
 test('domains import one way on the server, and so do their pages', () => {
   for (const place of ['server', 'web'] as const) {
     const inside = imports.filter(({ from, to }) => placeOf(from) === place && placeOf(to) === place)
@@ -229,6 +237,14 @@ function unregistered(name: RegExp, roots: string[]): string[] {
 }
 
 /** Groups of nodes that import each other, with the imports that make the circle; types alone make none. */
+/** All that a process loads which begins with these. */
+function reachedFrom(roots: string[]): Set<string> {
+  const reached = new Set(roots)
+  for (const file of reached)
+    for (const { from, to, isType } of imports) if (from === file && !isType) reached.add(to)
+  return reached
+}
+
 function circlesOf(among: Import[], nodeOf: (file: string) => string): string[] {
   const edges = among.filter((each) => !each.isType && nodeOf(each.from) !== nodeOf(each.to))
   const next = Map.groupBy(edges, ({ from }) => nodeOf(from))

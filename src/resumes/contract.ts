@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { flag, idParams, requiredText } from '#src/shared/fields.ts'
+import { flag, idParams, requiredLine, requiredText } from '#src/shared/fields.ts'
 import { pageNumber, paginated } from '#src/shared/paginated.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 import { RESUME_PDF_MAX_BYTES, resumePdf } from '#src/shared/resume-pdf.ts'
@@ -9,12 +9,12 @@ import { resumeDocument } from './shared/document-schema.ts'
 
 /** The browser's form and the server check with the same rules. */
 export const resumeInput = z.object({
-  title: requiredText(
+  title: requiredLine(
     'Veuillez entrer le titre de votre CV.',
     255,
     'Le titre ne doit pas dépasser 255 caractères.',
   ),
-  name: requiredText(
+  name: requiredLine(
     'Veuillez entrer le nom de votre CV.',
     255,
     'Le nom ne doit pas dépasser 255 caractères.',

@@ -70,6 +70,26 @@ export function cleanText(value: string | null | undefined): string {
 }
 
 /**
+ * The same on one line, without what is drawn as nothing, turns the direction of writing round or breaks lines: a title
+ * stands in lists, mails and headers beside the words of others.
+ */
+export function cleanLine(value: string | null | undefined): string {
+  return cleanText(value)
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{DI}\p{Cc}]/gu, '')
+    .trim()
+}
+
+/** As `requiredText`, on one line. */
+export function requiredLine(missing: string, max: number, tooLong: string) {
+  return z
+    .string({ error: missing })
+    .meta({ maxLength: max })
+    .transform(cleanLine)
+    .pipe(z.string().min(1, missing).max(max, tooLong))
+}
+
+/**
  * One of a list, by its number as a number or as it is written.
  * @param missing message of whatever is none of them
  */

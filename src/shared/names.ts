@@ -3,6 +3,7 @@ import { SIGN_UP_MESSAGES as SAYS } from './sign-up-rules.ts'
 
 const PERSON_MAX = 100
 const NAME_MAX = 255
+const MAILED_MAX = 80
 
 /** Letters, spaces, dashes and apostrophes, a dot at the end of a word. */
 const PERSON = /^(?:[\p{L}\p{M} '’-]|\.(?= |$))+$/u
@@ -27,6 +28,11 @@ function isPersonName(name: string): boolean {
 
 function isPublicName(name: string): boolean {
   return NAME.test(name) && /[\p{L}\p{N}]/u.test(name) && !HIDDEN.test(name) && !ADDRESS.test(name)
+}
+
+/** Words that somebody may have mailed to another person in our name: what a public name may hold, and no long speech. */
+export function mayBeMailed(words: string): boolean {
+  return words.length <= MAILED_MAX && isPublicName(normalizeName(words))
 }
 
 /** First or last name of a person. It opens our mails: no link, no line break, nothing that hides. */

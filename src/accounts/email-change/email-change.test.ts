@@ -57,6 +57,16 @@ test('a link serves once, for an hour, and not after another change', async () =
   expect((await browser.get(`${late.link}x`)).status).toBe(403)
 })
 
+test('a program that looks at the link by HEAD changes nothing', async () => {
+  const user = await makeApplicant(services)
+  const browser = await signedInAs(services, user)
+  await browser.put(CHANGE, { email: newAddress() })
+  const { link } = await lastMail()
+  expect((await new Browser(services).send('HEAD', link)).status).toBe(204)
+  expect((await browser.get('/api/user')).body.data.email).toBe(user.email)
+  expect((await browser.get(link)).status).toBe(204)
+})
+
 test('what was mailed to the former address opens nothing once it has changed', async () => {
   const user = await makeApplicant(services)
   const browser = await signedInAs(services, user)

@@ -13,6 +13,8 @@ export function emailChangeRoutes(endpoints: Endpoints, services: Services) {
   })
 
   endpoints.on(confirmEmail, anyone, async ({ query, request, reply }) => {
+    // Programs look at a link before its reader does; HEAD changes nothing.
+    if (request.method === 'HEAD') return undefined
     const changed = await confirmEmailChange(services, query.token ?? '')
     if ((request.headers.accept ?? '').includes('text/html'))
       return reply.redirect(`/verification-email/${changed ? 'success' : 'failed'}`)

@@ -253,6 +253,17 @@ test('whoever made an account with my address loses it to the password that I ch
   expect((await mine.post('/login', { email, password })).status).toBe(200)
 })
 
+test('a program that looks at the link by HEAD neither verifies the address nor takes the password', async () => {
+  const email = newAddress()
+  await register(new Browser(services), { email })
+  for (const accept of ['*/*', 'text/html'])
+    expect(
+      (await new Browser(services).send('HEAD', await linkIn(email), undefined, { accept })).status,
+    ).toBe(204)
+  expect((await findByEmail(email))?.email_verified_at).toBeNull()
+  expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(200)
+})
+
 test('a client that is shown no page takes the address, and the password that somebody chose goes', async () => {
   const email = newAddress()
   await register(new Browser(services), { email })

@@ -40,6 +40,8 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
       if (isPage) return reply.redirect('/verification-email/failed')
       throw forbidden('Ce lien n’est pas valide ou a expiré.')
     }
+    // Programs look at a link before its reader does; HEAD changes nothing.
+    if (request.method === 'HEAD') return undefined
     const own = isOwnBrowser(request, user, services.clock.now())
     if (isPage && !own && !user.email_verified_at)
       return reply.redirect(await askForPassword(services, request, reply, user))

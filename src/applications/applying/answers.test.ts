@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationForm, LETTER, makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { applicationForm, LETTER, makeResume, makeScene, RECEIVED, SENT } from '#test/applications.ts'
 import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { applicationInput } from './shared/application-input.ts'
@@ -15,9 +15,10 @@ const QUESTIONS = [
 async function asking() {
   const { company, owner } = await makeCompany(services)
   const offer = await makeOffer(services, company.id, { questions: QUESTIONS })
-  const browser = await signedInAs(services, await makeApplicant(services))
+  const applicant = await makeApplicant(services)
+  const browser = await signedInAs(services, applicant)
   const recruiter = await signedInAs(services, owner)
-  return { offer, browser, recruiter }
+  return { offer, browser, applicant, recruiter }
 }
 
 test('the offer’s questions are shown with what may be answered', async () => {
@@ -51,6 +52,19 @@ test('a question that asks for an answer refuses none, and a choice any other', 
     'answers.0': ['Veuillez répondre à cette question.'],
     'answers.1': ['Veuillez choisir une des réponses proposées.'],
   })
+})
+
+test('an answer with half a character, as JSON can write one, is kept as far as it is text', async () => {
+  const { offer, browser, applicant } = await asking()
+  const resume = await makeResume(services, applicant.id)
+  const sent = await browser.post(SENT, {
+    ...{ resume_type: 'resume', resume_id: resume.id, letter: LETTER },
+    ...{ available_now: true, min_salary_expectation: 1, max_salary_expectation: 2, offer_id: offer.id },
+    answers: ['Oui', 'Soir', 'Merci \ud83d'],
+  })
+  expect(sent.status).toBe(201)
+  const { answers } = (await browser.get(`${SENT}/${sent.body.data.id}`)).body.data.dossier
+  expect(answers.at(-1).answer).toBe('Merci \ufffd')
 })
 
 test('the popup tells of the answers beside what else is missing', () => {

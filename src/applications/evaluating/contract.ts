@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { clientKey, idParams, requiredText, rowId, seenVersion } from '#src/shared/fields.ts'
+import { clientKey, idParams, requiredLine, rowId, seenVersion } from '#src/shared/fields.ts'
 import { CRITERIA_MAX, CRITERION_LENGTH, NOTE_LENGTH, TAG_LENGTH } from './shared/limits.ts'
 
 const tag = z.object({ id: z.number(), label: z.string() })
@@ -104,7 +104,7 @@ const CRITERION = 'Veuillez écrire le critère.'
 const criterionInput = z.object({
   /** Absent: a new one. */
   id: rowId().nullish(),
-  label: requiredText(CRITERION, CRITERION_LENGTH, `Un critère fait ${CRITERION_LENGTH} caractères au plus.`),
+  label: requiredLine(CRITERION, CRITERION_LENGTH, `Un critère fait ${CRITERION_LENGTH} caractères au plus.`),
 })
 
 /** Those that are left out go, with their ratings. */
@@ -190,7 +190,7 @@ export const addTag = endpoint({
   summary: 'Ajoute une étiquette, qui est créée quand la société ne l’a pas encore.',
   params: idParams,
   body: z.object({
-    label: requiredText(
+    label: requiredLine(
       'Veuillez écrire l’étiquette.',
       TAG_LENGTH,
       `Une étiquette fait ${TAG_LENGTH} caractères au plus.`,

@@ -1,7 +1,7 @@
-import { PDF } from '@libpdf/core'
 import type { Member } from '#src/abilities/actor.ts'
 import { fullName } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
+import { mergePdfs } from '#src/platform/files/pdf-merging.ts'
 import { pdfName } from '#src/platform/files/pdf-upload.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -17,7 +17,7 @@ import { findWithApplicant, type WithApplicant } from '../reviewing/list.ts'
 
 /**
  * One file to print or pass round the table: what was written, what was answered, then the CV as it was sent.
- * @throws HttpError 404 for another company's, 429 beyond the day's quota of CVs
+ * @throws HttpError 404 for another company's, 422 for a CV that takes too much, 429 beyond the day's quota of CVs
  */
 export async function printDossier(services: Services, member: Member, id: number) {
   const row = await findApplicationTo(services.db, member.company.id, id)
@@ -25,7 +25,7 @@ export async function printDossier(services: Services, member: Member, id: numbe
   const found = await findWithApplicant(services.db, id)
   const letter = await composePdf(documentOf(found))
   const cv = row.cv_key ? await services.files.read(row.cv_key) : null
-  const bytes = cv ? await (await PDF.merge([letter, cv])).save() : letter
+  const bytes = cv ? await mergePdfs(member.id, [letter, cv]) : letter
   await inTransaction(services, member, async (unit) => {
     await recordCvView(unit, id, 'pdf')
     await audit(unit, { action: 'applications.dossier-exported', subject: `application:${id}` })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, requiredText } from '#src/shared/fields.ts'
+import { idParams, requiredLine, requiredText } from '#src/shared/fields.ts'
 import { MESSAGES } from '#src/shared/messages.ts'
 import { TEMPLATE_BODY_MAX, TEMPLATE_TITLE_MAX, TEMPLATE_USES, variableProblem } from './shared/parts.ts'
 
@@ -14,7 +14,7 @@ const template = z.object({
 export type ReplyTemplate = z.output<typeof template>
 
 const templateInput = z.object({
-  title: requiredText(
+  title: requiredLine(
     'Veuillez donner un titre au modèle.',
     TEMPLATE_TITLE_MAX,
     `Le titre ne doit pas dépasser ${TEMPLATE_TITLE_MAX} caractères.`,

@@ -138,6 +138,12 @@ test('what a program subscribes to says the same as both calendars, until the ad
   }
 })
 
+test('who has not proved to read the mailbox makes no address: it would outlive the proof', async () => {
+  const person = await signedInAs(services, await makeApplicant(services, { email_verified_at: null }))
+  expect((await person.put(ADDRESS)).status).toBe(403)
+  expect((await person.get(ADDRESS)).body.data.url).toBeNull()
+})
+
 test('who guesses addresses is told to wait, and so is a program that never stops asking', async () => {
   await services.db.delete(throttles)
   const guess = () => new Browser(services, '10.9.9.9').get(`/ical/${'x'.repeat(43)}.ics`)

@@ -7,6 +7,7 @@ import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { agreedTime, giveUp, setTime } from './agreeing.ts'
 import { isFree, type Stretch, stretchOf } from './busy.ts'
 import {
+  allowProposal,
   changeInterview,
   findInterviewTo,
   type InterviewRow,
@@ -25,6 +26,8 @@ interface Moment {
 
 /** Chooses an hour among the applicant's, or moves what was agreed on. */
 export async function setMoment(services: Services, member: Member, id: number, input: Moment) {
+  const { application_id } = await findInterviewTo(services.db, member.company.id, id)
+  await allowProposal(services, application_id)
   await change(services, member, id, async (unit, { application, interview: row }) => {
     const action = row.state === 'countered' ? 'choose' : 'move'
     requireAction(row, action, { side: 'recruiter', now: unit.now, version: input.version })

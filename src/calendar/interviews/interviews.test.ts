@@ -263,6 +263,22 @@ test('what was agreed on is moved by one side and given up by the other, each by
   expect(given.event.startDate.toJSDate()).toEqual(at('2026-11-27', '14:30'))
 })
 
+test('twenty times a day are proposed to one applicant, who is not written to for ever', async () => {
+  const scene = await makeProposal()
+  const { recruiter, interview, applicant, owner } = scene
+  const propose = (version: number, by = recruiter) =>
+    by.put(`${GIVEN}/${interview.id}/slots`, { version, slots: [NINE, TEN] })
+  const statuses: number[] = []
+  for (let version = 0; version < 20; version += 1) statuses.push((await propose(version)).status)
+  expect(statuses).toEqual([...Array(19).fill(200), 429])
+  const written = (await mailsTo(applicant, 'interview.proposed')).length
+  expect(written).toBeGreaterThan(0)
+  expect((await propose(19)).headers['retry-after']).toBeDefined()
+  expect(await mailsTo(applicant, 'interview.proposed')).toHaveLength(written)
+  services.clock.advance(DAY_SECONDS)
+  expect((await propose(19, await signedInAs(services, owner))).status).toBe(200)
+})
+
 test('either side cancels with a reason, which the other reads; without one it is refused', async () => {
   const scene = await makeProposal()
   await take(scene)

@@ -3,7 +3,10 @@ import { lockApplication } from '#src/applications/applications.ts'
 import { lockTeam } from '#src/companies/members.ts'
 import type { Database } from '#src/platform/database.ts'
 import { conflict, notFound } from '#src/platform/errors.ts'
+import type { Services } from '#src/platform/services.ts'
+import { allowAttempt } from '#src/platform/throttle.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
+import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { interviewAttendees, interviewSlots, interviews } from '../tables.ts'
 import { allowedActions, type InterviewAction } from './shared/actions.ts'
 import type { InterviewSide } from './shared/states.ts'
@@ -12,6 +15,15 @@ export type InterviewRow = typeof interviews.$inferSelect
 export type SlotRow = typeof interviewSlots.$inferSelect
 
 const CHANGED = 'Ce rendez-vous a changé entre-temps\u00a0: relisez-le, puis recommencez.'
+
+/** Each writes to the applicant: more than two people need to agree. */
+const PROPOSED_A_DAY = 20
+
+/** @throws HttpError 429 for too many times proposed to one applicant in a day */
+export function allowProposal({ db, clock }: Services, applicationId: number) {
+  const key = `interview-proposal:${applicationId}`
+  return allowAttempt(db, key, PROPOSED_A_DAY, DAY_SECONDS, clock.now())
+}
 
 /** @throws HttpError 404 when it is not this applicant's */
 export async function findInterviewOf(db: Database, applicantId: number, id: number): Promise<InterviewRow> {

@@ -12,6 +12,7 @@ import { after, DAY } from '#src/shared/durations.ts'
 import { interviewAttendees, interviews } from '../tables.ts'
 import { isFree, overlaps, stretchOf } from './busy.ts'
 import {
+  allowProposal,
   changeInterview,
   findInterviewTo,
   type InterviewRow,
@@ -30,7 +31,7 @@ const WAITING = 'Une proposition attend déjà une réponse\u00a0: modifiez ses 
 /**
  * Proposes a meeting; the application comes to « Entretien », of which this proposal tells.
  * @returns its id
- * @throws HttpError 404, 403 for a reader, 409 for an application that ended or waits for an answer, 422
+ * @throws HttpError 404, 403 for a reader, 409 for an application that ended or waits for an answer, 422, 429
  */
 export async function proposeInterview(
   services: Services,
@@ -39,6 +40,7 @@ export async function proposeInterview(
   input: InterviewInput,
 ): Promise<number> {
   const found = await findApplicationTo(services.db, member.company.id, applicationId)
+  await allowProposal(services, applicationId)
   return inTransaction(services, member, async (unit) => {
     await lockTeam(unit.db, found.company_id)
     const before = await lockForWork(unit, member, applicationId)
@@ -62,6 +64,7 @@ export async function proposeSlots(
   input: { version: number; slots: Date[]; message: string },
 ) {
   const found = await findInterviewTo(services.db, member.company.id, id)
+  await allowProposal(services, found.application_id)
   await inTransaction(services, member, async (unit) => {
     await lockTeam(unit.db, found.company_id)
     await lockForWork(unit, member, found.application_id)

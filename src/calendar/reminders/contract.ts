@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, requiredText } from '#src/shared/fields.ts'
+import { idParams, requiredLine } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 
 const day = z.string({ error: 'Veuillez choisir un jour.' }).refine(isCalendarDate, 'Ce jour n’existe pas.')
 
 const reminderInput = z.object({
-  title: requiredText(
+  title: requiredLine(
     'Veuillez écrire de quoi il s’agit.',
     255,
     'Ce texte est trop long (255 caractères au plus).',

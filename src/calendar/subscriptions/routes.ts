@@ -1,3 +1,5 @@
+import { actorOf } from '#src/abilities/gates.ts'
+import { requireVerifiedAddress } from '#src/accounts/reauthentication/reauthentication.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
@@ -23,9 +25,11 @@ export function subscriptionRoutes(endpoints: Endpoints, services: Services) {
     data: await findSubscription(services, viewerOf(request)),
   }))
 
-  endpoints.on(contract.renewSubscription, calendarOwner, async ({ request }) => ({
-    data: await renewSubscription(services, viewerOf(request)),
-  }))
+  endpoints.on(contract.renewSubscription, calendarOwner, async ({ request }) => {
+    // It outlives the session: whoever took another's address would go on reading once its owner has the account.
+    requireVerifiedAddress(actorOf(request).user)
+    return { data: await renewSubscription(services, viewerOf(request)) }
+  })
 
   endpoints.on(contract.revokeSubscription, calendarOwner, async ({ request }) => {
     await revokeSubscription(services, viewerOf(request))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { findUser } from '#src/accounts/users.ts'
 import { findMembership } from '#src/companies/members.ts'
+import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { Env } from '#src/platform/env.ts'
 import { seal, unseal } from '#src/platform/secrets/sealed.ts'
@@ -34,7 +35,8 @@ export async function findSubscription({ db, env }: Services, { id }: Owner) {
 /** Makes the address, or another in its place. */
 export async function renewSubscription(services: Services, owner: Owner) {
   const token = newToken()
-  await inTransaction(services, owner, async ({ db, env, now }) => {
+  await inTransaction(services, owner, async (unit) => {
+    const { db, env, now } = unit
     const values = {
       token_hash: hashToken(token),
       token_sealed: seal(env.APP_SECRET, PURPOSE, token),
@@ -44,12 +46,20 @@ export async function renewSubscription(services: Services, owner: Owner) {
       .insert(table)
       .values({ ...values, user_id: owner.id })
       .onConflictDoUpdate({ target: table.user_id, set: values })
+    await audit(unit, { action: 'calendar.address-made', subject: `user:${owner.id}` })
   })
   return findSubscription(services, owner)
 }
 
 export async function revokeSubscription(services: Services, owner: Owner) {
-  await inTransaction(services, owner, ({ db }) => db.delete(table).where(eq(table.user_id, owner.id)))
+  await inTransaction(services, owner, async (unit) => {
+    const ended = await unit.db
+      .delete(table)
+      .where(eq(table.user_id, owner.id))
+      .returning({ id: table.user_id })
+    if (ended.length > 0)
+      await audit(unit, { action: 'calendar.address-revoked', subject: `user:${owner.id}` })
+  })
 }
 
 /** Whose calendar this address tells, null when nobody's any more. */

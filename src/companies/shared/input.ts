@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ACTIVITY_AREAS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
-import { atMost, email, listedId, tooLong } from '#src/shared/fields.ts'
+import { atMost, cleanLine, email, listedId, tooLong } from '#src/shared/fields.ts'
 import { publicName } from '#src/shared/names.ts'
 import { SIGN_UP_MESSAGES } from '#src/shared/sign-up-rules.ts'
 import { COMPANY_SIZES } from './company-sizes.ts'
@@ -17,13 +17,6 @@ const clean = (text: string | null | undefined) =>
     .toWellFormed()
     .replace(/[\u202A-\u202E\u2066-\u2069\u2028\u2029]/g, '')
     .replaceAll('\r\n', '\n')
-    .trim()
-
-/** The same on one line, without what is drawn as nothing. */
-const cleanLine = (text: string | null | undefined) =>
-  clean(text)
-    .replace(/\p{DI}/gu, '')
-    .replace(/\s+/g, ' ')
     .trim()
 
 const text = (missing: string, max: number, cleaned: typeof clean) =>

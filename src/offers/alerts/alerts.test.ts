@@ -149,6 +149,23 @@ test('a guest’s alert starts with the mailed link, and not by opening it', asy
   expect(after).toMatchObject({ confirmed_at: services.clock.now(), user_id: null, email })
 })
 
+test.each([
+  'GAGNEZ sur www.evil.test',
+  'evil.test/gagner',
+  'écrivez à gagne@evil.test',
+  '<b>Compte bloqué</b>',
+  'caché\u200Bmot\u202E',
+  `Votre compte va être supprimé, ${'appelez-nous vite. '.repeat(6)}`,
+])('what a guest types is nothing to send to somebody else: %j', async (keywords) => {
+  const email = address()
+  await ask(email, { ...ACCOUNTANT, keywords })
+  const [mail] = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, email))
+  expect(mail?.text).toContain('Antananarivo, CDI')
+  const written = `${mail?.text} ${mail?.html}`.replaceAll(services.env.APP_URL, '')
+  for (const word of keywords.split(/\s+/).filter(({ length }) => length > 6))
+    expect(written).not.toContain(word)
+})
+
 test('a changed, old or foreign link confirms nothing', async () => {
   const token = await ask(address())
   expect((await confirm(`${token.slice(0, -2)}xx`)).status).toBe(404)

@@ -8,6 +8,7 @@ import type { Services } from '#src/platform/services.ts'
 import { allowAttempt } from '#src/platform/throttle.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, DAY, HOUR_SECONDS } from '#src/shared/durations.ts'
+import { mayBeMailed } from '#src/shared/names.ts'
 import { ALERT_FREQUENCIES, type AlertFrequency, searchLabel } from '../shared/labels.ts'
 import { offerAlerts } from '../tables.ts'
 import {
@@ -49,11 +50,16 @@ export async function askForAlert(services: Services, asked: Wanted & { email: s
       .returning({ id: offerAlerts.id })
     const token = row ? confirmationToken(unit.env, { id: row.id, frequency }, unit.now) : ''
     const mail = confirmationMail(
-      { email, label: searchLabel(asked.criteria), frequency },
+      { email, label: mailedLabel(asked.criteria), frequency },
       `${unit.env.APP_URL}/alerte/${token}`,
     )
     await enqueueMail(unit, { ...mail, key: `alert.confirmation:${row?.id}:${unit.now.getTime()}` })
   })
+}
+
+/** Nobody knows yet whose mailbox it is: of what was typed only plain words go there. */
+function mailedLabel({ keywords, ...others }: Wanted['criteria']): string {
+  return searchLabel({ ...others, keywords: keywords && mayBeMailed(keywords) ? keywords : null })
 }
 
 /** What the mailed address ends with, good for seven days. */

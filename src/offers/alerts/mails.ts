@@ -35,7 +35,7 @@ export interface NewOffers {
   event: string
 }
 
-/** Asks who reads this mailbox whether it wants the alert. */
+/** Asks who reads this mailbox whether it wants the alert; without a label its page alone says what was searched. */
 export function confirmationMail(
   { email, label, frequency }: { email: string; label: string; frequency: AlertFrequency },
   url: string,
@@ -45,14 +45,14 @@ export function confirmationMail(
     user_id: null,
     subject: 'Confirmez votre alerte',
     ...renderMail({
-      preview: `Un geste pour recevoir les nouvelles offres : ${label}`.replace(' :', '\u00A0:'),
+      preview: `Un geste pour recevoir les nouvelles offres${label ? `\u00A0: ${label}` : ''}`,
       title: 'Confirmez votre alerte',
       paragraphs: [
         `Vous avez demandé à recevoir par e-mail les nouvelles offres qui répondent à cette recherche, ${FREQUENCY_LABELS[frequency].when}.`,
         'Le lien est valable sept jours. Sans confirmation, rien ne vous sera envoyé.',
       ],
       facts: [
-        ['Recherche', label],
+        ...(label ? [['Recherche', label] as [string, string]] : []),
         ['Fréquence', FREQUENCY_LABELS[frequency].name],
       ],
       action: { label: 'Confirmer mon alerte', url },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, requiredText } from '#src/shared/fields.ts'
+import { idParams, requiredLine } from '#src/shared/fields.ts'
 import { offerContent } from '../writing/shared/content.ts'
 
 const NAME_MAX = 80
@@ -20,7 +20,7 @@ export const createOfferTemplate = endpoint({
   path: '/api/recruiter/offer-templates',
   summary: 'Garde une offre comme modèle.',
   body: z.object({
-    name: requiredText(
+    name: requiredLine(
       'Veuillez donner un nom au modèle.',
       NAME_MAX,
       `Le nom ne doit pas dépasser ${NAME_MAX} caractères.`,

@@ -60,6 +60,6 @@ export function pdfName(name: string): string {
     .replaceAll(/[\p{C}"\\/:*?<>|]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .slice(0, 100)
-  return `${plain || 'CV'}.pdf`
+  // By whole characters: half of one can stand in no header.
+  return `${[...plain].slice(0, 100).join('') || 'CV'}.pdf`
 }

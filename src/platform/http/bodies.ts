@@ -45,7 +45,7 @@ export async function acceptBodies(app: FastifyInstance) {
       if (text === '') return done(null, {})
       try {
         boundJson(String(text))
-        done(null, JSON.parse(String(text)))
+        done(null, parseJson(String(text)))
       } catch (error) {
         const malformed = new HttpError(400, 'Le corps de la requête n’est pas un JSON valide.')
         done(error instanceof HttpError ? error : malformed)
@@ -57,6 +57,12 @@ export async function acceptBodies(app: FastifyInstance) {
     { parseAs: 'string' },
     (_request, text, done) => done(null, parseForm(String(text))),
   )
+}
+
+/** A lone half of a surrogate pair, which a JSON column refuses, becomes the replacement character. */
+function parseJson(text: string): unknown {
+  if (!/\\ud[89a-f]/i.test(text)) return JSON.parse(text)
+  return JSON.parse(text, (_key, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 }
 
 type Limits = Record<string, { maxBytes: number }>

@@ -31,7 +31,7 @@ function withHeaders(reply: FastifyReply, { name, content_type }: PrivateFile) {
     .replaceAll('"', '')
   return reply.headers({
     'content-type': SHOWN.includes(content_type) ? content_type : 'application/octet-stream',
-    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

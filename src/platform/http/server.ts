@@ -18,6 +18,7 @@ import { acceptBodies, parseForm } from './bodies.ts'
 import { BROTLI_LEVEL } from './brotli.ts'
 import { followStreams } from './event-stream.ts'
 import { sendFailurePage } from './failure-page.ts'
+import { ownPath } from './own-path.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 
 const BODY_LIMIT = 512 * 1024
@@ -63,6 +64,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     logger: { ...settings, serializers: { ...settings.serializers, req: describeRequest } },
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: ({ url }) => ownPath(url ?? '/'),
     routerOptions: {
       querystringParser: (text) => parseForm(text) as Record<string, string>,
       maxParamLength: 300,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { verifyPassword } from '#src/accounts/passwords.ts'
 import { users } from '#src/accounts/tables.ts'
+import { audit } from '#src/platform/audit.ts'
 import { invalid, notFound } from '#src/platform/errors.ts'
 import { hashToken } from '#src/platform/secrets/tokens.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -81,7 +82,7 @@ interface Visitor {
   userAgent: string
 }
 
-/** Counts one reading: the owner's own and those of robots apart, each visitor once an hour. */
+/** Counts one reading: the owner's own and those of robots apart, each visitor once an hour; others' stand in the audit log. */
 export async function countView(services: Services, row: ShareRow, visitor: Visitor) {
   const now = services.clock.now()
   const who = hashToken(`${visitor.userId ?? ''} ${networkOf(visitor.ip)} ${visitor.userAgent}`)
@@ -89,14 +90,17 @@ export async function countView(services: Services, row: ShareRow, visitor: Visi
   if (left < 0) return
   const isOwn = visitor.userId === row.user_id
   const which = isOwn ? 'own_views_count' : isRobot(visitor) ? 'robot_views_count' : 'views_count'
-  await inTransaction(services, null, async ({ db }) => {
-    await db
+  await inTransaction(services, visitor.userId ? { id: visitor.userId } : null, async (unit) => {
+    await unit.db
       .update(resumeShares)
       .set({
         [which]: sql`${resumeShares[which]} + 1`,
         ...(which === 'views_count' && { last_viewed_at: now }),
       })
       .where(and(eq(resumeShares.id, row.id)))
+    if (isOwn) return
+    const subject = `resume:${row.resume_id}`
+    await audit(unit, { action: 'resumes.shared-cv-viewed', subject, details: { share: row.id } })
   })
 }
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { able, actorOf } from '#src/abilities/gates.ts'
 import { notFound } from '#src/platform/errors.ts'
 import { FairQueue } from '#src/platform/files/fair-queue.ts'
@@ -61,8 +62,7 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
 
   endpoints.on(contract.viewShared, anyone, async ({ params, body, request }) => {
     const { row } = await readShared(services, params.token, body.access)
-    const userAgent = String(request.headers['user-agent'] ?? '')
-    await countView(services, row, { userId: request.actor?.id ?? null, ip: request.ip, userAgent })
+    await countView(services, row, readerOf(request))
   })
 
   endpoints.on(contract.showSharedPage, anyone, async ({ params, query, request, reply }) => {
@@ -78,9 +78,14 @@ export function resumeSharingRoutes(endpoints: Endpoints, services: Services) {
     const { row, document } = await readShared(services, params.token, query.access)
     const photo = await photoOf(services, row.user_id, document)
     const bytes = await queue.run(row.user_id, () => composePdf(document, photo))
+    await countView(services, row, readerOf(request))
     const { first_name, last_name } = document.identity
     return sendPdf(reply, bytes, pdfName(`CV ${first_name} ${last_name}`))
   })
+}
+
+function readerOf({ actor, ip, headers }: FastifyRequest) {
+  return { userId: actor?.id ?? null, ip, userAgent: String(headers['user-agent'] ?? '') }
 }
 
 /** Setting a page takes time of the server: who reads asks for a few, not for hundreds. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#src/platform/tables.ts'
 import { makeResume } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
 import { makeApplicant, signedInAs } from '#test/factories.ts'
@@ -35,9 +36,23 @@ test('a link opens the pages and the PDF to whoever has it, and readings are cou
   expect((await visitor.get(`${at}/pdf${asked}`)).headers['content-type']).toBe('application/pdf')
   for (const wrong of ['', '?access=', '?access=abc'])
     expect((await visitor.get(`${at}/pdf${wrong}`)).status).not.toBe(200)
+  // Also of who takes the PDF and never says that it was read.
+  const lines = () =>
+    services.db.select().from(auditLog).where(eq(auditLog.action, 'resumes.shared-cv-viewed'))
+  expect(await lines()).toMatchObject([{ actor_id: null, subject: `resume:${resume.id}` }])
   for (let press = 0; press < 3; press += 1) await browser.post(`${at}/views`, { access: body.data.access })
   const [row] = await services.db.select().from(resumeShares).where(eq(resumeShares.resume_id, resume.id))
-  expect(row).toMatchObject({ own_views_count: 1, views_count: 0 })
+  expect(row).toMatchObject({ own_views_count: 1, views_count: 1 })
+  expect(await lines()).toHaveLength(1)
+})
+
+test('who has not proved to read the mailbox makes no link: it would outlive the proof', async () => {
+  const owner = await makeApplicant(services, { email_verified_at: null })
+  const browser = await signedInAs(services, owner)
+  const resume = await makeResume(services, owner.id, { document: fullDocument() })
+  const shares = `/api/applicant/resumes/${resume.id}/shares`
+  expect((await browser.post(shares, { days: 30 })).status).toBe(403)
+  expect((await browser.get(shares)).body.data).toEqual([])
 })
 
 test('each visitor counts once an hour, however often it reads, and robots apart', async () => {

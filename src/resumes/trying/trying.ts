@@ -12,7 +12,7 @@ import type { ResumeDocument } from '../shared/document.ts'
 const PREVIEWS_A_MINUTE = 600
 const DOWNLOADS_AN_HOUR = 10
 /** How long an address that took its PDF is known by its imprint. */
-const REMEMBERED_SECONDS = 30 * DAY_SECONDS
+export const TAKEN_DAYS = 30
 const AGAIN =
   'Un PDF a déjà été téléchargé avec cette adresse. Créez un compte gratuit\u00a0: votre CV vous y suit, et se télécharge sans limite.'
 
@@ -41,7 +41,7 @@ export async function printTrial(
   // The address itself is not kept.
   const imprint = createHmac('sha256', env.APP_SECRET).update(`resume-trial:${email}`).digest('base64url')
   const key = `resume-trial-of:${imprint}`
-  const { left } = await countAttempt(db, key, 1, REMEMBERED_SECONDS, clock.now())
+  const { left } = await countAttempt(db, key, 1, TAKEN_DAYS * DAY_SECONDS, clock.now())
   if (left < 0) throw conflict(AGAIN)
   try {
     const pdf = await queue.run(GUESTS, () => composePdf(plain(document)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COMPANY_LIMITS } from '#src/companies/shared/sections.ts'
+import { cleanLine } from '#src/shared/fields.ts'
 import { uploadedFile } from '#src/shared/uploaded-file.ts'
 
 export const PICTURE_MAX_BYTES = 8 * 1024 * 1024
@@ -13,15 +14,7 @@ export const pictureFile = uploadedFile('Choisissez une image.').refine(
 export const captionInput = z
   .string()
   .nullish()
-  .transform((text) =>
-    text === undefined
-      ? undefined
-      : (text ?? '')
-          .toWellFormed()
-          .replace(/\p{DI}|[\u2028\u2029]/gu, '')
-          .replace(/\s+/g, ' ')
-          .trim(),
-  )
+  .transform((text) => (text === undefined ? undefined : cleanLine(text)))
   .pipe(
     z
       .string()

@@ -1,18 +1,26 @@
 import { z } from 'zod'
-import { cleanText, listedId, tooLong } from '#src/shared/fields.ts'
+import { cleanLine, cleanText, listedId, tooLong } from '#src/shared/fields.ts'
 import { isCalendarDate } from '#src/shared/local-date.ts'
 import { unaccented } from '#src/shared/phrases.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 
 const text = () => z.string().nullish().transform(cleanText)
+const line = () => z.string().nullish().transform(cleanLine)
 
 export const optional = (max: number) =>
   text()
     .pipe(z.string().max(max, tooLong(max)))
     .transform((value) => value || null)
 
+/** The same of one line. */
+export const optionalLine = (max: number) =>
+  line()
+    .pipe(z.string().max(max, tooLong(max)))
+    .transform((value) => value || null)
+
+/** Of one line. */
 export const required = (missing: string, max: number) =>
-  text().pipe(z.string().min(1, missing).max(max, tooLong(max)))
+  line().pipe(z.string().min(1, missing).max(max, tooLong(max)))
 
 /**
  * A text with headings, lists, bold and links.

@@ -7,7 +7,7 @@ import { ACTIVITY_AREAS, CONTRACTS, DEGREES, JOB_LEVELS, JOB_TYPES } from '#src/
 import { CITIES } from '#src/reference/shared/places.ts'
 import { amount } from '#src/shared/amount-input.ts'
 import { listedId } from '#src/shared/fields.ts'
-import { day, oneOf, optional, required, rich, wholeNumber, wordList } from './fields.ts'
+import { day, oneOf, optional, optionalLine, required, rich, wholeNumber, wordList } from './fields.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 import { questions } from './questions.ts'
 import { list, said, typed, typedAmount, words } from './typed.ts'
@@ -27,7 +27,7 @@ export const OFFER_FORM = {
     activity_area_id: field(typed(), listedId(ACTIVITY_AREAS, 'Veuillez choisir le secteur d’activité.')),
     positions_count: field(typed(), wholeNumber('Veuillez entrer le nombre de postes', 1, LIMITS.positions)),
     city_id: field(typed(), listedId(CITIES, 'Veuillez choisir la ville.')),
-    address: field(typed(), optional(LIMITS.text)),
+    address: field(typed(), optionalLine(LIMITS.text)),
     work_mode: field(
       z
         .enum(WORK_MODES)
@@ -36,7 +36,7 @@ export const OFFER_FORM = {
       z.enum(WORK_MODES, { error: 'Veuillez choisir le mode de travail.' }),
     ),
     is_abroad: field(said(false), said(false)),
-    ministry_reference: field(typed(), optional(LIMITS.text)),
+    ministry_reference: field(typed(), optionalLine(LIMITS.text)),
     description: field(typed(LIMITS.html), rich(null)),
     missions: field(typed(LIMITS.html), rich('Veuillez décrire les missions.')),
   },
