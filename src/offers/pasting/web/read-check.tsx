@@ -5,8 +5,17 @@ import { SelectField } from '#src/ui/form/select-field.tsx'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import { MarkedText } from './marked-text.tsx'
 import css from './page.module.css'
-import { type Confirming, FIELD_ORDER, type PastedOffer, PLACES, type Place, pastedOffer } from './pasted.ts'
+import {
+  type Confirming,
+  FIELD_ORDER,
+  letterOf,
+  type PastedOffer,
+  PLACES,
+  type Place,
+  pastedOffer,
+} from './pasted.ts'
 import { PieceFields } from './piece-fields.tsx'
+import { Refused } from './refused.tsx'
 
 interface ReadCheckProps {
   text: string
@@ -50,17 +59,18 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         {read.left.length > 0 && (
           <Card title={`Non compris (${read.left.length})`}>
             <ul className={css.left}>
-              {read.left.map(({ line, start }, index) => (
+              {read.left.map(({ line, start, mark }, index) => (
                 <li key={start}>
                   <SelectField
                     name={`left-${start}`}
-                    label={line}
+                    label={`${line} ${letterOf(index)}`.trim()}
                     choices={PLACES}
                     value={places[index]}
                     onChange={({ target }) =>
                       setPlaces(places.map((place, at) => (at === index ? (target.value as Place) : place)))
                     }
                   />
+                  {mark && <Refused line={null} mark={mark} />}
                 </li>
               ))}
             </ul>
