@@ -15,6 +15,8 @@ const GLUE =
   /(?<![a-z])(?:l|le|la|les|d|de|du|des|un|une|et|ou|a|au|aux|en|pour|par|sur|sous|avec|chez|dans|est|sont|notre|nos|votre|vos|son|sa|ses|leur|nous|on|je|vous|se|societe|entreprise|recherch[a-z]*|recrut[a-z]*|cherch[a-z]*|embauch[a-z]*|besoin|postes?|pourvoir|salaires?|remuneration|indemnites?|karama|contrats?|type|lieu|travail|base[a-z]*|situe[a-z]*|agence|secteur|ville|region|avant|jusqu|date|limite|candidatures?|dossiers?|envo[a-z]*|cv|lm|lettre|motivation|mails?|email|tel|telephone|numero|contact[a-z]*|whatsapp|appel[a-z]*|mp|prive|messages?|postul[a-z]*|depos[a-z]*|adress[a-z]*|mois|net|brut|fixe|mensuel[a-z]*|merci|mitady|mila|ao|any|amin|ny|sy|isam-?bolana|hatramin|alohan|alefaso|antsoy|ligne|plus|tard|partir|heures?|duree|urgent[a-z]*|hommes?\/femmes?)(?![a-z])/g
 const SENTENCES = /(?:[.;!?]+(?=\s|$)|,(?=\s|$)|\s[-–—|+•]+\s|[()])/g
 const WHO_RECRUITS = /(?:recherch|recrut|cherch|embauch|besoin|mitady|mila)[a-z]*[^.!?]{0,30}$/
+/** « pour son atelier d’ » before a town says nothing more than the town. */
+const LEADS_TO_TOWN = /(?<![a-z])(?:a|de|en|sur|pour|base[a-z]*|d')\s*$/
 const LABEL = /^[^\p{L}]*[\p{L}\s’']{3,40}:\s*$/u
 
 /** Every line, or part of one, that no piece holds and that says something; headings say nothing. */
@@ -47,7 +49,8 @@ function gapsOf({ text, start }: Line, pieces: readonly Piece[]): Line[] {
   const close = (to: number, next?: Piece) => {
     const gap = { text: text.slice(from - start, to - start), start: from }
     const isWho = (next?.field === 'title' || next?.field === 'positions_count') && gaps.length === 0
-    if (to > from && !isLabel(gap) && !(isWho && WHO_RECRUITS.test(folded(gap.text)))) gaps.push(gap)
+    const says = !isLabel(gap) && !(isWho && WHO_RECRUITS.test(folded(gap.text)))
+    if (to > from && says && !(next?.field === 'city_id' && leadsToTown(gap))) gaps.push(gap)
   }
   for (const piece of pieces.toSorted((one, other) => one.start - other.start)) {
     close(piece.start, piece)
@@ -64,6 +67,11 @@ function sentencesOf({ text, start }: Line): Line[] {
     const from = cuts[index - 1]?.[1] ?? 0
     return { text: text.slice(from, end), start: start + from }
   })
+}
+
+function leadsToTown({ text }: Line): boolean {
+  const plain = folded(text)
+  return LEADS_TO_TOWN.test(plain) && (plain.replaceAll(GLUE, ' ').match(/[a-z]{4,}/g) ?? []).length < 2
 }
 
 const saysSomething = ({ text }: Line) => /[a-z]{4,}/.test(folded(text).replaceAll(GLUE, ' '))

@@ -216,7 +216,6 @@ test('what a line says beside its values is not lost, and tells what keeps peopl
     'Hôtel à Nosy Be cherche second de cuisine pour la saison. Logé, nourri. Salaire 900 000 Ar net. Entre 18 et 25 ans, anglais courant. CV à chef@hotel.example',
   )
   expect(left.map(({ line, mark }) => [line, mark?.topic ?? null])).toEqual([
-    ['Hôtel', null],
     ['pour la saison', null],
     ['Logé', null],
     ['nourri', null],

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { listed, lowered } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -7,6 +8,7 @@ import { MarkedText } from './marked-text.tsx'
 import css from './page.module.css'
 import {
   type Confirming,
+  FIELD_NAMES,
   FIELD_ORDER,
   letterOf,
   type PastedOffer,
@@ -42,7 +44,7 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         read.left.map(({ line }, index) => ({ line, place: places[index] ?? 'none' })),
       ),
     )
-  const confirmed = confirming.filter(({ isConfirmed }) => isConfirmed).length
+  const open = confirming.filter(({ isConfirmed }) => !isConfirmed)
   return (
     <div className={css.columns}>
       <div className={css.stack}>
@@ -63,7 +65,11 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
                 <li key={start}>
                   <SelectField
                     name={`left-${start}`}
-                    label={`${line} ${letterOf(index)}`.trim()}
+                    label={
+                      <>
+                        {line} <sup>{letterOf(index)}</sup>
+                      </>
+                    }
                     choices={PLACES}
                     value={places[index]}
                     onChange={({ target }) =>
@@ -109,9 +115,11 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         <div className={css.foot}>
           <p role="status">
             <b>
-              {confirmed} sur {confirming.length}
+              {confirming.length - open.length} sur {confirming.length}
             </b>{' '}
             confirmés
+            {open.length > 0 &&
+              `. Sans votre accord, l’offre reste sans\u00a0: ${listed(open.map(({ piece }) => lowered(FIELD_NAMES[piece.field])))}.`}
           </p>
           <Button look="quiet" onClick={onCancel}>
             Annuler
