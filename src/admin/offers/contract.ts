@@ -39,6 +39,9 @@ const offer = offerRow.omit({ company: true }).extend({
   profile: z.string(),
   /** What stands beside the texts, each with what it is called. */
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Each with what is said of it. */
+  steps: z.array(z.string()),
+  /** Each with what may be answered. */
   questions: z.array(z.string()),
   reports: z.array(
     z.object({

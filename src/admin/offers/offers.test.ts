@@ -61,6 +61,30 @@ test('a published offer is on the site until its deadline’s evening, and its r
   expect((await linesOf())[0]).toMatchObject({ action: 'offers.published', actor_id: admin.id })
 })
 
+test('a moderator reads all that the offer will show and ask', async () => {
+  const { path } = await offerOf(
+    submitted({
+      ...{ contract_id: 2, contract_duration_months: 6, job_type_id: 1, experience_min_years: 2 },
+      languages: [{ name: 'Anglais', level: 'courant' }],
+      process_steps: [{ title: 'Dossier', text: 'Frais de dossier : 20 000 Ar.' }],
+      questions: [
+        { text: 'Avez-vous le permis B ?', kind: 'yes_no' },
+        { text: 'Quel horaire ?', kind: 'choice', choices: ['Matin', 'Soir'] },
+      ],
+    }),
+  )
+  const { facts, steps, questions } = (await browser.get(path)).body.data
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      { label: 'Contrat', value: 'CDD, 6\u00a0mois, temps plein' },
+      { label: 'Expérience', value: '2\u00a0ans' },
+      { label: 'Langues', value: 'Anglais (courant)' },
+    ]),
+  )
+  expect(steps).toEqual(['Dossier\u00a0: Frais de dossier : 20 000 Ar.'])
+  expect(questions).toEqual(['Avez-vous le permis B ? (oui ou non)', 'Quel horaire ? (Matin, Soir)'])
+})
+
 test('without a deadline it stays thirty days, or until the day that its recruiter chose', async () => {
   const { path, rowOf } = await offerOf(submitted())
   await browser.put(`${path}/publication`, SEEN())

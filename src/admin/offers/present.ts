@@ -7,7 +7,7 @@ import type { listDecisions } from '../audit/log.ts'
 import type { Standing } from '../companies/standing.ts'
 import { changesOf } from './changes.ts'
 import type { ModeratedOfferReply, OfferRow } from './contract.ts'
-import { factsOf } from './facts.ts'
+import { factsOf, questionsOf, stepsOf } from './facts.ts'
 
 type Row = Awaited<ReturnType<typeof listModeratedOffers>>['rows'][number]
 
@@ -38,7 +38,8 @@ export function presentModeratedOffer(
     missions: cleanHtml(offer.missions),
     profile: cleanHtml(offer.profile),
     facts: factsOf(offer),
-    questions: offer.questions.map(({ text }) => text),
+    steps: stepsOf(offer),
+    questions: questionsOf(offer),
     reports: reports.map((report) => ({ ...report, created_at: report.created_at.toISOString() })),
     change: draft?.submitted_at
       ? {

@@ -32,6 +32,17 @@ test('money that is asked, words that keep people away and an offer abroad witho
   )
 })
 
+test('every part that applicants read is looked through', async () => {
+  const found = async (values: Parameters<typeof makeOffer>[2]) =>
+    (await flagsOf({ title: 'Soudeur', ...values })).map((flag) => flag.found)
+  expect(await found({ skills: ['Bonne présentation'] })).toEqual(['bonne présentation'])
+  expect(await found({ process_steps: [{ title: 'Dossier', text: 'Frais de dossier.' }] })).toEqual([
+    'frais de dossier',
+  ])
+  const questions = [{ text: 'Êtes-vous ?', kind: 'choice' as const, choices: ['Célibataire', 'Autre'] }]
+  expect(await found({ questions })).toEqual(['célibataire'])
+})
+
 test('full-time employment under the least wage is flagged, an internship is not', async () => {
   const pay = { title: 'Gardien de nuit', min_salary: 150_000, max_salary: 200_000 }
   expect(await flagsOf(pay)).toEqual([{ kind: 'below_minimum_wage', found: '200000' }])

@@ -25,8 +25,10 @@ interface SentOffer {
   job_type_id: number | null
   contract_id: number
   benefits: readonly string[]
+  skills: readonly string[]
+  address: string | null
   process_steps: readonly { title: string; text: string }[]
-  questions: readonly { text: string }[]
+  questions: readonly { text: string; choices?: readonly string[] }[]
 }
 
 /** How alike two titles are, of 1, for one offer to repeat another of its company; of another company, both texts. */
@@ -53,9 +55,10 @@ export async function findFlags(unit: Unit, offer: SentOffer): Promise<OfferFlag
 
 function textOf(offer: SentOffer): string {
   const steps = offer.process_steps.flatMap(({ title, text }) => [title, text])
-  const questions = offer.questions.map(({ text }) => text)
+  const questions = offer.questions.flatMap(({ text, choices = [] }) => [text, ...choices])
+  const lists = [...offer.benefits, ...offer.skills, ...steps, ...questions]
   const rich = [offer.description, offer.missions, offer.profile].map(plainText)
-  return [offer.title, ...rich, ...offer.benefits, ...steps, ...questions].join('\n')
+  return [offer.title, ...rich, offer.address ?? '', ...lists].join('\n')
 }
 
 const flag = (kind: OfferFlag['kind'], found: string | null): OfferFlag | null =>

@@ -13,6 +13,8 @@ import { offers } from '../tables.ts'
 import { type OfferContent, offerContent } from './shared/content.ts'
 import { type OfferInput, offerInput } from './shared/input.ts'
 
+const CDI = 1
+
 /**
  * Writes what an offer says into its row: its columns, the texts it is found by, the words that a search may mean and
  * what it repeats of its company. Its state is the caller's business.
@@ -60,7 +62,8 @@ export function columnsOf({ expires_at, ...input }: OfferInput) {
     description: cleanHtml(input.description),
     missions: cleanHtml(input.missions),
     profile: cleanHtml(input.profile),
-    contract_duration_months: input.contract_duration_months ?? null,
+    // Typed under another contract, it is asked of this one no more.
+    contract_duration_months: input.contract_id === CDI ? null : (input.contract_duration_months ?? null),
     experience_min_years: input.experience_min_years ?? null,
     // Left open, the day is the publication's to set: it is not undone by a change of the text.
     ...(expires_at && { expires_at: endOfDay(expires_at) }),

@@ -122,6 +122,13 @@ test('a sent offer is in its row by the rules, waits for the administrators, who
   expect((await browser.put(draftOf(id), { version: 0, content: {} })).status).toBe(409)
 })
 
+test('the months typed before the contract became permanent are not kept', async () => {
+  const { browser } = await scene()
+  const { id, version } = await write(browser, offerForm({ contract_id: '1' }))
+  expect((await browser.put(submissionOf(id), { version })).status).toBe(200)
+  expect((await rowOf(id))?.contract_duration_months).toBeNull()
+})
+
 test('what is not right is told field by field, and nothing is sent', async () => {
   const { browser } = await scene()
   const { id, version } = await write(browser, {

@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
 import { OfferWritingPage } from '#src/offers/writing/web/page.tsx'
+import { orNotFound } from '#src/shell/api/or-not-found.ts'
 
 export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/modifier')({
   staticData: {
@@ -7,9 +9,11 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/mes-offres/$id/
     requires: ['edit', 'job offer'],
     parents: [{ title: 'Mes offres', to: '/dashboard/recruteur/mes-offres' }],
   },
-  loader: ({ params }) => {
+  loader: async ({ context: { queryClient }, params }) => {
+    if (!/^[1-9]\d{0,8}$/.test(params.id)) throw notFound()
     const id = Number(params.id)
-    if (!Number.isSafeInteger(id) || id < 1) throw notFound()
+    // In the browser the form asks by itself: what was kept there of an offer is shown without the network too.
+    if (typeof window === 'undefined') await orNotFound(queryClient.ensureQueryData(managedOfferQuery(id)))
     return { id }
   },
   component: Page,

@@ -33,6 +33,15 @@ test('a recruiter finds an offer by its state and its title, or learns what hide
   await expect(page.locator('tbody tr').first()).toBeVisible()
 })
 
+test('no page of another company’s offer exists, the editor neither', async ({ page }) => {
+  const listed = await (await page.request.get('/api/offers')).json()
+  const foreign = listed.data.find(
+    ({ company }: { company: { name: string } }) => company.name !== 'Havoana Technologies',
+  )
+  for (const tab of ['apercu', 'candidatures', 'statistiques', 'sponsorisation', 'historique', 'modifier'])
+    expect((await page.request.get(`${LIST}/${foreign.id}/${tab}`)).status(), tab).toBe(404)
+})
+
 test('a paused offer leaves the site within fifteen seconds and comes back', async ({
   page,
   browser,

@@ -17,16 +17,8 @@ export function OfferText({ offer, flags }: { offer: OfferReply; flags: OfferRep
         {PARTS.map(({ name, title }) => (
           <Text key={name} id={partId(name)} title={title} html={offer[name]} />
         ))}
-        {offer.questions.length > 0 && (
-          <>
-            <h3>Questions</h3>
-            <ul>
-              {offer.questions.map((question) => (
-                <li key={question}>{question}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Lines title="Étapes du recrutement" lines={offer.steps} />
+        <Lines title="Questions" lines={offer.questions} />
       </div>
     </Section>
   )
@@ -48,6 +40,20 @@ function Text({ id, title, html }: { id: string; title: string; html: string }) 
     <>
       <h3 id={id}>{title}</h3>
       <SafeHtml html={html} />
+    </>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { CONTRACTS } from '#src/reference/shared/lists.ts'
 import { CITIES } from '#src/reference/shared/places.ts'
-import { readAmount } from '#src/shared/money.ts'
 import { folded, type Piece } from './pieces.ts'
 
 const NAMES = CITIES.flatMap((city) =>
@@ -14,7 +13,7 @@ const CITY_NAMES = new RegExp(
 )
 const BY_NAME = new Map(NAMES.map(({ city, name }) => [name, city]))
 const SAYS_PLACE =
-  /(?:basee? (?:a|sur)|lieu|poste a|agence (?:de|a)|toerana|situee? a|affectation)\s*:?\s*(?:de travail\s*:?\s*)?$/
+  /(?:base(?:e|\(e\))?s? (?:a|sur)|lieu|poste a|agence (?:de|a)|toerana|situee? a|affectation)\s*:?\s*(?:de travail\s*:?\s*)?$/
 const AT = /\bao?\s+$/
 
 /** The town of the work; of several the one that a word says to be it. */
@@ -78,55 +77,6 @@ export function readContract(text: string): Piece | null {
     sure: found.length === 1,
     ...(found.length > 1 && { note: 'L’annonce nomme plusieurs contrats\u00a0: vérifiez.' }),
   }
-}
-
-const AMOUNT = '\\d[\\d\\s\u00a0\u202f.,]{0,18}(?:\\s?(?:k|m|mille|millions?)(?![\\p{L}]))?'
-const UNIT = '\\s*(?:ar|ariary|mga)(?![\\p{L}])\\.?'
-const RANGE = new RegExp(
-  `(${AMOUNT})(?:${UNIT})?\\s*(?:a|-|–|—|/|et|ka hatramin'ny|hatramin'ny|jusqu'a)\\s*(${AMOUNT})${UNIT}`,
-  'gu',
-)
-const SINGLE = new RegExp(`(${AMOUNT})${UNIT}`, 'gu')
-const PAY = /salaire|salariale|remuneration|karama|paye|net|brut/
-/** A day's or an hour's pay, and what is not pay at all. */
-const NOT_MONTHLY = /^\s*(?:\/|par|isan'?\s?)?\s*(?:jour|heure|semaine|andro|ora)\b|^\s*\/\s*[jh]\b/
-const NOT_PAY = /frais|caution|droits?|inscription|capital|chiffre|sarany|ticket|prime|objectif/
-const LEAST = 60_000
-
-/** The pay of a month, as one amount or two. */
-export function readSalary(text: string): Piece | null {
-  const plain = folded(text)
-  const ranges = [...plain.matchAll(RANGE)].map((match) => payOf(plain, match, [match[1], match[2]]))
-  const singles = [...plain.matchAll(SINGLE)].map((match) => payOf(plain, match, [match[1]]))
-  const found = [...ranges, ...singles].flatMap((each) => each ?? [])
-  return found.find(({ sure }) => sure) ?? found[0] ?? null
-}
-
-function payOf(plain: string, match: RegExpExecArray, parts: readonly (string | undefined)[]): Piece | null {
-  const amounts = amountsOf(parts)
-  const end = match.index + match[0].trimEnd().length
-  const before = plain.slice(plain.lastIndexOf('\n', match.index) + 1, match.index)
-  if (!amounts || NOT_MONTHLY.test(plain.slice(end)) || NOT_PAY.test(before)) return null
-  const [min, max = min] = amounts
-  if (min === undefined || max === undefined || min > max || min < LEAST) return null
-  return {
-    field: 'salary',
-    start: match.index,
-    end,
-    values: { min_salary: min, max_salary: max },
-    sure: PAY.test(before),
-    ...(!PAY.test(before) && { note: 'Le mot «\u00a0salaire\u00a0» n’est pas écrit\u00a0: vérifiez.' }),
-  }
-}
-
-/** « 800 à 1 000 000 » says no first amount: it is not guessed. « 500 à 600k » does. */
-function amountsOf(parts: readonly (string | undefined)[]): number[] | null {
-  const unit = /(k|m|mille|millions?)\s*$/.exec(parts.at(-1)?.trim() ?? '')?.[1]
-  const amounts = parts.map((part = '') => {
-    const own = part.trim().replace(/[.,\s]+$/, '')
-    return readAmount(unit && !/[a-z]/.test(own) ? `${own}${unit}` : own)
-  })
-  return amounts.some(Number.isNaN) ? null : amounts
 }
 
 const ADDRESS = /[\w.%+-]+@[\w-]+(?:\.[\w-]+)+/gu

@@ -70,6 +70,8 @@ test('what is not sure is left to confirm, what is not understood is listed, wha
   expect(refused.map(({ line, mark }) => [line, mark.topic])).toEqual([['Jeune homme de 22 à 30 ans', 'sex']])
   expect(left.map(({ line }) => line)).toEqual([
     'RECRUTEMENT URGENT',
+    'évolutif',
+    'selon profil',
     'Ambiance de folie et primes !!',
     'Dossiers aussi au bureau le matin',
   ])
@@ -90,6 +92,12 @@ test.each([
 
 test.each([
   ['On recrute 3 commerciaux', '3', 'Commerciaux'],
+  ['Poste à pourvoir : Agent de sécurité (10 postes)', '10', 'Agent de sécurité'],
+  [
+    'Nous recherchons pour notre équipe :\n\n👉 2 COMPTABLES (H/F)\n\n✅ Missions :\n• Saisie',
+    '2',
+    'Comptable',
+  ],
   ['La société cherche (05) agents de sécurité', '5', 'Agent de sécurité'],
 ])('of « %s » there are %s places', (text, positions_count, title) => {
   expect(valuesIn(text)).toMatchObject({ positions_count, title })
@@ -115,6 +123,29 @@ test.each([
   'Contact : 034 12 345 67',
 ])('« %s » says no monthly pay', (text) => {
   expect(valuesIn(text)).not.toHaveProperty('min_salary')
+})
+
+test.each([
+  ['Salaire 450k + indemnité', 450_000, 450_000],
+  ['Karama : 400.000 - 500.000', 400_000, 500_000],
+])('of « %s » the pay is read without its currency, and asked for', (text, min_salary, max_salary) => {
+  const [piece] = read(text).pieces
+  expect(piece).toMatchObject({ sure: false, values: { min_salary, max_salary } })
+})
+
+test.each([
+  'Date limite : 15/12/2026\n300 000 Ar de frais',
+  'Embauche en 2026\n900 Ar',
+  'Salaire : 034 12 345 67',
+  'Salaire 1 500 €',
+  'Salaire 100 000 Ar par jour',
+  'Salaire à discuter au 032 11 222 33',
+])('« %s » says no monthly pay either', (text) => {
+  expect(valuesIn(text)).not.toHaveProperty('min_salary')
+})
+
+test('an amount ends with its line', () => {
+  expect(valuesIn('Appelez le 034 12 345 67\n500 000 Ar net')).toMatchObject({ min_salary: 500_000 })
 })
 
 test.each([
@@ -159,6 +190,42 @@ test('Malagasy headings begin the missions and the profile', () => {
     'Mila mpiandry fivarotana\n\nAndraikitra :\n- Mivarotra\n- Manadio\n\nFepetra takiana :\n• Mahay manisa\n',
   )
   expect(values).toMatchObject({ missions: ['Mivarotra', 'Manadio'], profile: ['Mahay manisa'] })
+})
+
+test('whom to write to stays out of the profile', () => {
+  const { profile } = valuesIn('Profil : bon niveau en français\nEnvoyez votre CV en MP ou au 034 00 000 00')
+  expect(profile).toEqual(['bon niveau en français'])
+  const listed = valuesIn('PROFIL\n- Bac+2\n- Écrire à rh@exemple.mg\n- Ponctualité')
+  expect(listed.profile).toEqual(['Bac+2'])
+})
+
+test('of several occupations the first is proposed, to confirm', () => {
+  const { pieces, left } = read(
+    'L’ONG recrute dans le cadre de son projet :\n- Un(e) Responsable Suivi-Évaluation basé(e) à Fianarantsoa\n- Deux (02) Animateurs terrain',
+  )
+  expect(pieces.find(({ field }) => field === 'title')).toMatchObject({
+    values: { title: 'Responsable Suivi-Évaluation' },
+    sure: false,
+    note: expect.stringContaining('plusieurs postes'),
+  })
+  expect(left.map(({ line }) => line)).toContain('Deux (02) Animateurs terrain')
+})
+
+test('what a line says beside its values is not lost, and tells what keeps people away', () => {
+  const { left } = read(
+    'Hôtel à Nosy Be cherche second de cuisine pour la saison. Logé, nourri. Salaire 900 000 Ar net. Entre 18 et 25 ans, anglais courant. CV à chef@hotel.example',
+  )
+  expect(left.map(({ line, mark }) => [line, mark?.topic ?? null])).toEqual([
+    ['pour la saison', null],
+    ['Logé', null],
+    ['nourri', null],
+    ['Entre 18 et 25 ans', 'age'],
+    ['anglais courant', null],
+  ])
+})
+
+test('headings are neither values nor left to be placed', () => {
+  expect(read('Responsabilités principales\nPiloter le chantier\n\n✅ Profil :\n• Rigueur').left).toEqual([])
 })
 
 test('nothing is read of nothing, of decoration, nor of somebody’s talk', () => {

@@ -1,7 +1,9 @@
 import type { Mark } from '#src/offers/wording/shared/marks.ts'
 import { readDeadline } from './deadline.ts'
-import { readCity, readContacts, readContract, readSalary } from './facts.ts'
-import { linesOf, type Piece } from './pieces.ts'
+import { readCity, readContacts, readContract } from './facts.ts'
+import { type LeftOut, leftOf } from './left.ts'
+import type { Piece } from './pieces.ts'
+import { readSalary } from './salary.ts'
 import { readSections } from './sections.ts'
 import { readTitle } from './title.ts'
 
@@ -13,8 +15,8 @@ export interface ReadAdvertisement {
   pieces: Piece[]
   /** Lines of the missions or the profile that are not taken over, and why. */
   refused: { line: string; start: number; mark: Mark }[]
-  /** Lines of which nothing was understood. */
-  left: { line: string; start: number }[]
+  /** Words of which nothing was understood, in the order of the text: nothing gets lost. */
+  left: LeftOut[]
 }
 
 /**
@@ -46,16 +48,4 @@ function oncePerField<S extends { piece: Piece }>(sections: readonly S[]): S[] {
   return sections.filter(
     ({ piece }, index) => sections.findIndex((other) => other.piece.field === piece.field) === index,
   )
-}
-
-const HEADING = /^[\p{L}\s’']{3,40}:?\s*$/u
-
-function leftOf(text: string, pieces: readonly Piece[]) {
-  return linesOf(text).flatMap(({ text: line, start }) => {
-    const words = line.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})!?.]+$/gu, '')
-    const touched = pieces.some((piece) => piece.start < start + line.length && piece.end > start)
-    if (touched || !/\p{L}{2}/u.test(words)) return []
-    const isHeading = HEADING.test(line.trim()) && line.trim().endsWith(':')
-    return isHeading ? [] : [{ line: words, start: start + line.indexOf(words) }]
-  })
 }

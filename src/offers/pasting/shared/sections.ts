@@ -1,16 +1,21 @@
 import { findMarks, type Mark } from '#src/offers/wording/shared/marks.ts'
+import { readContacts } from './facts.ts'
 import { folded, type Line, linesOf, type Piece } from './pieces.ts'
 
 type SectionName = 'missions' | 'profile' | 'other'
 
 const MISSIONS =
-  /^(?:vos |les |principales? )?(?:missions?|taches?|responsabilites?|attributions?|activites principales|description (?:du poste|des taches)|andraikitra|asa (?:atao|hatao))\b/
+  /^(?:vos |votre |les |principales? )?(?:ce que vous (?:ferez|allez faire)|missions?|taches?|responsabilites?|attributions?|activites principales|description (?:du poste|des taches)|andraikitra|asa (?:atao|hatao))\b/
 const PROFILE =
-  /^(?:le |votre )?(?:profil|qualifications?|exigences?|competences?|conditions? requises?|criteres?|pre-?requis|fepetra|takiana|ny olona tadiavina)\b/
+  /^(?:le |votre )?(?:ce que nous (?:re)?cherchons|profil|qualifications?|exigences?|competences?|conditions? requises?|criteres?|pre-?requis|fepetra|takiana|ny olona tadiavina)\b/
 const OTHER =
   /^(?:avantages?|nous (?:vous )?offrons|remuneration|salaire|karama|lieu|contrat|dossiers?|pour postuler|postuler|candidatures?|contacts?|date limite|duree|type de contrat|modalites|fandefasana|tombony)\b/
 
-const BULLET = /^\s*(?:[-–—•*·▪●○◦✓✔✅☑►▶➤➔→⇒>👉🔹🔸📌+]|==>|\d{1,2}[.)])\s*/u
+/** What tells how to apply, with a colon or not, ends what stood before it. */
+const APPLYING =
+  /^(?:merci de |priere de |veuillez )?(?:nous )?(?:envoyez|envoyer|envoi|postulez|candidatez|contactez|appelez|ecrivez|deposez|deposer|adressez|adresser|cv\b|interesses?|interessee?s?|alefaso|antsoy|mandefasa|tel\b|telephone|whatsapp)/
+
+export const BULLET = /^\s*(?:[-–—•*·▪●○◦✓✔✅☑►▶➤➔→⇒>👉🔹🔸📌+]|==>|\d{1,2}[.)])\s*/u
 /** A heading stands alone, or before a colon. */
 const HEADING_MAX = 48
 
@@ -31,7 +36,10 @@ export function readSections(text: string): Section[] {
   }
   for (const line of linesOf(text)) {
     const heading = headingOf(line)
-    if (heading) {
+    if (isApplying(line)) {
+      close()
+      name = null
+    } else if (heading) {
       close()
       name = heading.name
       if (name !== 'other' && heading.rest.text.trim()) taken.push(heading.rest)
@@ -49,6 +57,18 @@ export function readSections(text: string): Section[] {
   }
   close()
   return sections
+}
+
+/** A line that says how to apply: whom it names stays out of the offer. */
+function isApplying({ text }: Line): boolean {
+  return (
+    APPLYING.test(folded(text.slice(Math.max(0, text.search(/\p{L}/u))))) || readContacts(text).length > 0
+  )
+}
+
+/** Whether a line is nothing but the heading of what follows. */
+export function isHeading(line: Line): boolean {
+  return headingOf(line)?.rest.text.trim() === ''
 }
 
 function headingOf({ text, start }: Line): { name: SectionName; rest: Line } | null {

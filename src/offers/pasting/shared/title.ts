@@ -1,6 +1,7 @@
 import { findMarks } from '#src/offers/wording/shared/marks.ts'
 import { capitalised } from '#src/shared/phrases.ts'
-import { folded, linesOf, type Piece } from './pieces.ts'
+import { folded, type Line, linesOf, type Piece } from './pieces.ts'
+import { BULLET, isHeading } from './sections.ts'
 
 const NUMBERS = new Map(
   Object.entries({ un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, six: 6, dix: 10, roa: 2, telo: 3 }),
@@ -13,14 +14,20 @@ const SOUGHT = new RegExp(
 const LABELLED =
   /^(?:poste(?: (?:a pourvoir|vacant|recherche|propose))?|intitule(?: du poste)?|titre(?: du poste)?|fonction|asa|offre d'emploi|recrutement|job|avis de recrutement)\s*[:=–-]\s*([^\n]+)/
 const ENDS =
-  /\s*(?:[.,;:!|(–]|\s-\s|\b[hfm]\s?\/\s?[hfm]\b|\b(?:pour|base[es]?|dans|afin|a temps|qui|avec|ayant|disponible|en (?:cdi|cdd|stage|interim)|cdi|cdd|urgent|ao|any|sur|au sein|immediatement)\b).*$/is
+  /\s*(?:[.,;:!|(–—]|\s-\s|\b[hfm]\s?\/\s?[hfm]\b|\b(?:pour|basee?s?|dans|afin|a temps|qui|avec|ayant|disponible|en (?:cdi|cdd|stage|interim)|cdi|cdd|urgent|ao|any|sur|au sein|immediatement)\b).*$/is
 /** « à Antsirabe » */
 const PLACE = /\s[aà] (?=\p{Lu}).*$/su
 const LONGEST = 80
+/** « 10 postes » after the title */
+const PLACES = /\b(\d{1,3})\s+(?:postes?|personnes?|places?)\b/
+/** « Un(e) », « Deux (02) » before the title of a list. */
+const ARTICLE = /^(?:une?(?:\(e\))?|des|deux|trois|quatre|cinq|six|dix)\s+(?=\S)/
+const SEVERAL = 'L’annonce parle de plusieurs postes\u00a0: écrivez une offre pour chacun.'
 
 /** The occupation that is looked for, and how many people. */
 export function readTitle(text: string): Piece[] {
-  for (const { text: line, start } of linesOf(text)) {
+  const lines = linesOf(text)
+  for (const [index, { text: line, start }] of lines.entries()) {
     const offset = Math.max(0, line.search(/\p{L}/u))
     const plain = folded(line)
     const labelled = LABELLED.exec(plain.slice(offset))
@@ -30,8 +37,26 @@ export function readTitle(text: string): Piece[] {
     const from = plain.indexOf(words, labelled ? offset : sought?.index)
     const pieces = titlePieces(line.slice(from), start + from, sought?.[1] ?? null, { line, start })
     if (pieces.length > 0) return pieces
+    const listed = /:\s*$/.test(line) ? listedTitle(lines.slice(index + 1)) : []
+    if (listed.length > 0) return listed
   }
   return []
+}
+
+/** « Nous recrutons pour notre agence : », and the occupation on the line below. */
+function listedTitle(below: readonly Line[]): Piece[] {
+  const at = below.findIndex(({ text }) => text.trim())
+  const [first, second] = below.slice(Math.max(0, at))
+  if (!first || isHeading(first)) return []
+  const offset = Math.max(0, first.text.search(/[\p{L}\d]/u))
+  const article = ARTICLE.exec(folded(first.text.slice(offset)))?.[0].length ?? 0
+  const from = offset + article
+  const whole = { line: first.text, start: first.start }
+  const pieces = titlePieces(first.text.slice(from), first.start + from, null, whole)
+  const isSeveral = second && BULLET.test(first.text) && BULLET.test(second.text) && !isHeading(second)
+  return isSeveral
+    ? pieces.map((piece) => (piece.field === 'title' ? { ...piece, sure: false, note: SEVERAL } : piece))
+    : pieces
 }
 
 function titlePieces(
@@ -42,14 +67,17 @@ function titlePieces(
 ): Piece[] {
   const [, number, own = rest] = /^\(?(\d{1,3})\)?\s+(.*)$/s.exec(rest) ?? []
   const begins = at + rest.length - own.length
-  const ends = [ENDS, PLACE].flatMap((end) => end.exec(own)?.index ?? [])
+  const ends = [ENDS.exec(folded(own)), PLACE.exec(own)].flatMap((end) => end?.index ?? [])
   const words = own.slice(0, Math.min(own.length, ...ends)).trimEnd()
   const skipped = words.length - words.trimStart().length
   const title = words.trim()
   // A sentence is no title, and words that keep people away are not repeated.
   if (title.length < 3 || title.length > LONGEST || findMarks(title).length > 0) return []
-  const count = Number(counted ?? number ?? wordCount(whole.line))
   const start = begins + skipped
+  const before = counted ?? number ?? null
+  const after = before === null ? PLACES.exec(folded(own.slice(words.length))) : null
+  const digits = before ?? after?.[1]
+  const count = Number(digits ?? wordCount(whole.line))
   const pieces: Piece[] = [
     {
       field: 'title',
@@ -59,9 +87,10 @@ function titlePieces(
       sure: true,
     },
   ]
-  const digits = counted ?? number
   if (digits && count > 0) {
-    const place = whole.start + whole.line.lastIndexOf(digits, start - whole.start - 1)
+    const place = after
+      ? begins + words.length + after.index
+      : whole.start + whole.line.lastIndexOf(digits, start - whole.start - 1)
     const values = { positions_count: String(count) }
     pieces.push({ field: 'positions_count', start: place, end: place + digits.length, values, sure: true })
   }

@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import type { Piece } from '../shared/pieces.ts'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
+import { letterOf } from './pasted.ts'
 
 interface Span {
   start: number
   end: number
   look: 'read' | 'refused' | 'left'
-  number?: number
+  /** Of its line in the lists beside. */
+  sign?: string
 }
 
 /** The advertisement as it was pasted, with what was understood, what is not taken over and what is left. */
@@ -22,8 +24,11 @@ export function MarkedText({
 }) {
   const spans: Span[] = [
     ...read.refused.map(({ line, start }) => ({ start, end: start + line.length, look: 'refused' as const })),
-    ...pieces.map(({ start, end }, index) => ({ start, end, look: 'read' as const, number: index + 1 })),
-    ...read.left.map(({ line, start }) => ({ start, end: start + line.length, look: 'left' as const })),
+    ...pieces.map(({ start, end }, index) => ({ start, end, look: 'read' as const, sign: `${index + 1}` })),
+    ...read.left.map(({ line, start, mark }, index) => ({
+      ...{ start, end: start + line.length, sign: letterOf(index) },
+      look: mark ? ('refused' as const) : ('left' as const),
+    })),
   ]
   return (
     <>
@@ -45,11 +50,11 @@ function pictured(text: string, spans: readonly Span[]): ReactNode[] {
   return places.slice(0, -1).map((start, index) => {
     const end = places[index + 1] ?? text.length
     const span = spans.find((each) => each.start <= start && each.end >= end)
-    const numbers = spans.filter((each) => each.end === end && each.number).map(({ number }) => number)
+    const signs = spans.filter((each) => each.end === end && each.sign).map(({ sign }) => sign)
     return (
       <span key={start} className={span && LOOKS[span.look]}>
         {text.slice(start, end)}
-        {numbers.length > 0 && <sup>{numbers.join(', ')}</sup>}
+        {signs.length > 0 && <sup>{signs.join(', ')}</sup>}
       </span>
     )
   })

@@ -4,6 +4,7 @@ import { formatCount } from '#src/shared/money.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
+import { CheckIcon } from '#src/ui/icons.tsx'
 import { ADVERTISEMENT_MAX, type ReadAdvertisement, readAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
 import type { PastedOffer } from './pasted.ts'
@@ -21,11 +22,14 @@ export default function PastePage({ onDone, onCancel }: PastePageProps) {
   const [read, setRead] = useState<ReadAdvertisement | null>(null)
   return (
     <>
-      <header>
-        <h1 className={css.title}>Coller une annonce</h1>
-        <p className="muted">
-          Rien n’est inventé&nbsp;: chaque valeur vient de votre texte, et vous la confirmez.
-        </p>
+      <header className={css.head}>
+        <div>
+          <h1 className={css.title}>Coller une annonce</h1>
+          <p className="muted">
+            Rien n’est inventé&nbsp;: chaque valeur vient de votre texte, et vous la confirmez.
+          </p>
+        </div>
+        <Steps current={read ? 1 : 0} />
       </header>
       {read ? (
         <ReadCheck
@@ -76,6 +80,21 @@ export default function PastePage({ onDone, onCancel }: PastePageProps) {
         </Card>
       )}
     </>
+  )
+}
+
+const STEPS = ['Coller', 'Vérifier', 'Compléter l’offre']
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol className={css.steps} aria-label="Étapes">
+      {STEPS.map((step, index) => (
+        <li key={step} aria-current={index === current ? 'step' : undefined}>
+          <i aria-hidden="true">{index < current ? <CheckIcon size={14} /> : index + 1}</i>
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }
 

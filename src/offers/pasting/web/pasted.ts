@@ -39,9 +39,10 @@ export interface Confirming {
   isConfirmed: boolean
 }
 
-/** Where a line that was not understood may go. */
+/** Where words that were not understood may go. */
 export const PLACES = [
   { value: 'none', label: 'Laisser de côté' },
+  { value: 'title', label: 'Au titre' },
   { value: 'description', label: 'À la présentation' },
   { value: 'missions', label: 'Aux missions' },
   { value: 'profile', label: 'Au profil' },
@@ -49,7 +50,10 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]['value']
 
-/** The form of what was confirmed, and of the lines that were given a place. */
+/** « A » to « Z », then nothing: by what the words in the text and in the list are the same. */
+export const letterOf = (index: number) => (index < 26 ? String.fromCharCode(65 + index) : '')
+
+/** The form of what was confirmed, and of the words that were given a place. */
 export function pastedOffer(
   confirming: readonly Confirming[],
   placed: readonly { line: string; place: Place }[],
@@ -60,9 +64,11 @@ export function pastedOffer(
   )
   const linesAt = (place: Place) => placed.filter((each) => each.place === place).map(({ line }) => line)
   const description = linesAt('description')
+  const title = linesAt('title').join(' ')
   const benefits = linesAt('benefits').map((line) => line.slice(0, 80))
   return {
     ...values,
+    ...(title && { title }),
     ...listOf('missions', [...(missions ?? []), ...linesAt('missions')]),
     ...listOf('profile', [...(profile ?? []), ...linesAt('profile')]),
     ...(description.length > 0 && {

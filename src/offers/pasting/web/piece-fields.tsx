@@ -4,11 +4,11 @@ import { CheckBox } from '#src/ui/form/choice-field.tsx'
 import { DateField } from '#src/ui/form/date-field.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { WarningIcon } from '#src/ui/icons.tsx'
 import type { PasteValues } from '../shared/pieces.ts'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import css from './page.module.css'
 import { type Confirming, FIELD_NAMES } from './pasted.ts'
+import { Refused } from './refused.tsx'
 
 interface PieceFieldsProps {
   number: number
@@ -38,17 +38,7 @@ export function PieceFields({ number, source, confirming, refused, onChange }: P
         )}
         {piece.note && <p className={css.source}>{piece.note}</p>}
         {refused.map(({ line, start, mark }) => (
-          <div key={start} className={css.warning}>
-            <WarningIcon size={18} />
-            <div>
-              <b>«&nbsp;{line}&nbsp;» n’a pas été repris.</b>
-              <p>
-                «&nbsp;{mark.found}&nbsp;» {mark.reason}.
-                {mark.instead.length > 0 &&
-                  ` Si le poste le demande, dites plutôt\u00a0: ${mark.instead.join(', ')}.`}
-              </p>
-            </div>
-          </div>
+          <Refused key={start} line={line} mark={mark} />
         ))}
       </div>
       <CheckBox

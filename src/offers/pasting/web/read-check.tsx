@@ -1,12 +1,23 @@
 import { useState } from 'react'
+import { listed, lowered } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import type { ReadAdvertisement } from '../shared/read.ts'
 import { MarkedText } from './marked-text.tsx'
 import css from './page.module.css'
-import { type Confirming, FIELD_ORDER, type PastedOffer, PLACES, type Place, pastedOffer } from './pasted.ts'
+import {
+  type Confirming,
+  FIELD_NAMES,
+  FIELD_ORDER,
+  letterOf,
+  type PastedOffer,
+  PLACES,
+  type Place,
+  pastedOffer,
+} from './pasted.ts'
 import { PieceFields } from './piece-fields.tsx'
+import { Refused } from './refused.tsx'
 
 interface ReadCheckProps {
   text: string
@@ -33,7 +44,7 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         read.left.map(({ line }, index) => ({ line, place: places[index] ?? 'none' })),
       ),
     )
-  const confirmed = confirming.filter(({ isConfirmed }) => isConfirmed).length
+  const open = confirming.filter(({ isConfirmed }) => !isConfirmed)
   return (
     <div className={css.columns}>
       <div className={css.stack}>
@@ -50,17 +61,22 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         {read.left.length > 0 && (
           <Card title={`Non compris (${read.left.length})`}>
             <ul className={css.left}>
-              {read.left.map(({ line, start }, index) => (
+              {read.left.map(({ line, start, mark }, index) => (
                 <li key={start}>
                   <SelectField
                     name={`left-${start}`}
-                    label={line}
+                    label={
+                      <>
+                        {line} <sup>{letterOf(index)}</sup>
+                      </>
+                    }
                     choices={PLACES}
                     value={places[index]}
                     onChange={({ target }) =>
                       setPlaces(places.map((place, at) => (at === index ? (target.value as Place) : place)))
                     }
                   />
+                  {mark && <Refused line={null} mark={mark} />}
                 </li>
               ))}
             </ul>
@@ -99,9 +115,11 @@ export function ReadCheck({ text, read, onChangeText, onDone, onCancel }: ReadCh
         <div className={css.foot}>
           <p role="status">
             <b>
-              {confirmed} sur {confirming.length}
+              {confirming.length - open.length} sur {confirming.length}
             </b>{' '}
             confirmés
+            {open.length > 0 &&
+              `. Sans votre accord, l’offre reste sans\u00a0: ${listed(open.map(({ piece }) => lowered(FIELD_NAMES[piece.field])))}.`}
           </p>
           <Button look="quiet" onClick={onCancel}>
             Annuler

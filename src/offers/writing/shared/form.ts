@@ -48,6 +48,7 @@ export const OFFER_FORM = {
     ),
     job_type_id: field(typed(), oneOf(JOB_TYPES)),
     start_date: field(typed(), day()),
+    job_level_id: field(typed(), oneOf(JOB_LEVELS)),
     min_salary: field(typedAmount, salary),
     max_salary: field(typedAmount, salary),
     salary_visible: field(said(true), said(true)),
@@ -55,7 +56,6 @@ export const OFFER_FORM = {
   },
   profile: {
     degree_id: field(typed(), oneOf(DEGREES)),
-    job_level_id: field(typed(), oneOf(JOB_LEVELS)),
     experience_min_years: field(
       typed(),
       wholeNumber('Veuillez entrer un nombre d’années', 0, LIMITS.years).nullish(),

@@ -116,6 +116,10 @@ function Questions({ form: { values, text, change } }: { form: OfferForm }) {
                 {...text(`questions.${index}.choices`)}
               />
             )}
+            <WordWarnings
+              text={row.choices}
+              onReplace={(found, word) => changeRow({ choices: row.choices.replace(found, word) })}
+            />
             <CheckBox
               label="Réponse obligatoire"
               checked={row.required}

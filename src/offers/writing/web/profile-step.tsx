@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { offerWordsQuery } from '#src/offers/wording/web/queries.ts'
 import { LANGUAGE_LEVELS } from '#src/profiles/shared/parts.ts'
-import { DEGREE_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
+import { DEGREE_CHOICES } from '#src/reference/web/choices.ts'
 import { capitalised } from '#src/shared/phrases.ts'
 import { Rows } from '#src/ui/form/rows.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -12,6 +12,7 @@ import { OFFER_LIMITS } from '../shared/limits.ts'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
 import { OfferText } from './offer-text.tsx'
+import { WordWarnings } from './word-warnings.tsx'
 
 export function ProfileStep({ form }: { form: OfferForm }) {
   const { values, text, change, errors } = form
@@ -25,13 +26,6 @@ export function ProfileStep({ form }: { form: OfferForm }) {
         empty="Non précisé"
         choices={DEGREE_CHOICES}
         {...text('degree_id')}
-      />
-      <SelectField
-        label="Niveau"
-        optional
-        empty="Non précisé"
-        choices={LEVEL_CHOICES}
-        {...text('job_level_id')}
       />
       <TextField label="Années d’expérience" optional inputMode="numeric" {...text('experience_min_years')} />
       <div className={css.all}>
@@ -48,6 +42,7 @@ export function ProfileStep({ form }: { form: OfferForm }) {
           maxLength={OFFER_LIMITS.skill}
           error={errors.skills}
         />
+        <WordWarnings text={values.skills.join('\n')} />
       </div>
       <OfferText form={form} name="profile" label="Description du profil" />
       <Languages form={form} />

@@ -64,12 +64,15 @@ function markedTexts({
   description,
   missions,
   profile,
+  benefits,
+  skills,
   process_steps,
   questions,
 }: OfferValues): string {
   const rich = [description, missions, profile].map(textIn)
   const steps = process_steps.flatMap((step) => [step.title, step.text])
-  return [title, ...rich, ...steps, ...questions.map(({ text }) => text)].join('\n')
+  const asked = questions.flatMap(({ text, choices }) => [text, choices])
+  return [title, ...rich, ...benefits, ...skills, ...steps, ...asked].join('\n')
 }
 
 const LOUD = /\p{Lu}{5,}/u

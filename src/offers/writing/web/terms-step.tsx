@@ -1,5 +1,5 @@
 import { PayHelp } from '#src/offers/wording/web/pay-help.tsx'
-import { CONTRACT_CHOICES, JOB_TYPE_CHOICES } from '#src/reference/web/choices.ts'
+import { CONTRACT_CHOICES, JOB_TYPE_CHOICES, LEVEL_CHOICES } from '#src/reference/web/choices.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { AmountField } from '#src/ui/form/amount-field.tsx'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
@@ -10,6 +10,7 @@ import { TextField } from '#src/ui/form/text-field.tsx'
 import { OFFER_LIMITS } from '../shared/limits.ts'
 import css from './editor.module.css'
 import type { OfferForm } from './form.ts'
+import { WordWarnings } from './word-warnings.tsx'
 import { amountOf } from './words.ts'
 
 const CDI = '1'
@@ -39,6 +40,14 @@ export function TermsStep({ form }: { form: OfferForm }) {
         <TextField label="Durée en mois" optional inputMode="numeric" {...text('contract_duration_months')} />
       )}
       <DateField label="Prise de poste" optional {...text('start_date')} />
+      <SelectField
+        label="Niveau"
+        optional
+        hint="Il dit ce que paient les offres semblables."
+        empty="Non précisé"
+        choices={LEVEL_CHOICES}
+        {...text('job_level_id')}
+      />
       <div className={css.pair}>
         {ENDS.map(([field, label]) => (
           <AmountField
@@ -79,6 +88,7 @@ export function TermsStep({ form }: { form: OfferForm }) {
           maxLength={OFFER_LIMITS.benefit}
           error={errors.benefits}
         />
+        <WordWarnings text={values.benefits.join('\n')} />
       </div>
     </>
   )

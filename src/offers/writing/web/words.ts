@@ -24,10 +24,14 @@ export function placeWritten(values: OfferValues): string {
   return [nameIn(CITIES, values.city_id), MODES[values.work_mode]].filter(Boolean).join(', ')
 }
 
-/** « CDI, temps plein »; empty while nothing is chosen. */
+const CDI = '1'
+
+/** « CDI, temps plein », « CDD, 12 mois » as on the offer’s card; empty while nothing is chosen. */
 export function contractWritten(values: OfferValues): string {
+  const months = values.contract_id === CDI ? 0 : Number(values.contract_duration_months)
   const type = nameIn(JOB_TYPES, values.job_type_id)?.toLowerCase()
-  return [nameIn(CONTRACTS, values.contract_id), type].filter(Boolean).join(', ')
+  const second = months > 0 ? `${months}\u00a0mois` : type
+  return [nameIn(CONTRACTS, values.contract_id), second].filter(Boolean).join(', ')
 }
 
 /** The pay in words, null when nothing readable is written. */
