@@ -202,6 +202,14 @@ test.each(TEMPLATE_NAMES)(
   },
 )
 
+test('no paragraph ends with a figure alone on its line', async () => {
+  for (const template of TEMPLATE_NAMES) {
+    const { layout } = await readPdf(await composePdf(as(template, PRINTED_RESUMES.ENGINEER)))
+    expect(layout, template).toContain('of a team')
+    expect(layout.split('\n').filter((line) => /^\s*\d\.\s*$/.test(line))).toEqual([])
+  }
+})
+
 test('a CV that would have too many pages is refused, with how many', async () => {
   const endless = resume(
     {},

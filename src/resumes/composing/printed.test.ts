@@ -45,8 +45,14 @@ test('a level beside a language is shown as one, and a category of licence says 
 
 test('typed text is spaced by the French rules and loses what cannot be printed', () => {
   expect(printable('Résultat : + 38 % « net » !')).toBe(
-    'Résultat\u00a0: + 38\u00a0% «\u00a0net\u00a0»\u00a0!',
+    'Résultat\u00a0: +\u00a038\u00a0% «\u00a0net\u00a0»\u00a0!',
   )
+  expect(printable('6 400 000 Ar, puis 180 M Ar en 5 ans pour M. Rakoto et Mme Soa')).toBe(
+    '6\u00a0400\u00a0000\u00a0Ar, puis 180\u00a0M\u00a0Ar en 5\u00a0ans pour M.\u00a0Rakoto et Mme\u00a0Soa',
+  )
+  // What is no number, or no unit, still ends its lines where it may.
+  for (const text of ['12 345 67', '3 habits et 4 mains', '123 456 '.repeat(9).trim(), 'de 2019 à 2021'])
+    expect(printable(text)).toBe(text)
   expect(printable('\u202eabc\u0007\u200b \ufeff')).toBe('abc')
   expect(printable('deux\nlignes\u2028trois')).toBe('deux lignes trois')
 })

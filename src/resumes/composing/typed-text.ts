@@ -9,6 +9,13 @@ const LONGEST_WORD = 26
 const LONG_WORD = new RegExp(`\\S{${LONGEST_WORD + 1},}`)
 /** Control characters, those that turn the direction of what follows, and invisible ones: no font has them. */
 const UNPRINTABLE = /[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\uffff]/gu
+/** « 6 400 000 »: of five groups at most, so that what is no number still ends its lines somewhere. */
+const NUMBER = /(?<![\d.,]|\d )\d{1,3}(?: \d{3}){1,4}(?![\d]| \d)/g
+/** What a number is told with, and who somebody is: neither is left at the end of a line. */
+const BEFORE_UNIT =
+  /(?<=\d) (?=(?:Ar|MGA|EUR|USD|ans?|mois|jours?|h|min|[kcm]?m[²³]?|k?g|ha|t|M|Mds?)(?![\p{L}\p{N}’']))/gu
+const BETWEEN_UNITS = /(?<=\d[ \u00a0](?:k|M|Mds?)) (?=Ar(?![\p{L}\p{N}]))/gu
+const AFTER_TITLE = /(?<=(?<![\p{L}\p{N}])(?:M\.|MM\.|Mme|Mlle|Dr|Pr)) (?=\p{Lu})/gu
 const clusters = new Intl.Segmenter('fr', { granularity: 'grapheme' })
 
 /** What can be printed of what was typed, by the French rules of spacing. */
@@ -20,6 +27,11 @@ export function printable(text: string): string {
     .replace(/ ([:;!?»%€])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0')
     .replace(/ {2,}/g, ' ')
+    .replace(NUMBER, (number) => number.replaceAll(' ', '\u00a0'))
+    .replace(BEFORE_UNIT, '\u00a0')
+    .replace(BETWEEN_UNITS, '\u00a0')
+    .replace(AFTER_TITLE, '\u00a0')
+    .replace(/(?<=(?:^| )[+–×]) (?=\d)/g, '\u00a0')
     .trim()
 }
 

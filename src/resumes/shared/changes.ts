@@ -18,7 +18,8 @@ export interface DocumentChange {
   after: string
 }
 
-const IDENTITY = {
+/** What each field of who the CV is of is called. */
+export const IDENTITY_FIELDS = {
   first_name: 'Prénom',
   last_name: 'Nom',
   headline: 'Titre',
@@ -31,11 +32,11 @@ const IDENTITY = {
 
 /** What another state says otherwise; how a CV looks, and the order of its sections, apart. */
 export function changesBetween(before: ResumeDocument, after: ResumeDocument): DocumentChange[] {
-  const names = Object.keys(IDENTITY) as (keyof typeof IDENTITY)[]
+  const names = Object.keys(IDENTITY_FIELDS) as (keyof typeof IDENTITY_FIELDS)[]
   const identity = names
     .map((name) => ({
       part: 'identity',
-      label: IDENTITY[name],
+      label: IDENTITY_FIELDS[name],
       before: shownField(name, before.identity[name]),
       after: shownField(name, after.identity[name]),
     }))
@@ -50,7 +51,7 @@ export function changesBetween(before: ResumeDocument, after: ResumeDocument): D
 }
 
 /** As people read it. */
-function shownField(name: string, value: unknown): string {
+export function shownField(name: string, value: unknown): string {
   const text = typeof value === 'string' ? value : ''
   if (name === 'phone_number') return formatPhone(text)
   return name === 'date' ? moment(text) : text

@@ -233,10 +233,27 @@ export type FontPair = keyof typeof FONT_PAIRS
 export const FONT_PAIR_NAMES = Object.keys(FONT_PAIRS) as FontPair[]
 
 export const SIZES = ['small', 'medium', 'large'] as const
+export const SIZE_WORDS: Record<(typeof SIZES)[number], string> = {
+  small: 'Petit',
+  medium: 'Moyen',
+  large: 'Grand',
+}
 export const SPACINGS = ['tight', 'normal', 'airy'] as const
+export const SPACING_WORDS: Record<(typeof SPACINGS)[number], string> = {
+  tight: 'Serré',
+  normal: 'Normal',
+  airy: 'Aéré',
+}
 
 /** Offered; any other colour may be chosen too, as far as white and black text stay readable on paper. */
 export const ACCENTS = ['#1d4ed8', '#1f2937', '#166534', '#9a3412', '#5b21b6'] as const
+export const ACCENT_WORDS: Record<(typeof ACCENTS)[number], string> = {
+  '#1d4ed8': 'Bleu',
+  '#1f2937': 'Encre',
+  '#166534': 'Vert',
+  '#9a3412': 'Latérite',
+  '#5b21b6': 'Violet',
+}
 
 export const DEFAULT_STYLE: ResumeStyle = {
   template: 'classique',

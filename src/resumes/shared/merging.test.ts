@@ -8,15 +8,29 @@ test('what one device changed and the other did not is suggested; what both chan
   const mine = { ...base, identity: { ...base.identity, city: 'Toamasina' } }
   const theirs = {
     ...base,
-    identity: { ...base.identity, city: 'Mahajanga' },
+    identity: { ...base.identity, city: 'Mahajanga', phone_number: '+261341234567' },
     style: { ...base.style, template: 'cadre' as const },
   }
-  expect(differencesBetween(base, mine, theirs).map(({ part, suggested }) => [part, suggested])).toEqual([
-    ['identity', 'mine'],
-    ['style', 'theirs'],
+  const differences = differencesBetween(base, mine, theirs)
+  expect(differences.map(({ label, suggested }) => [label, suggested])).toEqual([
+    ['Téléphone', 'theirs'],
+    ['Ville', 'mine'],
+    ['Présentation', 'theirs'],
   ])
-  const both = merged(mine, theirs, (part) => (part === 'style' ? 'theirs' : 'mine'))
-  expect([both.identity.city, both.style.template]).toEqual(['Toamasina', 'cadre'])
+  // As a person reads it: no code of ours.
+  expect(differences.map((each) => each.theirs)).toEqual([
+    '034\u00a012\u00a0345\u00a067',
+    'Mahajanga',
+    'Cadre, Bleu, Source Sans, taille\u00a0: Moyen, espacement\u00a0: Normal',
+  ])
+  // What only one of them changed is kept of both.
+  const suggestedOf = (part: string) => differences.find((each) => each.part === part)?.suggested ?? 'mine'
+  const both = merged(mine, theirs, suggestedOf)
+  expect([both.identity.city, both.identity.phone_number, both.style.template]).toEqual([
+    'Toamasina',
+    '+261341234567',
+    'cadre',
+  ])
 })
 
 test('a section that only one of them has is kept or left, and the order stays', () => {

@@ -1,12 +1,22 @@
-import { headingOf, wordsOf } from './changes.ts'
-import { type ResumeDocument, type Section, TEMPLATES } from './document.ts'
+import { headingOf, IDENTITY_FIELDS, shownField, wordsOf } from './changes.ts'
+import {
+  ACCENT_WORDS,
+  FONT_PAIRS,
+  type Identity,
+  type ResumeDocument,
+  type ResumeStyle,
+  type Section,
+  SIZE_WORDS,
+  SPACING_WORDS,
+  TEMPLATES,
+} from './document.ts'
 import { textOfHtml } from './rich-words.ts'
 
 export type Side = 'mine' | 'theirs'
 
 /** One part that two states of a CV do not say alike. */
 export interface Difference {
-  /** `identity`, `style`, or the id of a section. */
+  /** `identity.city`, `style`, or the id of a section. */
   part: string
   label: string
   /** In words; '' where this state does not have it. */
@@ -15,6 +25,16 @@ export interface Difference {
   /** The one that was changed since both began; mine where both were. */
   suggested: Side
 }
+
+/** Each is chosen alone: who writes its city on one device and its title on another keeps both. */
+const IDENTITY_PARTS: { part: string; label: string; fields: readonly (keyof Identity)[] }[] = [
+  ...Object.entries(IDENTITY_FIELDS).map(([name, label]) => ({
+    ...{ part: `identity.${name}`, label },
+    fields: [name as keyof typeof IDENTITY_FIELDS],
+  })),
+  { part: 'identity.links', label: 'Liens des coordonnées', fields: ['links'] },
+  { part: 'identity.photo', label: 'Photo', fields: ['photo', 'show_photo'] },
+]
 
 /** Where two states that began as `base` part, so that a person can choose of each. */
 export function differencesBetween(
@@ -28,7 +48,7 @@ export function differencesBetween(
     if (isSame(here, there)) return []
     const suggested = base && isSame(here, before) ? 'theirs' : 'mine'
     const label = labelOf(part, mine, theirs)
-    return [{ part, label, mine: toldOf(here), theirs: toldOf(there), suggested } as const]
+    return [{ part, label, mine: toldOf(mine, part), theirs: toldOf(theirs, part), suggested } as const]
   })
 }
 
@@ -48,35 +68,64 @@ export function merged(
     const isNew = !known.has(section.id) && sideOf(section.id) === 'theirs'
     return isNew ? all.toSpliced(Math.min(index, all.length), 0, section) : all
   }, kept)
-  return { identity: from('identity').identity, style: from('style').style, sections }
+  const chosen = IDENTITY_PARTS.map(({ part, fields }) => fieldsOf(from(part).identity, fields))
+  const identity: Identity = Object.assign({ ...mine.identity }, ...chosen)
+  return { identity, style: from('style').style, sections }
 }
 
-const partsOf = ({ sections }: ResumeDocument) => ['identity', 'style', ...sections.map(({ id }) => id)]
+const partsOf = ({ sections }: ResumeDocument) => [
+  ...IDENTITY_PARTS.map(({ part }) => part),
+  'style',
+  ...sections.map(({ id }) => id),
+]
+
+const identityPart = (name: string) => IDENTITY_PARTS.find(({ part }) => part === name)
+
+function fieldsOf(identity: Identity, fields: readonly (keyof Identity)[]): Partial<Identity> {
+  return Object.fromEntries(fields.map((name) => [name, identity[name]]))
+}
 
 function partOf(cv: ResumeDocument, part: string): object | undefined {
-  if (part === 'identity') return cv.identity
+  const of = identityPart(part)
+  if (of) return fieldsOf(cv.identity, of.fields)
   return part === 'style' ? cv.style : cv.sections.find(({ id }) => id === part)
 }
 
 function labelOf(part: string, mine: ResumeDocument, theirs: ResumeDocument): string {
-  if (part === 'identity') return 'Coordonnées'
+  const of = identityPart(part)
+  if (of) return of.label
   if (part === 'style') return 'Présentation'
   const section = [...mine.sections, ...theirs.sections].find(({ id }) => id === part)
   return section ? headingOf(section) : ''
 }
 
-function toldOf(part: object | null | undefined): string {
-  if (!part) return ''
-  if ('template' in part) {
-    const { template, accent, font, size, spacing } = part as ResumeDocument['style']
-    return [TEMPLATES[template].label, accent, font, size, spacing].join(', ')
-  }
-  if (!('kind' in part)) {
-    const { links, photo: _photo, show_photo, ...names } = part as ResumeDocument['identity']
-    const linkWords = links.map(({ label, url, is_hidden }) => told(label || url, is_hidden, 'masqué'))
-    return [...Object.values(names), ...linkWords, show_photo && 'photo'].filter(Boolean).join(', ')
-  }
-  const section = part as Section
+function toldOf({ identity, style, sections }: ResumeDocument, part: string): string {
+  if (part === 'style') return styleWords(style)
+  const of = identityPart(part)
+  if (of) return identityWords(identity, of.fields) || '(vide)'
+  const section = sections.find(({ id }) => id === part)
+  return section ? sectionWords(section) : ''
+}
+
+function styleWords({ template, accent, font, size, spacing }: ResumeStyle): string {
+  const colour = (ACCENT_WORDS as Record<string, string>)[accent] ?? accent
+  const words = [TEMPLATES[template].label, colour, FONT_PAIRS[font].label]
+  return [...words, `taille\u00a0: ${SIZE_WORDS[size]}`, `espacement\u00a0: ${SPACING_WORDS[spacing]}`].join(
+    ', ',
+  )
+}
+
+function identityWords(identity: Identity, fields: readonly (keyof Identity)[]): string {
+  if (fields.includes('links'))
+    return identity.links
+      .map(({ label, url, is_hidden }) => told(label || url, is_hidden, 'masqué'))
+      .join(', ')
+  if (!fields.includes('photo')) return fields.map((name) => shownField(name, identity[name])).join(', ')
+  if (!identity.photo) return ''
+  return identity.show_photo ? 'Une photo, montrée' : 'Une photo, masquée'
+}
+
+function sectionWords(section: Section): string {
   const words =
     section.kind === 'summary'
       ? textOfHtml(section.text)

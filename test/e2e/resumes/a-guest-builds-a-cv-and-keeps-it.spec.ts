@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { formatDate } from '#src/shared/dates.ts'
 import { DRAWN, drawPdf } from '../../resumes/drawn-resumes.ts'
 import { expect, expectAccessible, signIn, test, waitUntilAlive } from '../browser.ts'
@@ -180,5 +181,29 @@ for (const { device, isPhone, size } of DEVICES) {
     await page.getByRole('link', { name: 'Revenir à mes CV' }).click()
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     await expectAccessible(page)
+
+    // Thrown away by mistake it is taken out again; for good only once that was asked.
+    const bin = page.getByRole('group').filter({ hasText: 'Corbeille' })
+    await throwAway(page, name)
+    await bin.locator('summary').click()
+    await expectAccessible(page)
+    await bin.getByRole('button', { name: `Restaurer ${name}`, exact: true }).click()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+    await throwAway(page, name)
+    if (!(await bin.getByRole('list').isVisible())) await bin.locator('summary').click()
+    await bin.getByRole('button', { name: `Supprimer pour de bon ${name}`, exact: true }).click()
+    const sure = page.getByRole('dialog', { name: /^Supprimer ce CV pour de bon/ })
+    await expectAccessible(page)
+    await sure.getByRole('button', { name: 'Supprimer pour de bon' }).click()
+    await expect(sure).toBeHidden()
+    await expect(page.getByText(name, { exact: true })).toHaveCount(0)
   })
+}
+
+async function throwAway(page: Page, name: string) {
+  await page.getByRole('button', { name: `Supprimer ${name}`, exact: true }).click()
+  const asked = page.getByRole('dialog', { name: /^Supprimer ce CV/ })
+  await asked.getByRole('button', { name: 'Supprimer', exact: true }).click()
+  await expect(asked).toBeHidden()
+  await expect(page.getByRole('heading', { name, exact: true })).toBeHidden()
 }

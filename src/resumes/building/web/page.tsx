@@ -178,6 +178,9 @@ function Builder({ opened, userId, onProfileChanged }: BuilderProps) {
                       Renommer
                     </button>
                   </li>
+                  <li>
+                    <AppLink href={`/candidat/mes-cv/${id}/partage`}>Partager ou exporter</AppLink>
+                  </li>
                 </>
               )}
             </MenuButton>

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#src/resumes/shared/document.ts'
 import { TEMPLATE_PICTURES } from '#src/resumes/web/templates/pictures.ts'
 import { Button } from '#src/ui/button.tsx'
+import { readTrial } from './kept-trial.ts'
 import css from './trying.module.css'
 
 /** Downloaded with the first press: the page itself is read by many who only look. */
@@ -17,6 +18,9 @@ const POINTS = [
 export function TryingPage() {
   /** Which template was asked for; null: whichever there is. */
   const [begun, setBegun] = useState<{ template: TemplateName | null } | null>(null)
+  /** One that was begun in this browser goes on. */
+  const [isKept, setKept] = useState(false)
+  useEffect(() => setKept(readTrial() !== null), [])
   if (begun)
     return (
       <Suspense fallback={<p className={css.opening}>Ouverture de l’éditeur…</p>}>
@@ -32,7 +36,9 @@ export function TryingPage() {
             Choisissez un modèle, écrivez, téléchargez. Gratuit, sans compte pour commencer, et votre CV vous
             suit le jour où vous en créez un.
           </p>
-          <Button onClick={() => setBegun({ template: null })}>Commencer</Button>
+          <Button onClick={() => setBegun({ template: null })}>
+            {isKept ? 'Reprendre mon CV' : 'Commencer'}
+          </Button>
         </div>
         <img
           src={TEMPLATE_PICTURES.elegant}

@@ -1,26 +1,19 @@
 import type { ReactNode } from 'react'
 import {
+  ACCENT_WORDS,
   ACCENTS,
   FONT_PAIR_NAMES,
   FONT_PAIRS,
   type ResumeStyle,
+  SIZE_WORDS,
   SIZES,
+  SPACING_WORDS,
   SPACINGS,
   TEMPLATE_NAMES,
   TEMPLATES,
 } from '#src/resumes/shared/document.ts'
 import { LayoutIcon, TypeIcon } from '#src/ui/workspace-icons.tsx'
 import css from './style-bar.module.css'
-
-const ACCENT_NAMES: Record<(typeof ACCENTS)[number], string> = {
-  '#1d4ed8': 'Bleu',
-  '#1f2937': 'Encre',
-  '#166534': 'Vert',
-  '#9a3412': 'Latérite',
-  '#5b21b6': 'Violet',
-}
-const SIZE_NAMES = { small: 'Petit', medium: 'Moyen', large: 'Grand' }
-const SPACING_NAMES = { tight: 'Serré', normal: 'Normal', airy: 'Aéré' }
 
 interface StyleBarProps {
   style: ResumeStyle
@@ -59,13 +52,13 @@ export function SizeBar({ style, onChange }: StyleBarProps) {
       <Choice
         label="Taille"
         value={style.size}
-        names={SIZES.map((name) => [name, SIZE_NAMES[name]] as const)}
+        names={SIZES.map((name) => [name, SIZE_WORDS[name]] as const)}
         onChange={(size) => change({ size })}
       />
       <Choice
         label="Espacement"
         value={style.spacing}
-        names={SPACINGS.map((name) => [name, SPACING_NAMES[name]] as const)}
+        names={SPACINGS.map((name) => [name, SPACING_WORDS[name]] as const)}
         onChange={(spacing) => change({ spacing })}
       />
     </div>
@@ -102,13 +95,13 @@ function Accents({ value, onChange }: { value: string; onChange: (accent: string
     <fieldset className={css.accents}>
       <legend className="hidden-text">Couleur</legend>
       {ACCENTS.map((accent) => (
-        <label key={accent} title={ACCENT_NAMES[accent]}>
+        <label key={accent} title={ACCENT_WORDS[accent]}>
           <input
             type="radio"
             name="accent"
             checked={value === accent}
             onChange={() => onChange(accent)}
-            aria-label={ACCENT_NAMES[accent]}
+            aria-label={ACCENT_WORDS[accent]}
           />
           <Swatch colour={accent} />
         </label>
