@@ -11,26 +11,36 @@ export async function fillDemo(services: Services, say: (text: string) => void) 
   await writeDemonstration(services, { offers: DEMO_OFFERS })
 }
 
+/** Who is in the demonstration, as README.md tells. */
+const ACCOUNTS = [
+  ['candidat', 'candidat@asafidy.test', ''],
+  ['', 'candidat.nouveau@asafidy.test', 'address not verified yet'],
+  ['recruteur', 'recruteur@asafidy.test', ''],
+  ['', 'recruteur.nouveau@asafidy.test', 'company not complete yet'],
+  ['administration', 'admin@asafidy.test', ''],
+] as const
+
 /** What the person who started the product needs first. */
-export function welcome(services: Services): string {
-  const { APP_URL, ADMIN_URL, development, demo, SMTP_URL } = services.env
-  const accounts = [
-    ['candidat', 'candidat@asafidy.test'],
-    ['recruteur', 'recruteur@asafidy.test'],
-    ['administration', 'admin@asafidy.test'],
-  ]
+export function welcome({ env }: Pick<Services, 'env'>): string {
+  const { APP_URL, ADMIN_URL, development, demo, SMTP_URL } = env
   return [
     '',
     `  Asafidy: ${APP_URL}`,
     `  Administration: ${ADMIN_URL}`,
     ...(demo
-      ? accounts.map(([role, email]) => `    ${role?.padEnd(15)} ${email?.padEnd(24)} Asafidy-demo-2026`)
+      ? ACCOUNTS.map(([role, email, note]) => line(role, `${email.padEnd(32)}Asafidy-demo-2026  ${note}`))
       : []),
-    ...developmentProviders(services.env).map(
-      (provider) =>
-        `    ${PROVIDER_NAMES[provider].padEnd(15)} sign-in leads to a development provider, not to ${PROVIDER_NAMES[provider]}`,
+    ...developmentProviders(env).map((provider) =>
+      line(
+        PROVIDER_NAMES[provider],
+        `sign-in leads to a development provider, not to ${PROVIDER_NAMES[provider]}`,
+      ),
     ),
-    ...(development && !SMTP_URL ? [`    mails           ${APP_URL}/dev/mails`] : []),
+    ...(development && !SMTP_URL ? [line('mails', `${APP_URL}/dev/mails`)] : []),
     '',
   ].join('\n')
+}
+
+function line(what: string, told: string): string {
+  return `    ${what.padEnd(15)} ${told}`.trimEnd()
 }

@@ -3,7 +3,7 @@ import { BRIEF, findPublicCompany } from '#src/companies/companies.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
-import { type OfferRow, openOffers } from './open.ts'
+import { type OfferRow, offersWithPage, openOffers } from './open.ts'
 import { offers } from './tables.ts'
 
 const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getTableColumns(offers)
@@ -55,7 +55,7 @@ export async function findPublicOffer(database: Database, id: number) {
   const [offer] = await database
     .select(COLUMNS)
     .from(offers)
-    .where(and(eq(offers.id, id), inArray(offers.status, ['published', 'closed']), eq(offers.paused, false)))
+    .where(and(eq(offers.id, id), offersWithPage))
   const company = offer ? await findPublicCompany(database, offer.company_id) : null
   if (!offer || !company) throw notFound()
   return { offer, company }

@@ -43,6 +43,14 @@ export function isOpen(offer: Opening, now: Date): boolean {
   )
 }
 
+/** The one rule of which offers have a page on the site: published once, and not on hold; their company must be validated too. */
+export const offersWithPage = sql`(${offers.status} IN ('published', 'closed') AND NOT ${offers.paused})`
+
+/** The same rule of one row, with its company. */
+export function hasPage({ status, paused, company_status }: Opening): boolean {
+  return (status === 'published' || status === 'closed') && !paused && company_status === 'validated'
+}
+
 /** Whether a list says that it is sponsored: its time runs, and it is open. */
 export function isSponsored(offer: Opening & Pick<OfferRow, 'sponsored_until'>, now: Date): boolean {
   return offer.sponsored_until !== null && offer.sponsored_until > now && isOpen(offer, now)

@@ -76,6 +76,8 @@ const applicationDetail = applicationItem.extend({
     slug: z.string(),
     /** It still takes applications. */
     is_open: z.boolean(),
+    /** It can be read on the site, open or closed. */
+    has_page: z.boolean(),
     application_deadline: z.string().nullable(),
     city: z.string(),
     contract: z.string(),

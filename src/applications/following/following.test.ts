@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { offers } from '#src/offers/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeScene, SENT } from '#test/applications.ts'
 import { Browser } from '#test/browser.ts'
@@ -53,6 +55,22 @@ test('the follow-up shows the offer as it was, the dossier and the promised answ
   expect(data.timeline).toMatchObject([{ label: 'Envoyée', by: 'Vous' }])
   expect(data.company_answers).toEqual({ response_rate: null, median_days: null })
   expect(browser).toBeDefined()
+})
+
+test('the follow-up leads to the offer for as long as there is a page of it', async () => {
+  const { browser, apply, offer } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  const states = [
+    { status: 'published', paused: false },
+    { status: 'published', paused: true },
+    { status: 'closed', paused: false },
+    { status: 'archived', paused: false },
+  ] as const
+  for (const state of states) {
+    await services.db.update(offers).set(state).where(eq(offers.id, offer.id))
+    const isThere = (await new Browser(services).get(`/api/offers/${offer.id}`)).status === 200
+    expect((await browser.get(`${SENT}/${id}`)).body.data.offer.has_page, state.status).toBe(isThere)
+  }
 })
 
 test('withdrawing ends it, tells the recruiters, and cannot be done twice', async () => {

@@ -1,7 +1,7 @@
 import { listLogos } from '#src/companies/companies.ts'
 import { presentLogo } from '#src/companies/present.ts'
 import { type FoundOffer, findOffer, listOfferSlugs } from '#src/offers/find-offer.ts'
-import { isOpen } from '#src/offers/open.ts'
+import { hasPage, isOpen } from '#src/offers/open.ts'
 import type { Database } from '#src/platform/database.ts'
 import { cleanHtml } from '#src/platform/html.ts'
 import { dayAt, daysBetween } from '#src/shared/dates.ts'
@@ -115,6 +115,7 @@ function presentOffer(row: ApplicationRow, offer: FoundOffer | null, now: Date):
     slug: offer?.slug ?? '',
     questions: offer?.questions ?? [],
     is_open: offer !== null && isOpen(offer, now),
+    has_page: offer !== null && hasPage(offer),
     application_deadline: offer?.application_deadline ?? null,
   }
 }

@@ -27,6 +27,8 @@ const invitation = z.object({
   application_id: z.number().nullable(),
   /** It takes applications now. */
   is_open: z.boolean(),
+  /** It can be read on the site, open or closed. */
+  has_page: z.boolean(),
   offer: offerItem,
 })
 export type JobInvitation = z.output<typeof invitation>

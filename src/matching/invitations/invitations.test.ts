@@ -52,11 +52,18 @@ test('an invited applicant is told once, sees it, and the recruiter sees that', 
   const { body } = await applicant.get(MINE)
   expect(body.counts).toEqual({ waiting: 1, applied: 0, declined: 0, expired: 0 })
   expect(body.data).toMatchObject([
-    { state: 'sent', message: MESSAGE, is_open: true, offer: { id: offer.id } },
+    { state: 'sent', message: MESSAGE, is_open: true, has_page: true, offer: { id: offer.id } },
   ])
   const seen = await applicant.put(`${MINE}/${body.data[0].id}/sight`)
   expect(seen.body.data.state).toBe('seen')
   expect(await sentTo()).toMatchObject({ state: 'seen', application_id: null })
+})
+
+test('an invitation to an offer that is put on hold leads to no page of it', async () => {
+  const { offer, applicant, invite } = await scene()
+  await invite()
+  await services.db.update(offers).set({ paused: true }).where(eq(offers.id, offer.id))
+  expect((await applicant.get(MINE)).body.data).toMatchObject([{ is_open: false, has_page: false }])
 })
 
 test('fifty invitations to one offer at once are one, with one mail', async () => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
-import { openOffers } from '#src/offers/open.ts'
+import { offersWithPage, openOffers } from '#src/offers/open.ts'
 import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import { INVITATION_TABS, INVITATIONS_PER_PAGE, type InvitationTab } from './contract.ts'
@@ -10,6 +10,7 @@ import { type InvitationRow, jobInvitations } from './tables.ts'
 export interface ListedInvitation {
   row: InvitationRow
   is_open: boolean
+  has_page: boolean
 }
 
 /** One page of what this applicant received, of companies that may still be read. */
@@ -20,7 +21,11 @@ export async function listInvitationsOf(
   now: Date,
 ): Promise<ListedInvitation[]> {
   return database
-    .select({ row: jobInvitations, is_open: sql<boolean>`coalesce(${openOffers(now)}, false)` })
+    .select({
+      row: jobInvitations,
+      is_open: sql<boolean>`coalesce(${openOffers(now)}, false)`,
+      has_page: sql<boolean>`${offersWithPage}`,
+    })
     .from(jobInvitations)
     .innerJoin(offers, eq(offers.id, jobInvitations.offer_id))
     .innerJoin(companies, eq(companies.id, jobInvitations.company_id))

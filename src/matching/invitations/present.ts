@@ -19,9 +19,10 @@ export async function presentInvitations(
     database,
     listed.flatMap(({ row }) => row.sent_by ?? []),
   )
-  return listed.flatMap(({ row, is_open }) => {
+  return listed.flatMap(({ row, is_open, has_page }) => {
     const offer = offers.get(row.offer_id)
-    return offer ? [{ ...presentState(row, asking.now), ...wordsOf(row, names), is_open, offer }] : []
+    if (!offer) return []
+    return [{ ...presentState(row, asking.now), ...wordsOf(row, names), is_open, has_page, offer }]
   })
 }
 

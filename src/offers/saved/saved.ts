@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '#src/abilities/actor.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { findPublicOffer } from '../offers.ts'
-import { openOffers } from '../open.ts'
+import { offersWithPage, openOffers } from '../open.ts'
 import { offers, savedOffers } from '../tables.ts'
 
 /** All that the person keeps, as far as it may still be read, the last saved first. */
@@ -25,14 +25,7 @@ export async function listSaved(database: Database, userId: number, now: Date): 
     .from(savedOffers)
     .innerJoin(offers, eq(offers.id, savedOffers.offer_id))
     .innerJoin(companies, eq(companies.id, offers.company_id))
-    .where(
-      and(
-        eq(savedOffers.user_id, userId),
-        inArray(offers.status, ['published', 'closed']),
-        eq(offers.paused, false),
-        eq(companies.status, 'validated'),
-      ),
-    )
+    .where(and(eq(savedOffers.user_id, userId), offersWithPage, eq(companies.status, 'validated')))
     .orderBy(desc(savedOffers.saved_at), desc(offers.id))
   return rows.map(({ expires_at, application_deadline, ...row }) => {
     const days = [expires_at && dayAt(expires_at), application_deadline].filter((day) => day !== null)

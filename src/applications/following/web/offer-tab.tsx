@@ -15,7 +15,7 @@ const PARTS = [
 
 /** The offer as it was when the application left. */
 export function OfferTab({ application: { offer, submitted_at } }: { application: ApplicationDetail }) {
-  const { is_open, application_deadline: deadline } = offer
+  const { is_open, has_page, application_deadline: deadline } = offer
   return (
     <div className={css.two}>
       <Card>
@@ -44,9 +44,11 @@ export function OfferTab({ application: { offer, submitted_at } }: { application
               </>
             )}
           </dl>
-          <LinkButton look="secondary" wide href={offerHref(offer)}>
-            Voir l’annonce
-          </LinkButton>
+          {has_page && (
+            <LinkButton look="secondary" wide href={offerHref(offer)}>
+              Voir l’annonce
+            </LinkButton>
+          )}
         </Card>
         {submitted_at && (
           <p className={css.snapshot}>

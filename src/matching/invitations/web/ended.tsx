@@ -18,14 +18,14 @@ const END_WORDS: Record<EndReason, string> = {
 
 /** An invitation that was answered, or that is over. */
 export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
-  const { offer, state, application_id } = invitation
-  const href = application_id === null ? offerHref(offer) : `/candidat/candidatures/${application_id}/suivi`
+  const { offer, state } = invitation
+  const href = hrefOf(invitation)
   return (
     <article className={css.ended}>
       <CompanyLogo logo={offer.company.logo} />
       <div>
         <h2>
-          <AppLink href={href}>{displayTitle(offer.title)}</AppLink>
+          {href ? <AppLink href={href}>{displayTitle(offer.title)}</AppLink> : displayTitle(offer.title)}
         </h2>
         <OfferFacts offer={offer} />
       </div>
@@ -35,6 +35,12 @@ export function EndedInvitation({ invitation }: { invitation: JobInvitation }) {
       </p>
     </article>
   )
+}
+
+/** What came of it, else the offer while it can be read. */
+function hrefOf({ offer, application_id, has_page }: JobInvitation): string | null {
+  if (application_id !== null) return `/candidat/candidatures/${application_id}/suivi`
+  return has_page ? offerHref(offer) : null
 }
 
 /** « le 28 oct. : éloignement » */

@@ -16,7 +16,8 @@ const SOON_DAYS = 7
 
 /** An invitation that waits for an answer: the offer, what the recruiter wrote, and the answers. */
 export function WaitingInvitation({ invitation }: { invitation: JobInvitation }) {
-  const { offer, message, sender, is_open } = invitation
+  const { offer, message, sender, is_open, has_page } = invitation
+  const title = displayTitle(offer.title)
   const [declining, setDeclining] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each invitation that is shown.
   useEffect(() => {
@@ -27,9 +28,7 @@ export function WaitingInvitation({ invitation }: { invitation: JobInvitation })
       <div className={css.head}>
         <CompanyLogo logo={offer.company.logo} />
         <div>
-          <h2>
-            <AppLink href={offerHref(offer)}>{displayTitle(offer.title)}</AppLink>
-          </h2>
+          <h2>{has_page ? <AppLink href={offerHref(offer)}>{title}</AppLink> : title}</h2>
           <OfferFacts offer={offer} />
         </div>
         <p className={css.due}>
@@ -48,9 +47,11 @@ export function WaitingInvitation({ invitation }: { invitation: JobInvitation })
         ) : (
           <p className={css.closed}>Cette offre ne prend pas de candidature pour le moment.</p>
         )}
-        <LinkButton look="secondary" href={offerHref(offer)}>
-          Lire l’offre
-        </LinkButton>
+        {has_page && (
+          <LinkButton look="secondary" href={offerHref(offer)}>
+            Lire l’offre
+          </LinkButton>
+        )}
         <Button look="quiet" onClick={() => setDeclining(true)}>
           Décliner
         </Button>
