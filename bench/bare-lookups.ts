@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { readKeywords } from '#src/offers/search/keywords.ts'
 import { reachQuery } from '#src/offers/search/reach.ts'
-import { offerSearch } from '#src/offers/tables.ts'
+import { indexedWords, offerSearch } from '#src/offers/tables.ts'
 import type { Statement } from './recorded-statements.ts'
 
 /** For each search that has words, the least that a database does for them: the index is asked, and the 20 newest are kept. */
@@ -11,8 +11,9 @@ export function bareLookups(searches: readonly string[]): Statement[][] {
   return searches.flatMap((search) => {
     const asked = readKeywords(new URLSearchParams(search).get('keywords'))
     if (!asked) return []
-    const lookup = sql`SELECT ${offerSearch.offer_id} FROM ${offerSearch} WHERE ${offerSearch.fts} @@ ${reachQuery(asked, 'words')}
-      ORDER BY ${offerSearch.published_at} DESC LIMIT 20`
+    const lookup = sql`WITH found AS MATERIALIZED (
+        SELECT ${offerSearch.offer_id}, ${offerSearch.published_at} FROM ${offerSearch} WHERE ${indexedWords} @@ ${reachQuery(asked, 'words')})
+      SELECT offer_id FROM found ORDER BY published_at DESC LIMIT 20`
     const { sql: text, params } = dialect.sqlToQuery(lookup)
     return [[{ text, values: params }]]
   })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
+import { OPTIONS } from '#src/platform/database/watched-pool.ts'
 import { type ServerProcess, startServer } from '../test/processes/server-process.ts'
 import { bareLookups } from './bare-lookups.ts'
 import { load, percentile } from './load.ts'
@@ -120,8 +121,9 @@ async function listsPerSecond(server: ServerProcess): Promise<number> {
   return (await load(() => `${server.url}/offres`, eight)).perSecond
 }
 
+/** With the settings of the product's own connections. */
 async function replay(url: string, searches: Statement[][]): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({ connectionString: url, options: OPTIONS })
   await client.connect()
   const times: number[] = []
   const until = performance.now() + SECONDS * 1000

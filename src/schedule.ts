@@ -11,6 +11,7 @@ import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { searchRecurring } from './offers/search/attaching.ts'
+import { narrowingRecurring } from './offers/search/narrowing.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
@@ -33,6 +34,7 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
     ...searchRecurring(services),
+    ...narrowingRecurring(services),
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
   ]

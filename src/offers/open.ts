@@ -56,11 +56,6 @@ export function isSponsored(offer: Opening & Pick<OfferRow, 'sponsored_until'>, 
   return offer.sponsored_until !== null && offer.sponsored_until > now && isOpen(offer, now)
 }
 
-/** The same rule of the time alone as a condition on `offers`; that it is open is another. */
-export function sponsoredUntilAfter(now: Date): SQL {
-  return sql`${offers.sponsored_until} > ${now.toISOString()}::timestamptz`
-}
-
 /** When an offer that is no longer open stopped being so: the sooner of its expiry and its deadline's evening. */
 export function closedAt(
   offer: Pick<OfferRow, 'closed_at' | 'expires_at' | 'application_deadline'>,

@@ -121,8 +121,6 @@ export const offers = pgTable(
       index('offers_newest')
         .on(...newest())
         .where(listed),
-      // Few: what a search reads of them before it looks which of them fit.
-      index('offers_sponsored').on(table.sponsored_until).where(sql`sponsored_until IS NOT NULL`),
       index('offers_occupation_unread').on(table.id).where(sql`NOT occupation_read`),
       index('offers_activity_area')
         .on(table.activity_area_id, ...newest())
@@ -157,15 +155,25 @@ export const offerSearch = pgTable(
     occupation_code: text(),
     /** The words of the title alone, which stay in the row: what a search ranks by. */
     title: tsvector().notNull(),
-    /** The words and facets of the offer, and its occupation as a lexeme of its own. */
+    /** As `offers.sponsored_until`. */
+    sponsored_until: moment(),
+    /**
+     * The words and facets of the offer, and its occupation as a lexeme of its own; out of line, so that a search, which
+     * finds by their index, visits rows of 200 bytes rather than 1 500.
+     */
     fts: tsvector().notNull(),
+    /** Spaces that are compressed away: only a row of 2 KB has PostgreSQL keep its words out of line. Null in a row from before. */
+    ballast: text(),
   },
   (table) => {
     const newest = () => [table.published_at.desc().nullsFirst(), table.offer_id.desc().nullsFirst()] as const
     const { company_id, expires_at, application_deadline, salary, ...rest } = table
     return [
       // No pending list: a search would have to read through it.
-      index('offer_search_fts').using('gin', table.fts).with({ fastupdate: false }),
+      index('offer_search_words').using('gin', sql`offer_words(${table.fts})`).with({ fastupdate: false }),
+      // Few: what a search of many offers reads of them before it looks which of them fit.
+      index('offer_search_sponsored').on(table.sponsored_until).where(sql`sponsored_until IS NOT NULL`),
+      index('offer_search_wide').on(table.offer_id).where(sql`ballast IS NULL`),
       // With all that filters: the newest that fit are found, and all that fit are counted, without a row being read.
       index('offer_search_newest').on(
         ...newest(),
@@ -264,6 +272,12 @@ export const offerDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.offer_id, table.day, table.source] })],
 )
+
+/**
+ * The words of an offer as their index holds them. The function gives what it is given: it says that comparing words costs
+ * much, so that they are found by the index and never read row by row (`offer_words`, in its own migration).
+ */
+export const indexedWords = sql`offer_words(${offerSearch.fts})`
 
 /** What a facet's value is called in `fts`; the sign keeps it apart from every word. */
 export const facetLexeme = (facet: string, value: number | string) => `${facet}=${value}`

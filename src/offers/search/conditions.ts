@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { openInSearch } from '../open.ts'
-import { facetLexeme, offerSearch } from '../tables.ts'
+import { facetLexeme, indexedWords, offerSearch } from '../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Asked, readKeywords } from './keywords.ts'
 import { type Reach, reachQuery } from './reach.ts'
@@ -42,7 +42,7 @@ export function conditionsOf(
   const { min_salary, company_id } = criteria
   const keywords = asked && reachQuery(asked, reach)
   const conditions: SearchConditions = {}
-  if (keywords) conditions.keywords = { test: sql`${offerSearch.fts} @@ ${keywords}`, query: keywords }
+  if (keywords) conditions.keywords = { test: sql`${indexedWords} @@ ${keywords}`, query: keywords }
   if (min_salary) {
     const least = Math.min(Math.ceil(min_salary), LARGEST_INTEGER)
     // Beside words the index of salaries is of no use: it would be read for every offer that pays as much.
@@ -71,7 +71,7 @@ export function matching(conditions: SearchConditions, now: Date, without?: Sear
   if (queries.length < 2) return fitting(conditions, now, without)
   const tests = kept.filter(([, { query }]) => !query).map(([, { test }]) => test)
   return sql.join(
-    [openInSearch(now), sql`${offerSearch.fts} @@ (${sql.join(queries, sql` && `)})`, ...tests],
+    [openInSearch(now), sql`${indexedWords} @@ (${sql.join(queries, sql` && `)})`, ...tests],
     sql` AND `,
   )
 }

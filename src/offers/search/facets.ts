@@ -21,14 +21,21 @@ export interface FacetCount {
  * without it. Both are what follows FROM, and rows of `offer_search`.
  */
 export function countFacets(conditions: SearchConditions, all: SQL, without: (facet: Facet) => SQL): SQL {
-  const own = FACETS.filter((facet) => conditions[facet])
-  const common = FACETS.filter((facet) => !own.includes(facet))
-  const alone = own.map((facet) => {
-    const column = facetColumns[facet]
-    return sql`SELECT ${facet}::text, ${column}::text, count(*)::int FROM ${without(facet)} GROUP BY ${column}`
-  })
-  return sql.join([countInOnePass(common, all), ...alone], sql` UNION ALL `)
+  const alone = filteredFacets(conditions).map((facet) => countAlone(facet, without(facet)))
+  return sql.join([countInOnePass(otherFacets(conditions), all), ...alone], sql` UNION ALL `)
 }
+
+/** `FacetCount` rows of one facet, of what follows FROM. */
+export function countAlone(facet: Facet, source: SQL): SQL {
+  const column = facetColumns[facet]
+  return sql`SELECT ${facet}::text AS facet, ${column}::text AS value, count(*)::int AS count
+    FROM ${source} GROUP BY ${column}`
+}
+
+/** The facets whose own filter is set; each is counted without it. */
+export const filteredFacets = (conditions: SearchConditions) => FACETS.filter((facet) => conditions[facet])
+
+export const otherFacets = (conditions: SearchConditions) => FACETS.filter((facet) => !conditions[facet])
 
 /** As plain text: the library puts a statement together part by part, and this one has a hundred that never change. */
 function countInOnePass(facets: Facet[], source: SQL): SQL {

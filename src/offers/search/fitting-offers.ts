@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { openInSearch } from '../open.ts'
-import { offerSearch, offers } from '../tables.ts'
+import { indexedWords, offerSearch, offers } from '../tables.ts'
 import { occupationQuery } from './keywords.ts'
 
 /** What open offers are looked for by, before they are compared one by one. */
@@ -85,7 +85,7 @@ function branches({ title, others, occupations, ...wanted }: Wanted, now: Date):
 function newestOf(query: SQL, open: SQL): SQL {
   return sql`(SELECT id FROM (
       SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at} FROM ${offerSearch}
-      WHERE ${offerSearch.fts} @@ ${query} AND ${open} LIMIT ${TITLED}::int) AS found
+      WHERE ${indexedWords} @@ ${query} AND ${open} LIMIT ${TITLED}::int) AS found
     ORDER BY published_at DESC, id DESC LIMIT ${MOST.titled}::int)`
 }
 

@@ -59,13 +59,21 @@ function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[numb
 }
 
 /** What a person should know of offers that are not all that was asked for. */
-function noticeOf({ keywords }: Criteria, { corrected_keywords, widened, occupation }: SearchResult) {
+function noticeOf(
+  { keywords }: Criteria,
+  { corrected_keywords, widened, elsewhere, occupation }: SearchResult,
+) {
   if (corrected_keywords !== null) {
     const text = `Aucune offre pour «\u00A0${keywords}\u00A0». Vouliez-vous dire «\u00A0${corrected_keywords}\u00A0»\u00A0?`
     return { text, verbatim: `Chercher «\u00A0${keywords}\u00A0» tel quel` }
   }
   const name = findOccupation(occupation)?.name
   const found = name ? ` Métier reconnu\u00A0: ${name}.` : ''
+  if (elsewhere)
+    return {
+      text: `Aucune offre de ce métier à cet endroit. Voici les plus proches.${found}`,
+      verbatim: null,
+    }
   if (widened)
     return { text: `Aucune offre ne contient tous ces mots. Voici les plus proches.${found}`, verbatim: null }
   return name ? { text: found.trim(), verbatim: null } : null

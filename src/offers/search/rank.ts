@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { offerSearch } from '../tables.ts'
 import { type Asked, joinQueries } from './keywords.ts'
+import type { Reach } from './reach.ts'
 
 /** All words stand in the title as they were typed; what is added to it by their synonyms. */
 const TYPED = 8
@@ -22,9 +23,12 @@ const FADING = 30
 const SALARY_TOLD = 0.2
 const COMPLETE = 0.2
 
-/** Whether a title holds all of the words, by their synonyms too. */
-export function titleHolds({ words }: Asked): SQL {
-  return words.length > 0 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})` : sql`false`
+/** Whether a title holds all of the words, by their synonyms too; further on, whether it is of what was asked for there. */
+export function fitsOf({ words, occupation, near }: Asked, reach: Reach): SQL {
+  const inTitle = words.length > 0 ? sql`(${offerSearch.title} @@ ${joinQueries(words, '&&')})` : sql`false`
+  if (reach === 'words' || occupation === null) return inTitle
+  const codes = reach === 'occupation' ? [occupation] : [occupation, ...near]
+  return sql`(${inTitle} OR coalesce(${offerSearch.occupation_code} = ANY(${`{${codes.join(',')}}`}::text[]), false))`
 }
 
 /** How well an offer fits; those of a part that fit as well stand by their date. */

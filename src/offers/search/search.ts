@@ -3,7 +3,7 @@ import { conditionsOf } from './conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './facets.ts'
 import { type Asked, askAlike, readKeywords } from './keywords.ts'
-import { rankOf, titleHolds } from './rank.ts'
+import { fitsOf, rankOf } from './rank.ts'
 import { furtherReaches, type Reach } from './reach.ts'
 import { correctKeywords, wordsAlike } from './spelling.ts'
 import {
@@ -37,10 +37,14 @@ export interface SearchResult {
   corrected_keywords: string | null
   /** No offer holds all of the keywords: these are the nearest. */
   widened: boolean
+  /** Those of the occupation are in other places than the one that was named. */
+  elsewhere: boolean
   /** The code of the occupation by which they were found beside the words. */
   occupation: string | null
   /** Whether any offer of the site is sponsored now. */
   has_sponsored: boolean
+  /** The sponsored ones among them, in the order in which they are drawn; null where they are too many to be looked through. */
+  sponsored: readonly number[] | null
   /** With no result: the one filter whose removal gives most offers (3 001 at most). */
   blocking: { filter: SearchFilter; count: number } | null
 }
@@ -56,14 +60,12 @@ export async function searchOffers(
   verbatim = false,
 ): Promise<SearchResult> {
   const asked = readKeywords(criteria.keywords)
-  const { result, in_title } = await searchAsFar(database, criteria, page, asked, 'words')
+  const { result, fits } = await searchAsFar(database, criteria, page, asked, 'words')
   if (!asked) return result.total > 0 ? result : withBlocking(database, criteria, page, result, asked)
-  if (result.total > 0) {
-    // No title holds the words of an occupation that is known: its offers fit better than those that mention it.
-    return namesOccupation(criteria, asked) && !in_title
-      ? (await searchAsFar(database, criteria, page, asked, 'occupation')).result
-      : result
-  }
+  if (result.total > 0)
+    return fits || !namesOccupation(criteria, asked)
+      ? result
+      : searchOccupation(database, criteria, page, asked)
   const corrected = verbatim ? null : await searchCorrected(database, criteria, page)
   return (
     corrected ??
@@ -76,6 +78,25 @@ function namesOccupation({ named_companies }: SearchCriteria, { isTitle, isSure 
   return (isTitle || isSure) && !named_companies?.length
 }
 
+/**
+ * No title holds the words of an occupation that is known: its offers fit better than those that mention it; without any,
+ * those of its neighbours; last, of a place that was named, the same elsewhere.
+ */
+async function searchOccupation(
+  database: Database,
+  criteria: SearchCriteria,
+  page: SearchPage,
+  asked: Asked,
+): Promise<SearchResult> {
+  const first = await searchAsFar(database, criteria, page, asked, 'occupation')
+  if (first.fits) return first.result
+  for (const reach of asked.places ? (['near', 'elsewhere'] as const) : (['near'] as const)) {
+    const { result, fits } = await searchAsFar(database, criteria, page, asked, reach)
+    if (fits) return reach === 'near' ? result : { ...result, widened: true, elsewhere: true }
+  }
+  return first.result
+}
+
 async function searchCorrected(database: Database, criteria: SearchCriteria, page: SearchPage) {
   const keywords = await correctKeywords(database, criteria.keywords ?? '')
   if (keywords === null) return null
@@ -84,10 +105,16 @@ async function searchCorrected(database: Database, criteria: SearchCriteria, pag
 }
 
 async function searchFurther(database: Database, criteria: SearchCriteria, page: SearchPage, asked: Asked) {
+  let mentioning: SearchResult | null = null
   for (const reach of furtherReaches(asked)) {
-    const { result } = await searchAsFar(database, criteria, page, asked, reach)
-    if (result.total > 0) return { ...result, widened: true }
+    const { result, fits } = await searchAsFar(database, criteria, page, asked, reach)
+    if (result.total === 0) continue
+    if (fits || !namesOccupation(criteria, asked)) return { ...result, widened: true }
+    mentioning ??= { ...result, widened: true }
   }
+  if (mentioning) return mentioning
+  // What is known to be an occupation is nothing that only begins like it: « carreleur » is no « carrossier ».
+  if (namesOccupation(criteria, asked)) return null
   // Last, words that begin alike: « cuisto » is nobody's title, « cuisinier » is.
   const alike = await wordsAlike(database, criteria.keywords ?? '')
   if (alike.length === 0) return null
@@ -112,9 +139,9 @@ async function searchAsFar(
   page: SearchPage,
   asked: Asked | null,
   reach: Reach,
-): Promise<{ result: SearchResult; in_title: boolean }> {
+): Promise<{ result: SearchResult; fits: boolean }> {
   const search = searchOf(criteria, page, asked, reach)
-  const { ids, in_title, has_sponsored, counts } = await selectCandidates(database, search)
+  const { ids, fits, has_sponsored, sponsored, counts } = await selectCandidates(database, search)
   const total = totalOf(counts, null)
   const many = total > MOST_CANDIDATES
   const result = {
@@ -126,11 +153,13 @@ async function searchAsFar(
     facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
     widened: false,
+    elsewhere: false,
     occupation: reach === 'words' ? null : (asked?.occupation ?? null),
     has_sponsored,
+    sponsored: many && has_sponsored ? null : sponsored,
     blocking: null,
   }
-  return { result, in_title }
+  return { result, fits }
 }
 
 async function pageOfMany(database: Database, search: Search): Promise<number[]> {
@@ -155,7 +184,7 @@ function searchOf(
   return {
     conditions: conditionsOf(criteria, asked, reach),
     rank: asked && rankOf(asked, criteria.named_companies ?? [], now),
-    inTitle: asked && reach === 'words' && namesOccupation(criteria, asked) ? titleHolds(asked) : null,
+    fits: asked && namesOccupation(criteria, asked) ? fitsOf(asked, reach) : null,
     around: around?.id ?? null,
     sort: isIdle ? 'date' : criteria.sort,
     offset: Math.min((page - 1) * per_page, 1_000_000),

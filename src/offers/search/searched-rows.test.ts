@@ -12,12 +12,13 @@ import { closeOffersOf } from '../company-closing.ts'
 import { closeExpiredOffers } from '../expiry.ts'
 import { offerDrafts, offers } from '../tables.ts'
 import { copyCompany } from '../writing/company-copies.ts'
+import { narrowRows } from './narrowing.ts'
 
 const services = useServices()
 const site = useAdminSite(services)
 
 const COPIED = sql.raw(
-  'company_id, published_at, expires_at, application_deadline, activity_area_id, contract_id, city_id, job_level_id, job_type_id, degree_id, company_size, occupation_code',
+  'company_id, published_at, expires_at, application_deadline, activity_area_id, contract_id, city_id, job_level_id, job_type_id, degree_id, company_size, occupation_code, sponsored_until',
 )
 const TITLE = sql.raw("to_tsvector('french', search_title)")
 const FOUND_BY = sql.raw(
@@ -91,6 +92,32 @@ test('each act of an offer’s life leaves its row of the search true', async ()
   expect(await after(() => closeExpiredOffers(services), 'plombier')).toBe(0)
   expect((await rowOf(id)).status).toBe('closed')
 })
+
+test('the words of an offer stand out of line, of one that was written before by the job, and it is found all along', async () => {
+  const { company } = await makeCompany(services)
+  const description = `<p>${Array.from({ length: 200 }, (_, at) => `mot${at}`).join(' ')}</p>`
+  const before = await wordsOutOfLine()
+  const { id } = await makeOffer(services, company.id, { title: 'Luthier', description })
+  expect(await wordsOutOfLine()).toBeGreaterThan(before)
+  await services.db.execute(sql`UPDATE offer_search SET ballast = NULL WHERE offer_id = ${id}`)
+  expect(await find('luthier')).toBe(1)
+  await narrowRows(services)
+  const wide = await selectRows(services.db, sql`SELECT FROM offer_search WHERE ballast IS NULL`)
+  expect([wide.length, await differing(), await find('luthier')]).toEqual([0, [], 1])
+})
+
+/** Pieces of words that PostgreSQL keeps beside the rows of the search. */
+async function wordsOutOfLine(): Promise<number> {
+  const [beside] = await selectRows<{ name: string }>(
+    services.db,
+    sql`SELECT reltoastrelid::regclass::text AS name FROM pg_class WHERE oid = 'offer_search'::regclass`,
+  )
+  const [row] = await selectRows<{ pieces: number }>(
+    services.db,
+    sql`SELECT count(*)::int AS pieces FROM ${sql.raw(beside?.name ?? '')}`,
+  )
+  return row?.pieces ?? 0
+}
 
 /** Publishes another text of the offer. */
 async function acceptText(recruiter: Browser, admin: AdminBrowser, id: number) {

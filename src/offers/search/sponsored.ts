@@ -1,17 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
-import { HOUR } from '#src/shared/durations.ts'
-import { sponsoredUntilAfter } from '../open.ts'
-import { offerSearch, offers } from '../tables.ts'
+import { offerSearch } from '../tables.ts'
 import { conditionsOf, fitting } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
+import { drawn, FIRST, PAGES } from './draw.ts'
 import type { SearchPage, SearchResult } from './search.ts'
 import type { Sort } from './shared/sorts.ts'
 import { MOST_LISTED } from './statements.ts'
-
-/** Sponsored offers that stand first on one page, and pages that begin with some. */
-const FIRST = 3
-const PAGES = 10
 
 /** Who asks for the nearest or the best paid compares a figure: there nobody stands before another. */
 const ORDERS: readonly Sort[] = ['relevance', 'date']
@@ -43,27 +38,17 @@ export async function searchWithSponsored(
   const further = Math.max(0, FIRST * (PAGES - at.page))
   const found = await search({ ...at, page: 1, per_page: start + at.per_page + further })
   const isAsAsked = !found.widened && found.corrected_keywords === null && found.occupation === null
-  const drawn = isAsAsked && found.has_sponsored ? await drawSponsored(database, criteria, at.now) : []
-  return { ...found, ...arrange(found, drawn, at) }
+  const promoted = isAsAsked ? (found.sponsored ?? (await drawSponsored(database, criteria, at.now))) : []
+  return { ...found, ...arrange(found, promoted, at) }
 }
 
-/**
- * Open offers that are sponsored and fit the search by its own words, in this hour's order. They are looked at one by one
- * in that order, until enough fit: of the offers of a wide search nearly all do, and of a narrow one there are few anyway.
- */
+/** Where too many fit to be looked through: the sponsored ones are few, and of a wide search nearly all of them fit. */
 async function drawSponsored(database: Database, criteria: SearchCriteria, now: Date): Promise<number[]> {
-  const hour = Math.floor(now.getTime() / HOUR)
   const rows = await selectRows<{ id: number }>(
     database,
-    sql`SELECT drawn.id FROM (
-        SELECT ${offers.id}, hashint4extended(${offers.id}, ${hour}::bigint) AS turn
-        FROM ${offers} WHERE ${sponsoredUntilAfter(now)} ORDER BY turn, ${offers.id}) AS drawn
-      CROSS JOIN LATERAL (
-        SELECT 1 FROM ${offerSearch}
-        WHERE ${offerSearch.offer_id} = drawn.id AND ${fitting(conditionsOf(criteria), now)} OFFSET 0) AS fits
-      ORDER BY turn, drawn.id LIMIT ${FIRST * PAGES}::int`,
+    sql`SELECT offer_id AS id FROM (${drawn(sql`${offerSearch}`, fitting(conditionsOf(criteria), now), now)}) AS drawn`,
   )
-  return rows.map((row) => row.id)
+  return rows.map(({ id }) => id)
 }
 
 /** @param found the list from its top */

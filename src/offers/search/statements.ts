@@ -3,11 +3,12 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { townsAround } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { MINUTE } from '#src/shared/durations.ts'
-import { sponsoredUntilAfter } from '../open.ts'
-import { offerSearch, offers } from '../tables.ts'
+import { offerSearch } from '../tables.ts'
 import { facetColumns, fitting, matching, type SearchConditions } from './conditions.ts'
 import type { Facet, SearchCriteria } from './criteria.ts'
-import { countFacets, type FacetCount, MOST_CANDIDATES } from './facets.ts'
+import { drawn, sponsoredInSearch } from './draw.ts'
+import { countAlone, type FacetCount, filteredFacets, MOST_CANDIDATES, otherFacets } from './facets.ts'
+import { countPacked, joinPacked, packed } from './packed-facets.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -19,8 +20,8 @@ export interface Search {
   conditions: SearchConditions
   /** How well an offer fits the keywords, null without any. */
   rank: SQL | null
-  /** Whether a title holds them all, null where nobody asks. */
-  inTitle: SQL | null
+  /** Whether an offer is what they name and does not only mention it, null where nobody asks. */
+  fits: SQL | null
   /** The town from which distances are told. */
   around: number | null
   sort: SearchCriteria['sort']
@@ -31,10 +32,12 @@ export interface Search {
 
 export interface CandidateAnswer {
   ids: number[]
-  /** Whether some title holds all of the keywords. */
-  in_title: boolean
+  /** Whether some offer is what the keywords name. */
+  fits: boolean
   /** Whether any offer of the site is sponsored. */
   has_sponsored: boolean
+  /** Those that are among the candidates, in the order in which they are drawn; none where more match. */
+  sponsored: number[]
   counts: FacetCount[]
 }
 
@@ -44,22 +47,25 @@ export async function selectCandidates(database: Database, search: Search): Prom
   const without = (facet: Facet) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
     WHERE ${matching(conditions, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`
   const candidates = sql`candidates AS offer_search`
-  const counts = countFacets(conditions, candidates, without)
+  const alone = filteredFacets(conditions).map((facet) => countAlone(facet, without(facet)))
   // More than the candidates are not sorted here.
   const few = sql`(SELECT count(*) FROM candidates) <= ${MOST_CANDIDATES}::int`
-  const rows = await selectRows<CandidateAnswer>(
+  const rows = await selectRows<Omit<CandidateAnswer, 'counts'> & { packed: string; alone: FacetCount[] }>(
     database,
     sql`WITH candidates AS MATERIALIZED (
-        SELECT ${columnsRead(search)} FROM ${offerSearch}
+        SELECT ${columnsRead(search)}, ${packed()} AS packed FROM ${offerSearch}
         WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
       SELECT (SELECT coalesce(json_agg(offer_id), '[]') FROM (${page(search, candidates, few)}) AS page) AS ids,
-        ${search.inTitle ? sql`EXISTS (SELECT 1 FROM ${candidates} WHERE ${search.inTitle})` : sql`false`} AS in_title,
-        EXISTS (SELECT 1 FROM ${offers} WHERE ${sponsoredUntilAfter(now)}) AS has_sponsored,
-        (SELECT json_agg(counts) FROM (${counts}) AS counts) AS counts`,
+        ${search.fits ? sql`EXISTS (SELECT 1 FROM ${candidates} WHERE ${search.fits})` : sql`false`} AS fits,
+        EXISTS (SELECT 1 FROM ${offerSearch} WHERE ${sponsoredInSearch(now)}) AS has_sponsored,
+        (SELECT coalesce(json_agg(offer_id), '[]') FROM (${drawn(candidates, few, now)}) AS drawn) AS sponsored,
+        (${joinPacked(candidates)}) AS packed,
+        ${alone.length > 0 ? sql`(SELECT coalesce(json_agg(counts), '[]') FROM (${sql.join(alone, sql` UNION ALL `)}) AS counts)` : sql`'[]'::json`} AS alone`,
   )
-  const [answer] = rows
-  if (!answer) throw new Error('the search answered no row')
-  return answer
+  const [row] = rows
+  if (!row) throw new Error('the search answered no row')
+  const { packed: all, alone: filtered, ...answer } = row
+  return { ...answer, counts: [...countPacked(all, otherFacets(conditions)), ...filtered] }
 }
 
 /**
@@ -155,15 +161,15 @@ export async function countWithout(database: Database, { conditions, now }: Sear
   )
 }
 
-/** What pages are sorted by and facets counted of, under their own names. */
-function columnsRead({ rank, inTitle, sort }: Search): SQL {
-  const { offer_id, published_at, salary, title, occupation_code, company_id, application_deadline } =
-    offerSearch
+/** What pages are sorted by, under their own names. */
+function columnsRead({ rank, fits, sort }: Search): SQL {
+  const { title, occupation_code, company_id, application_deadline, ...own } = offerSearch
   const ranked = rank && (sort === 'relevance' || sort === 'distance')
   const columns = [
-    ...[offer_id, published_at, salary, ...Object.values(facetColumns)],
-    ...(ranked || inTitle ? [title] : []),
-    ...(ranked ? [occupation_code, company_id, application_deadline] : []),
+    ...[own.offer_id, own.published_at, own.salary, own.city_id, own.sponsored_until],
+    ...(ranked || fits ? [title, occupation_code] : []),
+    ...(ranked ? [company_id, application_deadline] : []),
+    ...(ranked ? [own.job_level_id, own.job_type_id, own.degree_id] : []),
   ]
   return sql.raw(columns.map(({ name }) => name).join(', '))
 }

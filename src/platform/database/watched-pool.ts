@@ -19,8 +19,11 @@ export interface WatchedPool extends pg.Pool {
   isAway(): boolean
 }
 
-/** What a visitor waits for is short: compiling its plan takes longer than running it, and its sorts fit in memory. */
-const OPTIONS = '-c jit=off -c work_mem=32MB'
+/**
+ * What a visitor waits for is short: compiling its plan or starting helpers for it takes longer than running it, and its
+ * sorts fit in memory.
+ */
+export const OPTIONS = '-c jit=off -c work_mem=32MB -c max_parallel_workers_per_gather=0'
 
 /**
  * Opens a pool. A connection that is used for long is no harm, but a server that does not answer anything any more is:
