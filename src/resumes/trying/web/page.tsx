@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '#src/resumes/shared/document.ts'
 import { TEMPLATE_PICTURES } from '#src/resumes/web/templates/pictures.ts'
 import { Button } from '#src/ui/button.tsx'
-import { readTrial } from './kept-trial.ts'
+import { readTrial } from './stored-trial.ts'
 import css from './trying.module.css'
 
 /** Downloaded with the first press: the page itself is read by many who only look. */
