@@ -61,7 +61,8 @@ function Nothing() {
         title="Aucune candidature à comparer"
         actions={<LinkButton href="/dashboard/recruteur/candidatures">Choisir des candidatures</LinkButton>}
       >
-        Ouvrez une candidature, puis «&nbsp;Comparer&nbsp;»&nbsp;: vous en ajouterez jusqu’à deux autres à côté.
+        Ouvrez une candidature, puis «&nbsp;Comparer&nbsp;»&nbsp;: vous en ajouterez jusqu’à deux autres à
+        côté.
       </EmptyState>
     </div>
   )
