@@ -66,7 +66,7 @@ test('an applicant registers, is not signed in, and gets a profile and a link', 
     .where(eq(applicantProfiles.user_id, user?.id ?? 0))
   expect(profiles).toHaveLength(1)
   expect((await mailsTo(services, email)).map((mail) => mail.subject)).toEqual([
-    'Vérifiez votre adresse email',
+    'Vérifiez votre adresse e-mail',
   ])
 })
 

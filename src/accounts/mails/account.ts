@@ -13,7 +13,7 @@ export function verificationMail(user: Reader, link: string) {
   return {
     to: user.email,
     user_id: user.id,
-    subject: 'Vérifiez votre adresse email',
+    subject: 'Vérifiez votre adresse e-mail',
     ...renderMail({
       preview: 'Un geste pour terminer votre inscription.',
       title: `Bonjour ${user.first_name}, vérifiez votre adresse`,

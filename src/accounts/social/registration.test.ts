@@ -138,5 +138,5 @@ test('a new account whose address the provider did not verify gets the verificat
   await signInBy(browser, 'google', person)
   await browser.post(`${OAUTH}/google/register/applicant`, { terms: true })
   expect((await browser.get('/api/user')).body.data.has_verified_email).toBe(false)
-  expect(await subjectsTo(services, person.email)).toEqual(['Vérifiez votre adresse email'])
+  expect(await subjectsTo(services, person.email)).toEqual(['Vérifiez votre adresse e-mail'])
 })

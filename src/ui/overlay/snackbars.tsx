@@ -31,7 +31,7 @@ export function Snackbars() {
   )
 }
 
-/** On phones a message is as wide as the page: what is under the bar makes room for it instead of being covered. */
+/** On phones a message is nearly as wide as the page: what is under the bar makes room for it instead of being covered. */
 function keepRoomFor(stack: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     document.documentElement.style.setProperty('--notice', `${stack.offsetHeight}px`)

@@ -54,12 +54,16 @@ export function ComparisonPage({ ids }: { ids: readonly number[] }) {
 
 function Nothing() {
   return (
-    <EmptyState
-      icon={InboxIcon}
-      title="Aucune candidature à comparer"
-      actions={<LinkButton href="/dashboard/recruteur/candidatures">Choisir des candidatures</LinkButton>}
-    >
-      Ouvrez une candidature, puis «&nbsp;Comparer&nbsp;»&nbsp;: vous en ajouterez jusqu’à deux autres à côté.
-    </EmptyState>
+    <div className={css.page}>
+      <h1>Comparer des candidatures</h1>
+      <EmptyState
+        icon={InboxIcon}
+        title="Aucune candidature à comparer"
+        actions={<LinkButton href="/dashboard/recruteur/candidatures">Choisir des candidatures</LinkButton>}
+      >
+        Ouvrez une candidature, puis «&nbsp;Comparer&nbsp;»&nbsp;: vous en ajouterez jusqu’à deux autres à
+        côté.
+      </EmptyState>
+    </div>
   )
 }

@@ -75,7 +75,7 @@ export function AlertBox({ found, search }: { found: Found; search: SearchParams
       <p>
         <b>Recevez les prochaines offres de cette recherche.</b>
         <small>
-          Par email, dès leur parution, chaque jour ou chaque semaine. Désinscription en un clic
+          Par e-mail, dès leur parution, chaque jour ou chaque semaine. Désinscription en un clic
           {user ? '' : ', sans compte'}.
         </small>
       </p>
