@@ -10,6 +10,8 @@ export interface Candidate {
 /** From here on an attachment is taken for right; below `ATTACHED` a title stays without an occupation. */
 export const SURE = 0.8
 const ATTACHED = 0.6
+/** The most that a title which is only alike is trusted; a search takes that for what was meant. */
+export const LIKELY = 0.79
 
 const MOST = 5
 const LONGEST = 120
@@ -18,6 +20,7 @@ const LONGEST = 120
 const UNKNOWN = 1.5
 /** French says first what a person is. */
 const HEAD = 1.6
+const HELPERS = new Set(['aide', 'apprenti'].map(stem))
 /** After a comma, a dash or a bracket stands where or for whom. */
 const ASIDE = 0.35
 
@@ -37,8 +40,14 @@ export function attachTitle(title: string): Candidate[] {
     exactly(all, 1) ??
     exactly(withoutCircumstances(all), 0.97) ??
     exactly(wordsOf(main), 0.95) ??
-    exactly(said, 0.93)
+    exactly(said, 0.93) ??
+    exactly(withoutHelper(said), 0.85)
   return known ?? alike(withoutCircumstances(all), new Set(said))
+}
+
+/** Who helps a frigoriste is of that trade, where the title is not one of its own as « aide-soignant » is. */
+function withoutHelper([first = '', ...others]: string[]): string[] {
+  return HELPERS.has(first) ? others : [first, ...others]
 }
 
 /** The codes of occupations that a title may name, however unlikely, for a person to choose from. */
@@ -108,9 +117,12 @@ function likeliest(scores: ReadonlyMap<string, number>): Candidate[] {
   const [[, first = 0] = [], [, second = 0] = []] = sorted
   // Two that fit about as well: neither is sure.
   const doubt = second > first * 0.93 ? 0.85 : 1
-  return sorted
-    .map(([code, score]) => ({ code, confidence: score * doubt }))
-    .filter(({ confidence }) => confidence >= ATTACHED)
+  return (
+    sorted
+      // Never sure: of titles that nobody had seen before one in ten that were very much alike was something else.
+      .map(([code, score]) => ({ code, confidence: Math.min(score * doubt, LIKELY) }))
+      .filter(({ confidence }) => confidence >= ATTACHED)
+  )
 }
 
 function weightOf(word: string, head: boolean, main: boolean): number {

@@ -4,10 +4,13 @@ import { isCircumstance, stem } from './title-words.ts'
 /** What a word weighs that says how or when one works (« senior », « urgent »), beside one that says what one does. */
 const CIRCUMSTANCE = 0.2
 
+/** Whoever looks for one of these looks for nothing else. */
+const TRAINING = new Set(['stage', 'stagiaire', 'alternance', 'alternant', 'apprenti'].map(stem))
+
 /** How much a word of a title says, from 0 to 1: one that few known titles hold says much, one that none holds as much. */
 export function rarityOf(word: string): number {
   const { holders, titles } = taxonomy()
   const form = stem(word)
-  if (isCircumstance(form)) return CIRCUMSTANCE
+  if (isCircumstance(form)) return TRAINING.has(form) ? 1 : CIRCUMSTANCE
   return Math.log(titles.length / (holders.get(form)?.length ?? 1)) / Math.log(titles.length)
 }

@@ -69,11 +69,11 @@ function branches({ title, others, occupations, ...wanted }: Wanted, now: Date):
     ? sql`ts_rank('{0, 0, 0.2, 1}', ${offerSearch.fts}, to_tsquery('french', ${words.join(' | ')}))`
     : sql`0`
   const open = sql.join([openInSearch(now), ...since(wanted)], sql` AND `)
-  const ofSector = sql`(SELECT id FROM (
-      SELECT ${offerSearch.offer_id} AS id, ${offerSearch.published_at}, ${ranked} + ${nearness(wanted)} AS rank
-      FROM ${offerSearch} WHERE ${open} ${sector(wanted)}
-      ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${RANKED}::int) AS newest
-    ORDER BY rank DESC, published_at DESC LIMIT ${MOST.ranked}::int)`
+  // Compared once they are the newest: to read the words of a whole sector takes twice as long.
+  const ofSector = sql`(SELECT offer_id AS id FROM (
+      SELECT offer_id, published_at, city_id, fts FROM ${offerSearch} WHERE ${open} ${sector(wanted)}
+      ORDER BY ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC LIMIT ${RANKED}::int) AS offer_search
+    ORDER BY ${ranked} + ${nearness(wanted)} DESC, published_at DESC LIMIT ${MOST.ranked}::int)`
   const whole = [...new Set(title)].slice(0, 8).map((word) => `${word}:A`)
   return [
     ofSector,

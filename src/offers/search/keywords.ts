@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
-import { attachTitle, isTitle, SURE } from '#src/occupations/attachment.ts'
+import { attachTitle, isTitle, LIKELY } from '#src/occupations/attachment.ts'
 import { rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
@@ -26,7 +26,7 @@ export interface Asked {
   /** The occupation that the words name. */
   occupation: string | null
   near: readonly string[]
-  /** There is no doubt about it. */
+  /** There is little doubt about it. */
   isSure: boolean
   /** The words are a title that is known, and nothing else. */
   isTitle: boolean
@@ -56,7 +56,7 @@ export function readKeywords(keywords: string | null | undefined): Asked | null 
     typed: isDeepStrictEqual(typed, words) ? queries : typed.map(termQuery),
     occupation: best?.code ?? null,
     near: findOccupation(best?.code ?? null)?.near ?? [],
-    isSure: best !== undefined && best.confidence >= SURE,
+    isSure: best !== undefined && best.confidence >= LIKELY,
     isTitle: best !== undefined && isTitle(inFull(rest)),
   }
 }

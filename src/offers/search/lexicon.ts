@@ -51,6 +51,9 @@ export const offerLexicon: Lexicon = {
     ['interface utilisateur', 'UX', 'UI'],
     ['temps partiel', 'mi-temps'],
     ['télétravail', 'remote', 'à distance'],
+    ['sécurité informatique', 'cybersécurité', 'cyber sécurité'],
+    ['eau et assainissement', 'WASH', 'EHA'],
+    ['analyste de données', 'data analyst'],
   ],
   shorthand: new Map([
     ['compta', 'comptable'],
@@ -65,6 +68,9 @@ export const offerLexicon: Lexicon = {
     ['mpiasa', 'ouvrier'],
     ['kine', 'kinesitherapeute'],
     ['veto', 'veterinaire'],
+    // Its stem is that of « date ».
+    ['data', 'donne'],
+    ['mecano', 'mecanicien'],
   ]),
   noise: [
     'emploi',

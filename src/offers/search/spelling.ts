@@ -6,6 +6,7 @@ import { queryWords } from '#src/platform/search/query.ts'
 import { soundOf } from '#src/platform/search/sounds.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import { searchWords } from '../tables.ts'
+import { wordsOfOccupations } from './known-words.ts'
 
 const shortestWord = 3
 
@@ -44,14 +45,19 @@ export async function correctKeywords(database: Database, keywords: string): Pro
         ORDER BY similarity(word, typed) DESC, uses DESC LIMIT 20) AS near
       WHERE NOT EXISTS (SELECT FROM ${searchWords} WHERE word = typed)`,
   )
-  const corrected = words.map(
-    (word) =>
-      nearest(
-        word,
-        rows.filter(({ typed }) => typed === word),
-      ) ?? word,
-  )
-  return corrected.join(' ') === words.join(' ') ? null : corrected.join(' ')
+  const published = Map.groupBy(rows, ({ typed }) => typed)
+  const corrections = new Map<string, string>()
+  for (const typed of unknown) {
+    const said = wordsOfOccupations(typed).map((word) => ({ word, uses: 0 }))
+    const word = nearest(typed, [...(published.get(typed) ?? []), ...said])
+    if (word) corrections.set(typed, word)
+  }
+  return corrections.size === 0 ? null : replaceWords(keywords, corrections)
+}
+
+/** What is right stays as it was typed. */
+function replaceWords(keywords: string, corrections: ReadonlyMap<string, string>): string {
+  return keywords.replace(/[\p{L}\p{N}]+/gu, (word) => corrections.get(indexWords(word)[0] ?? '') ?? word)
 }
 
 /** At least half of a word, and so many letters. */

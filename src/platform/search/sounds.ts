@@ -1,6 +1,7 @@
 /** French spellings of one sound, folded letters; the first that fits, in this order. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
+  [/t(?=ion)/g, 's'],
   [/e?au/g, 'o'],
   [/ph/g, 'f'],
   [/qu|q|ck|ch(?=[rl])/g, 'k'],
