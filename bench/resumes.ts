@@ -94,23 +94,28 @@ async function measurePreview(url: string, resume: number, report: Report) {
 }
 
 interface Watched {
-  /** Milliseconds from the last letter to the page that shows it; 0 until it does. */
+  /** Milliseconds from the last key to the frame on the screen that shows its page; 0 until there is one. */
   shownAfter(): number
 }
 
 /** Runs in the page. */
 function watchPreview() {
-  const seen = { typed: 0, shown: '', at: 0 }
-  document.addEventListener('input', () => Object.assign(seen, { typed: performance.now() }), true)
-  const loaded = ({ target }: Event) => {
-    if (target instanceof HTMLImageElement && target.alt.startsWith('Page 1 sur'))
-      Object.assign(seen, { shown: target.src, at: performance.now() })
+  const seen = { typed: 0, at: 0 }
+  const sheet = document.querySelector('[role="img"][aria-label^="Page 1 sur"]')
+  if (!sheet) throw new Error('no page is shown')
+  // When the key was pressed, not when the page came to hear of it.
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) => Object.assign(seen, { typed: timeStamp, at: 0 }),
+    true,
+  )
+  const drawn = () => {
+    const { typed } = seen
+    const isLast = sheet.parentElement?.getAttribute('aria-busy') === 'false'
+    const shown = (at: number) => isLast && seen.typed === typed && Object.assign(seen, { at })
+    // The next frame draws what changed; the one after it begins once that is on the screen.
+    requestAnimationFrame(() => requestAnimationFrame(shown))
   }
-  document.addEventListener('load', loaded, true)
-  const shownAfter = () => {
-    const isNow = document.querySelector('[aria-busy="false"] img[alt^="Page 1 sur"]')
-    const isShown = isNow instanceof HTMLImageElement && isNow.src === seen.shown && seen.at > seen.typed
-    return isShown ? seen.at - seen.typed : 0
-  }
-  Object.assign(window, { shownAfter })
+  new MutationObserver(drawn).observe(sheet, { subtree: true, childList: true, attributes: true })
+  Object.assign(window, { shownAfter: () => (seen.at > 0 ? seen.at - seen.typed : 0) })
 }

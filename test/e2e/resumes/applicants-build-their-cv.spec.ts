@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 import { DEVICES, isSaved, look, takeVersion, write } from '../cv-bench.ts'
 
@@ -76,9 +77,9 @@ for (const { device, isPhone, size } of DEVICES) {
     await isSaved(page)
 
     await look(page, isPhone)
-    const before = await page.getByRole('img', { name: /^Page 1 sur/ }).getAttribute('src')
+    const before = await firstSheet(page)
     await page.getByLabel('Modèle').selectOption('cadre')
-    await expect(page.getByRole('img', { name: /^Page 1 sur/ })).not.toHaveAttribute('src', before ?? '')
+    await expect.poll(() => firstSheet(page)).not.toBe(before)
     await page.getByLabel('Vert', { exact: true }).check()
     await expectAccessible(page)
     await isSaved(page)
@@ -123,6 +124,9 @@ for (const { device, isPhone, size } of DEVICES) {
     await choices.getByRole('button', { name: 'Garder ces choix' }).click()
     await expect(choices).toBeHidden()
     await isSaved(page)
+    // What each of them wrote alone is kept of both.
+    await expect(page.getByLabel('Ville', { exact: true })).toHaveValue('Toamasina')
+    await expect(page.getByLabel('Titre', { exact: true })).toHaveValue('Responsable marketing')
 
     await takeVersion(page, 'oldest', () => expectAccessible(page))
     await expect(page.getByLabel('Titre', { exact: true })).not.toHaveValue('Responsable marketing')
@@ -153,4 +157,8 @@ for (const { device, isPhone, size } of DEVICES) {
     await popup.getByRole('button', { name: 'Soumettre' }).click()
     await expect(page.getByRole('dialog', { name: 'Candidature envoyée' })).toBeVisible()
   })
+}
+
+function firstSheet(page: Page): Promise<string> {
+  return page.getByRole('img', { name: /^Page 1 sur/ }).innerHTML()
 }

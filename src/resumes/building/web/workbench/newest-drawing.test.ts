@@ -37,7 +37,7 @@ test('what is typed without a pause is drawn once, soon after it stops', async (
   const { drawing, states, pass } = writer()
   for (const state of ['S', 'So', 'Soa']) {
     drawing.want(state)
-    await pass(20)
+    await pass(5)
   }
   expect(states()).toEqual([])
   await pass(10)

@@ -8,7 +8,7 @@ interface Outcome<State, Picture> {
 }
 
 /** Shorter than between two letters: what is shown follows the fingers, as fast as it is drawn. */
-const PAUSE_MS = 25
+const PAUSE_MS = 10
 const AGAIN_MS = 4_000
 
 /**

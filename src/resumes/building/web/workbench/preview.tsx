@@ -1,8 +1,9 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { headingOf } from '#src/resumes/shared/changes.ts'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
+import { PageDrawing } from './page-drawing.ts'
 import { type Compose, usePreview } from './use-preview.ts'
 import css from './workbench.module.css'
 
@@ -36,18 +37,24 @@ export function ResumePreview({ document: cv, compose, tools }: ResumePreviewPro
         aria-busy={isLate}
       >
         {pages?.map((page, index) => (
-          <img
-            key={String(index)}
-            src={page}
-            alt={`Page ${index + 1} sur ${count} de votre CV`}
-            width={794}
-            height={1123}
-          />
+          <Sheet key={String(index)} svg={page} label={`Page ${index + 1} sur ${count} de votre CV`} />
         ))}
         {!pages && <div className={css.blank} />}
       </div>
     </>
   )
+}
+
+/** A picture to who reads with the ears: its text is the PDF's. */
+function Sheet({ svg, label }: { svg: string; label: string }) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const drawing = useRef<PageDrawing>(undefined)
+  useLayoutEffect(() => {
+    if (!sheet.current) return
+    drawing.current ??= new PageDrawing(sheet.current)
+    drawing.current.show(svg)
+  }, [svg])
+  return <div ref={sheet} className={css.sheet} role="img" aria-label={label} />
 }
 
 /** Which part cannot be printed, where that is known. */

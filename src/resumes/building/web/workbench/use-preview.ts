@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import type { ApiError } from '#src/shell/api/api.ts'
 import { NewestDrawing } from './newest-drawing.ts'
@@ -7,7 +7,7 @@ import { NewestDrawing } from './newest-drawing.ts'
 export type Compose = (document: ResumeDocument) => Promise<string[]>
 
 interface Preview {
-  /** Addresses of pictures, one a page; null before the first. */
+  /** Null before the first. */
   pages: string[] | null
   /** The pages are of an older state. */
   isLate: boolean
@@ -21,17 +21,13 @@ export function usePreview(
   place: RefObject<HTMLElement | null>,
 ): Preview {
   const [pages, setPages] = useState<string[] | null>(null)
-  const shown = useRef<Picture[]>([])
   const [drawn, setDrawn] = useState<ResumeDocument | null>(null)
   const [error, setError] = useState<ApiError | null>(null)
   const [drawing] = useState(
     () =>
       new NewestDrawing<ResumeDocument, string[]>(compose, {
         drawn: (state, svgs) => {
-          const before = shown.current
-          shown.current = svgs.map((svg) => before.find((each) => each.svg === svg) ?? pictureOf(svg))
-          release(before.filter((each) => !shown.current.includes(each)))
-          setPages(shown.current.map(({ address }) => address))
+          setPages(svgs)
           setDrawn(state)
           setError(null)
         },
@@ -57,22 +53,4 @@ export function usePreview(
   }, [drawing, place])
 
   return { pages, isLate: drawn !== cv, error }
-}
-
-/** A page that is as it was keeps its picture: nothing of it is drawn again. */
-interface Picture {
-  svg: string
-  address: string
-}
-
-/** A picture, not a part of the page: nothing in it can act. */
-function pictureOf(svg: string): Picture {
-  return { svg, address: URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' })) }
-}
-
-/** Once the next ones are shown. */
-function release(pictures: Picture[]): void {
-  setTimeout(() => {
-    for (const { address } of pictures) URL.revokeObjectURL(address)
-  }, 1_000)
 }
