@@ -115,6 +115,7 @@ function openLast(terms: QueryTerm[], keywords: string): QueryTerm[] {
   const open = last?.alternatives.length === 1 && only?.length === 1 && !/["»”]\s*$/.test(keywords)
   if (!last || !open || typed.length < shortestPrefix || !only?.[0]) return terms
   // A word that has another form is typed to its end: « hôtesse », indexed as « hôte », is no beginning of « hôtellerie ».
-  if (typed.replace(/[sx]$/, '') !== only[0].replace(/[sx]$/, '')) return terms
+  const isForm = indexWords(typed)[0] === only[0]
+  if (isForm && typed.replace(/[sx]$/, '') !== only[0].replace(/[sx]$/, '')) return terms
   return [...terms.slice(0, -1), { ...last, prefix: only[0] }]
 }
