@@ -178,6 +178,8 @@ test('every application is unique, dated in order and fits its offer', () => {
     const times = it.history.map(({ at }) => at.getTime())
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(it.history.at(-1)?.to).toEqual({ status: it.status, stage: it.stage, outcome: it.outcome })
+    // Its applicant reads at the last step what the label beside the title says.
+    expect(it.history.every((entry) => entry.visible_to_applicant)).toBe(true)
     expect(it.letter.length).toBeGreaterThanOrEqual(100)
     expect(it.max_salary_expectation).toBeGreaterThanOrEqual(it.min_salary_expectation)
     expect(it.answers).toHaveLength(offer.questions.length)

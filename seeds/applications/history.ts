@@ -35,7 +35,6 @@ const REFUSALS: readonly (readonly [string, string])[] = [
   ],
   ['niveau d’études', 'Le diplôme demandé est exigé par notre client pour ce poste.'],
 ]
-const HIDDEN: readonly StateName[] = ['review']
 
 /** Until when, and about how many days each step takes; without that they spread over the offer's time. */
 type Pace = { today: Date; step_days?: number | undefined }
@@ -55,7 +54,8 @@ export function makeHistory(random: Random, name: StateName, outline: Outline, p
       to: stateNamed(state),
       reason: state === 'rejected' ? refusal[0] : state === 'position_filled' ? 'poste pourvu' : '',
       message: state === 'rejected' ? `${refusal[1]} Merci du temps que vous nous avez accordé.` : '',
-      visible_to_applicant: !HIDDEN.includes(state),
+      // What a recruiter did is held back for a moment only, which has passed.
+      visible_to_applicant: true,
     }
   })
 }
