@@ -53,14 +53,14 @@ test.each([
 ])('%s takes nobody’s time', async (_what, repeated) => {
   const password = repeated.slice(0, 128)
   await checkNewPassword(password, OWNER).catch(() => undefined)
-  // The best of some: what else the machine does is not measured.
+  // The processor's time, and the best of some: what else the machine does is not measured.
   const took = []
   for (let turn = 0; turn < 5; turn += 1) {
-    const started = performance.now()
+    const started = process.cpuUsage()
     await checkNewPassword(password, OWNER).catch(() => undefined)
-    took.push(performance.now() - started)
+    took.push(process.cpuUsage(started).user / 1000)
   }
-  expect(Math.min(...took)).toBeLessThan(50)
+  expect(Math.min(...took)).toBeLessThan(60)
 })
 
 test('a password is kept at the cost of 19 MiB and two passes of argon2id, and no other opens it', async () => {

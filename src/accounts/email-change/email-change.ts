@@ -56,9 +56,14 @@ function ownershipOf({ password_hash, email_verified_at }: User): string {
   return createHash('sha256').update(locks).digest('base64url').slice(0, 22)
 }
 
+/** What our link of this hour says; null for any other. Whether it was used or overtaken is not looked up. */
+export function readChangeLink({ env, clock }: Services, token: string): string | null {
+  return readToken(env.APP_SECRET, PURPOSE, token, clock.now())
+}
+
 /** Gives the account its new address, verified by the link itself; false when the link is old, used or overtaken. */
 export async function confirmEmailChange(services: Services, token: string): Promise<boolean> {
-  const subject = readToken(services.env.APP_SECRET, PURPOSE, token, services.clock.now())
+  const subject = readChangeLink(services, token)
   if (subject === null) return false
   const [id, before, email, ownership] = JSON.parse(subject) as [number, string, string, string]
   return inTransaction(services, { id }, async (unit) => {
