@@ -61,10 +61,11 @@ const unknown = wanted.find((name) => !(name in CHECKS))
 if (unknown) throw new Error(`no check is called ${unknown}; one of: ${Object.keys(CHECKS).join(', ')}`)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 if (isWanted('browser')) ensureChromium()
-if (isWanted('postgres')) ensurePostgres()
+if (isWanted('postgres') || isWanted('browser')) ensurePostgres()
 if (isWanted('postgres') || isWanted('pglite')) ensurePoppler()
 for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted(name))) {
-  const postgres = name === 'postgres' ? await startPostgres(join(folder, 'postgres')) : null
+  const postgres =
+    name === 'postgres' || name === 'browser' ? await startPostgres(join(folder, `server-of-${name}`)) : null
   check(name, command, postgres ? { TEST_DATABASE_URL: postgres.url } : {})
   await postgres?.stop()
 }

@@ -1,44 +1,17 @@
-import { mountAdminPages } from './admin-pages.ts'
-import { buildAdminApp, buildApp, buildHealth } from './app.ts'
-import { fillDemo, welcome } from './demo.ts'
-import { listWorkers } from './jobs.ts'
-import { pageAnswers } from './page-answers.ts'
-import { mountPageForms } from './page-forms.ts'
-import { mountPages } from './pages-server.ts'
 import { readEnv } from './platform/env.ts'
-import { openMetrics } from './platform/http/metrics.ts'
-import { logCrashes, writeLog } from './platform/log.ts'
-import { openServices } from './services.ts'
+import { logCrashes } from './platform/log.ts'
+import { openSites } from './sites.ts'
 
-const dev = process.argv.includes('--dev')
-const env = readEnv()
-const { services, database, close } = await openServices(env, (err) =>
-  writeLog('error', 'the queue failed', { err }),
-)
-if (env.demo && env.ROLE !== 'worker') await fillDemo(services, console.log)
-const app = env.ROLE === 'worker' ? await buildHealth(services) : await buildApp(services)
-if (env.ROLE !== 'worker') {
-  await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })
-  mountPageForms(app, services)
-}
-const admin = env.ROLE === 'worker' ? null : await buildAdminApp(services)
-if (admin) await mountAdminPages(admin, { dev })
-if (env.ROLE !== 'web')
-  await services.queue.work(listWorkers(services), (err, job) => app.log.error({ err, job }, 'job failed'))
-await openMetrics(env.METRICS_PORT, { database, replica: services.replica }, app)
-await app.listen({ port: env.PORT, host: env.HOST })
-await admin?.listen({ port: env.ADMIN_PORT, host: env.HOST })
+const sites = await openSites(readEnv(), { dev: process.argv.includes('--dev') })
 logCrashes()
-console.log(welcome(services))
+console.log(sites.welcome)
 
 let stopping = false
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
-    app.log.info({ signal }, 'stopping')
-    await Promise.all([app.close(), admin?.close()])
-    await close()
+    await sites.close(signal)
     process.exit(0)
   })
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '#src/platform/database.ts'
 import { fillReference } from '#src/reference/fill.ts'
+import { addressOn, onServer } from './on-server.ts'
 import { createQueueTable } from './queue.ts'
 
 // Making the tables takes seconds, copying them a tenth: template.ts makes them before the first test file, each file
@@ -43,22 +43,5 @@ async function copyOnServer(server: string, template: string): Promise<OpenDatab
       await database.close()
       await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
     },
-  }
-}
-
-function addressOn(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** Runs one statement on the server itself, such as one that makes or drops a database. */
-export async function onServer(server: string, statement: string) {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

@@ -32,6 +32,18 @@ test.each([
   },
   { name: 'it has a database of its own', given: SERVER, development: false, demo: false },
   {
+    name: 'it shows the demonstration on a database of its own to this machine alone',
+    given: { ...SERVER, DEMO: '1' },
+    development: true,
+    demo: true,
+  },
+  {
+    name: 'it shows the demonstration on a database of its own to others',
+    given: { ...SERVER, DEMO: '1', APP_URL: 'https://exemple.test' },
+    development: false,
+    demo: true,
+  },
+  {
     name: 'its address is public, and it starts empty',
     given: { APP_URL: 'https://exemple.test', DEMO: '0' },
     development: false,

@@ -65,7 +65,7 @@ export interface Env extends z.output<typeof schema> {
   CONTACT_EMAIL: string
   /** No DATABASE_URL: PGlite in the data folder. */
   embedded: boolean
-  /** Embedded, and only this machine can ask: what serves development alone may answer. */
+  /** Embedded or with demonstration data, and only this machine can ask: what serves development alone may answer. */
   development: boolean
   demo: boolean
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
@@ -94,7 +94,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = result.data
   const embedded = !env.DATABASE_URL
   const APP_URL = (env.APP_URL ?? `http://${inUrl(env.HOST)}:${env.PORT}`).replace(/\/$/, '')
-  const development = embedded && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
+  const development = (embedded || env.DEMO === '1') && isLoopbackHost(env.HOST) && isLoopback(APP_URL)
   if (embedded && env.ROLE !== 'all')
     throw new Error('The configuration is wrong:\n  ROLE: only all, without DATABASE_URL')
   if (embedded && !development && !env.DEMO) throw new Error(PUBLIC_DEMONSTRATION)

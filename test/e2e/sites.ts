@@ -1,61 +1,144 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '../processes/server-process.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { SERVER_ENV } from '../../scripts/server-flags.mjs'
+import { addressOn, onServer } from '../on-server.ts'
 
-/** The product as `npm start` runs it, on its own copy of the demonstration data. */
+export interface SiteOptions {
+  /** On the embedded database, as `npm start` has it, where a PostgreSQL server is given too. */
+  isEmbedded: boolean
+}
+
+/** Of sites on PostgreSQL; an embedded one makes its own. */
+export const SECRET = 'f1e0c9b25ad84736a0be9d17c3528f64'
+
+/** The product with its own copy of the demonstration data. */
 interface Site {
   url: string
   /** Of the administration's site. */
   adminUrl: string
   /** What it printed so far. */
   output(): string
-  close(): Promise<void>
 }
 
-async function openSite(otherOrigin: string): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), 'asafidy-e2e-'))
+interface Copy {
+  /** What a server on it is started with. */
+  settings: Record<string, string>
+  drop(): Promise<void>
+}
+
+async function copyEmbedded(folder: string): Promise<Copy> {
   await cp(process.env.DEMONSTRATION ?? '', folder, { recursive: true })
-  const settings = { DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', CORS_ORIGINS: otherOrigin }
-  const { url, adminUrl, output, stop } = await startServer(settings)
+  return { settings: {}, drop: async () => {} }
+}
+
+async function copyOnServer(server: string, folder: string): Promise<Copy> {
+  await cp(process.env.DEMONSTRATION_FILES ?? '', folder, { recursive: true })
+  const name = `site_${randomBytes(6).toString('hex')}`
+  await onServer(server, `CREATE DATABASE ${name} TEMPLATE ${process.env.DEMONSTRATION_DATABASE}`)
   return {
-    url,
-    adminUrl,
-    output,
-    async close() {
-      // Nobody reads again what it has written.
-      await stop('SIGKILL')
-      rmSync(folder, { recursive: true, force: true })
-    },
+    settings: { DATABASE_URL: addressOn(server, name), APP_SECRET: SECRET },
+    drop: () => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`),
   }
 }
 
-/** A site for each file of tests, so that none finds what another one did; the next starts while the tests of one run. */
+/** A site for each file of tests, so that none finds what another one did. */
 export class Sites {
   readonly #otherOrigin: string
+  readonly #options: SiteOptions
+  readonly #host: Host
   #file = ''
   #site: Promise<Site> | undefined
-  #next: Promise<Site>
+  #leave = async () => {}
 
-  constructor(otherOrigin: string) {
+  constructor(otherOrigin: string, options: SiteOptions) {
     this.#otherOrigin = otherOrigin
-    this.#next = openSite(otherOrigin)
+    this.#options = options
+    this.#host = new Host()
   }
 
   /** The site of this file's tests, which run one after the other. */
-  async of(file: string): Promise<Site> {
+  of(file: string): Promise<Site> {
     if (file !== this.#file || !this.#site) {
-      await (await this.#site)?.close()
-      const site = await this.#next
       this.#file = file
-      this.#site = Promise.resolve(site)
-      this.#next = openSite(this.#otherOrigin)
+      this.#site = this.#open()
     }
     return this.#site
   }
 
+  async #open(): Promise<Site> {
+    const leave = this.#leave
+    const folder = mkdtempSync(join(tmpdir(), 'asafidy-e2e-'))
+    const server = process.env.TEST_DATABASE_URL
+    const isEmbedded = this.#options.isEmbedded || !server
+    const copy = isEmbedded ? await copyEmbedded(folder) : await copyOnServer(server, folder)
+    this.#leave = async () => {
+      await copy.drop()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    const [port, adminPort] = [await freePort(), await freePort()]
+    const from = this.#host.output().length
+    await this.#host.open({
+      ...{ PORT: String(port), ADMIN_PORT: String(adminPort) },
+      ...{ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', CORS_ORIGINS: this.#otherOrigin },
+      ...copy.settings,
+    })
+    await leave()
+    return {
+      url: `http://127.0.0.1:${port}`,
+      adminUrl: `http://127.0.0.1:${adminPort}`,
+      output: () => this.#host.output().slice(from),
+    }
+  }
+
   async close() {
-    for (const site of [this.#site, this.#next]) await (await site)?.close()
+    // Nobody reads again what the last one has written.
+    await this.#host.end()
+    await this.#leave()
+  }
+}
+
+/** The process that the sites of a worker run in. */
+class Host {
+  readonly #child: ChildProcess
+  #output = ''
+
+  constructor() {
+    this.#child = fork(join(import.meta.dirname, 'site-host.ts'), {
+      execArgv: [],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...SERVER_ENV, ...process.env },
+    })
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.on('data', (chunk) => {
+        this.#output += chunk
+      })
+  }
+
+  output = () => this.#output
+
+  /** Closes what is open and opens a site with these settings. @throws Error with what was printed when that fails */
+  open(settings: Record<string, string>): Promise<void> {
+    return new Promise((opened, failed) => {
+      const ended = () => failed(new Error(`the site's process ended: ${this.#output}`))
+      this.#child.once('exit', ended)
+      this.#child.once('message', () => {
+        this.#child.off('exit', ended)
+        opened()
+      })
+      this.#child.send(settings)
+    })
+  }
+
+  async end() {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const ended = once(this.#child, 'exit')
+    this.#child.kill('SIGKILL')
+    await ended
   }
 }

@@ -11,7 +11,7 @@ import { type OpenDatabase, openDatabase, selectRows } from '#src/platform/datab
 import { readEnv } from '#src/platform/env.ts'
 import { openServices } from '#src/services.ts'
 import { writeDemonstration } from '../../seeds/write.ts'
-import { onServer } from '../database.ts'
+import { onServer } from '../on-server.ts'
 import { runCommand } from './server-process.ts'
 
 const server = process.env.TEST_DATABASE_URL
