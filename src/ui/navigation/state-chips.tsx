@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import { classes } from '../class-names.ts'
+import { useCurrentInView } from './current-in-view.ts'
 import css from './state-chips.module.css'
 
-/** The states of a list as links, each with how many have it; on phones they scroll sideways. */
+/** The states of a list as links, each with how many have it; on phones they scroll sideways, the current one in view. */
 export function StateChips({ label, children }: { label: string; children: ReactNode }) {
+  const row = useCurrentInView<HTMLElement>()
   return (
-    <nav aria-label={label} className={css.nav}>
+    <nav ref={row} aria-label={label} className={css.nav}>
       <ul>{children}</ul>
     </nav>
   )

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { AppLink } from '../app-link.tsx'
+import { useCurrentInView } from './current-in-view.ts'
 import css from './tabs.module.css'
 
 export interface Tab {
@@ -10,14 +10,9 @@ export interface Tab {
 
 /** The tabs of a page: each has its address. Where they don't all fit, the current one is in view. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const row = box.current
-    const current = row?.querySelector<HTMLElement>('[aria-current]')
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-  }, [])
+  const row = useCurrentInView<HTMLElement>()
   return (
-    <nav ref={box} aria-label={label} className={css.tabs}>
+    <nav ref={row} aria-label={label} className={css.tabs}>
       {tabs.map((tab) => (
         <AppLink key={tab.href} href={tab.href}>
           {tab.label}
