@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { teamKeys } from '#src/companies/web/query-keys.ts'
 import { profileKeys } from '#src/profiles/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import { userQuery } from '#src/shell/session/session.ts'
 import type { updateUser } from '../contract.ts'
 
@@ -20,8 +20,8 @@ export function useUpdateAccount() {
   return useMutation({
     mutationFn: ({ onProgress, ...body }: AccountValues & { onProgress?: (share: number) => void }) =>
       call<typeof updateUser>('PUT /api/user', { body, multipart: true, ...(onProgress && { onProgress }) }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(userQuery.queryKey, data)
+    onSuccess: async ({ data }) => {
+      await replace(client, userQuery, data)
       return refresh(client, profileKeys.all, teamKeys.all)
     },
   })

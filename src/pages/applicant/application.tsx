@@ -4,6 +4,8 @@ import { ApplicationPage } from '#src/applications/following/web/detail-page.tsx
 import { applicationQuery } from '#src/applications/following/web/queries.ts'
 import { type ApplicationTab, isApplicationTab } from '#src/applications/following/web/tabs.ts'
 import { proposalQuery } from '#src/applications/proposals/web/queries.ts'
+import { InterviewInFollow } from '#src/calendar/interviews/web/applicant/in-follow.tsx'
+import { applicantInterviewsQuery } from '#src/calendar/interviews/web/queries.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -21,7 +23,7 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
   loader: async ({ context, params: { id, tab } }) => {
     const isProposal = tab === 'proposition'
     if (!isProposal && !isApplicationTab(tab)) throw notFound()
-    const { job_offer_title, has_proposal } = await orNotFound(
+    const { job_offer_title, has_proposal, stage } = await orNotFound(
       context.queryClient.ensureQueryData(applicationQuery(id)),
     )
     if (isProposal) {
@@ -30,7 +32,11 @@ export const Route = createFileRoute('/_auth/candidat/candidatures/$id/$tab')({
         throw redirect({ to: '/candidat/candidatures/$id/$tab', params: { id, tab: 'suivi' } })
       await orNotFound(context.queryClient.ensureQueryData(proposalQuery(id)))
     }
-    return { crumb: isProposal ? `Proposition\u00a0: ${displayTitle(job_offer_title)}` : job_offer_title }
+    // Shown within the steps, which nothing may move once they are read.
+    if (tab === 'suivi' && stage === 'interview')
+      await context.queryClient.ensureQueryData(applicantInterviewsQuery(Number(id)))
+    const title = displayTitle(job_offer_title)
+    return { crumb: isProposal ? `Proposition\u00a0: ${title}` : title }
   },
   component: Page,
 })
@@ -48,5 +54,6 @@ function Page() {
       <Interviews applicationId={Number(id)} />
     </Suspense>
   )
-  return <ApplicationPage id={id} tab={tab as ApplicationTab} meetings={meetings} />
+  const meeting = <InterviewInFollow applicationId={Number(id)} />
+  return <ApplicationPage id={id} tab={tab as ApplicationTab} meetings={meetings} meeting={meeting} />
 }

@@ -8,7 +8,7 @@ import { offerQuery, similarOffersQuery } from '#src/offers/web/queries.ts'
 import { offerIdIn } from '#src/offers/web/words.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { allAnswered, orNotFound } from '#src/shell/api/or-not-found.ts'
 import { answerGone } from '#src/shell/page-status.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_default/offres/$id')({
     if (!id) throw notFound()
     const { queryClient } = context
     const similar = queryClient.ensureQueryData(similarOffersQuery(id))
-    const [offer] = await orNotFound(Promise.all([queryClient.ensureQueryData(offerQuery(id)), similar]))
+    const [offer] = await orNotFound(allAnswered(queryClient.ensureQueryData(offerQuery(id)), similar))
     if (offer.is_gone) answerGone()
     const title = [displayTitle(offer.title), offer.company.name, offer.city?.name].filter(Boolean).join(', ')
     return { id, title, served: servedHead(offer, title) }

@@ -9,7 +9,7 @@ import { companyOffersQuery } from '#src/offers/web/queries.ts'
 import { personOf } from '#src/profiles/web/person.ts'
 import sheet from '#src/profiles/web/reading/public-profile.module.css'
 import { publicProfileQuery } from '#src/profiles/web/reading/queries.ts'
-import { orNotFound } from '#src/shell/api/or-not-found.ts'
+import { allAnswered, orNotFound } from '#src/shell/api/or-not-found.ts'
 import { siteOrigin } from '#src/shell/site-origin.ts'
 import { classes } from '#src/ui/class-names.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
@@ -40,8 +40,7 @@ export const Route = createFileRoute('/_default/profils/$slug')({
     }
     const page = pageOf(deps)
     const offers = queryClient.ensureQueryData(companyOffersQuery(slug, page))
-    const asked = Promise.all([queryClient.ensureQueryData(companyQuery(slug)), offers])
-    const [company] = await orNotFound(asked)
+    const [company] = await orNotFound(allAnswered(queryClient.ensureQueryData(companyQuery(slug)), offers))
     const written = writtenOrganization(company, siteOrigin())
     return { profile: null, head: headOfCompany(company, siteOrigin(), { isFirst: page === 1, written }) }
   },

@@ -5,6 +5,7 @@ import { type ApplicationTab, isApplicationTab } from '#src/applications/reviewi
 import { filtersOf, readSearch } from '#src/applications/reviewing/web/filters.ts'
 import { detailQuery } from '#src/applications/reviewing/web/queries.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { orNotFound } from '#src/shell/api/or-not-found.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_auth/dashboard/recruteur/candidatures/$i
       throw redirect({ to: '.', params: { id, tab: 'profil' }, search: deps, replace: true })
     const detail = detailQuery(Number(id), filtersOf(readSearch(deps)))
     const { data } = await orNotFound(context.queryClient.ensureQueryData(detail))
-    return { crumb: `${data.applicant_name} pour ${data.offer.title}` }
+    return { crumb: `${data.applicant_name} pour ${displayTitle(data.offer.title)}` }
   },
   head: ({ loaderData }) => (loaderData?.crumb ? { meta: [{ title: `${loaderData.crumb} | Asafidy` }] } : {}),
   component: Page,

@@ -3,7 +3,7 @@ import type { synchroniseProfile } from '#src/resumes/profile/contract.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import type { previewProfile, showProfile, suggestSkills, updateProfile } from '../contract.ts'
 import { profileKeys, skillKeys } from './query-keys.ts'
 
@@ -37,8 +37,8 @@ export function useSaveSection() {
   return useMutation({
     mutationFn: (body: Record<string, unknown>) =>
       call<typeof updateProfile>('PUT /api/applicant/profile', { body }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(profileQuery.queryKey, data)
+    onSuccess: async ({ data }) => {
+      await replace(client, profileQuery, data)
       return refresh(client, profileKeys.preview, profileKeys.publics, sessionKeys.user)
     },
   })

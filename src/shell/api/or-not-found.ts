@@ -10,3 +10,14 @@ export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
     throw error
   }
 }
+
+/**
+ * In a page's loader: all that a page asks at once, waited for to the last when one of them is refused.
+ * A refusal that comes while the page is on its way reaches the browser as an error that nobody catches.
+ */
+export async function allAnswered<T extends readonly unknown[]>(
+  ...asked: { [K in keyof T]: Promise<T[K]> }
+): Promise<T> {
+  await Promise.allSettled(asked)
+  return (await Promise.all(asked)) as unknown as T
+}

@@ -1,4 +1,10 @@
-import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type DataTag,
+  partialMatchKey,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { sessionKeys } from './query-keys.ts'
 
 declare module '@tanstack/react-query' {
@@ -20,6 +26,19 @@ export function refresh(client: QueryClient, ...changed: QueryKey[]): Promise<vo
 /** As `refresh`, and leaves what is on the screen as it is. */
 export function outdate(client: QueryClient, ...changed: QueryKey[]): Promise<void> {
   return client.invalidateQueries({ predicate: (query) => isTouchedBy(query, changed), refetchType: 'none' })
+}
+
+/**
+ * Shows what a change answered. What is being read meanwhile was asked for before the change and would put its
+ * own, older state over it: it is dropped.
+ */
+export async function replace<T>(
+  client: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, T, Error> },
+  data: NoInfer<T>,
+): Promise<void> {
+  await client.cancelQueries({ queryKey, exact: true })
+  client.setQueryData<T>(queryKey as QueryKey, data)
 }
 
 /** All but who is signed in and what that person may do. */

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { evaluationKeys, recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
   addTag,
@@ -38,12 +38,14 @@ export const choicesQuery = queryOptions({
 })
 
 /** Each of these answers with the whole: shown at once, and in the lists when they are next looked at. */
-function keep(client: QueryClient, data: Evaluation): Promise<void> {
+async function keep(client: QueryClient, data: Evaluation): Promise<void> {
   const { application_id: id, rating, tags, assignee, notes } = data
-  client.setQueryData(evaluationKeys.one(id), data)
+  await replace(client, evaluationQuery(id), data)
   // Asked for again, an application received would count as looked at again.
+  const shown = { queryKey: recruiterApplicationKeys.ofId(id) }
+  await client.cancelQueries(shown)
   client.setQueriesData<{ data: object }>(
-    { queryKey: recruiterApplicationKeys.ofId(id) },
+    shown,
     (known) =>
       known && { ...known, data: { ...known.data, rating, tags, assignee, notes_count: notes.length } },
   )

@@ -4,7 +4,7 @@ import { applicationKeys } from '#src/applications/web/query-keys.ts'
 import { offerKeys, savedOfferKeys } from '#src/offers/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { notificationKeys } from '#src/shell/api/query-keys.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type {
   archiveApplication,
@@ -90,8 +90,8 @@ export function useChangeApplication(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: OwnChange) => CALLS[change](id),
-    onSuccess: ({ data }) => {
-      client.setQueryData(applicationQuery(id).queryKey, data)
+    onSuccess: async ({ data }) => {
+      await replace(client, applicationQuery(id), data)
       return refresh(client, applicationKeys.lists, offerKeys.all, savedOfferKeys.all, notificationKeys.all)
     },
   })

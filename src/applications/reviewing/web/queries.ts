@@ -12,7 +12,7 @@ import { recruiterApplicationKeys } from '#src/applications/web/query-keys.ts'
 import { SECOND } from '#src/shared/durations.ts'
 import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type {
   archiveRecruiterApplication,
@@ -132,8 +132,8 @@ export function useDecision(
   const client = useQueryClient()
   return useMutation({
     mutationFn: (decision: Decision) => send(application, decision),
-    onSuccess: ({ data }, { change }) => {
-      keep(client, data, search)
+    onSuccess: async ({ data }, { change }) => {
+      await keep(client, data, search)
       toast.success({ title: DONE[change] ?? 'Candidature modifiée' })
     },
     onError: (error) => {
@@ -145,12 +145,16 @@ export function useDecision(
 }
 
 /** The reply of a change knows no filters: the neighbours stay those of the page. */
-function keep(client: QueryClient, data: RecruiterApplicationDetail, search: ApplicationsSearch): void {
-  const { queryKey } = detailQuery(data.id, search)
-  const before = client.getQueryData(queryKey)?.data
+async function keep(
+  client: QueryClient,
+  data: RecruiterApplicationDetail,
+  search: ApplicationsSearch,
+): Promise<void> {
+  const shown = detailQuery(data.id, search)
+  const before = client.getQueryData(shown.queryKey)?.data
   const { previous_id, next_id } = before ?? data
   rememberOwn(data)
-  client.setQueryData(queryKey, { data: { ...data, previous_id, next_id }, opened: true })
+  await replace(client, shown, { data: { ...data, previous_id, next_id }, opened: true })
   void refresh(client, recruiterApplicationKeys.lists)
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { calendarKeys } from '#src/calendar/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
+import { replace } from '#src/shell/api/refresh.ts'
 import type * as contract from '../contract.ts'
 
 const NONE = { url: null, created_at: null }
@@ -21,9 +22,6 @@ export function useChangeSubscription() {
       return NONE
     },
     // The address is in the reply: shown at once, whatever becomes of the network.
-    onSuccess: async (subscription) => {
-      await client.cancelQueries(subscriptionQuery)
-      client.setQueryData(subscriptionQuery.queryKey, subscription)
-    },
+    onSuccess: (subscription) => replace(client, subscriptionQuery, subscription),
   })
 }

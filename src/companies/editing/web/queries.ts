@@ -11,7 +11,7 @@ import type { CompanyDocumentKind } from '#src/companies/shared/moderated.ts'
 import { companyKeys, ownCompanyKeys } from '#src/companies/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import type { previewCompany, showOwnCompany, updateOwnCompany, withdrawProposal } from '../contract.ts'
 
 export const ownCompanyQuery = queryOptions({
@@ -37,8 +37,8 @@ export function useSaveCompany() {
   return useMutation({
     mutationFn: (body: Record<string, unknown>) =>
       call<typeof updateOwnCompany>('PUT /api/recruiter/company', { body: body as never }),
-    onSuccess: ({ data }) => {
-      client.setQueryData(ownCompanyQuery.queryKey, data)
+    onSuccess: async ({ data }) => {
+      await replace(client, ownCompanyQuery, data)
       return refresh(client, ownCompanyKeys.all, companyKeys.all, sessionKeys.user)
     },
   })

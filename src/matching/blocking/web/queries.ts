@@ -3,7 +3,7 @@ import type { listCompanies } from '#src/companies/directory/contract.ts'
 import { companyKeys } from '#src/companies/web/query-keys.ts'
 import { jobInvitationKeys } from '#src/matching/invitations/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
-import { refresh } from '#src/shell/api/refresh.ts'
+import { refresh, replace } from '#src/shell/api/refresh.ts'
 import type { blockCompany, listBlockedCompanies, unblockCompany } from '../contract.ts'
 import { blockedCompanyKeys } from './query-keys.ts'
 
@@ -29,8 +29,8 @@ export function useBlocking() {
       blocked
         ? call<typeof blockCompany>('PUT /api/applicant/blocked-companies/:id', { params: { id } })
         : call<typeof unblockCompany>('DELETE /api/applicant/blocked-companies/:id', { params: { id } }),
-    onSuccess: (saved) => {
-      client.setQueryData(blockedCompaniesQuery.queryKey, saved)
+    onSuccess: async (saved) => {
+      await replace(client, blockedCompaniesQuery, saved)
       return refresh(client, jobInvitationKeys.all)
     },
   })
