@@ -140,6 +140,7 @@ test('every column that may hold the key of a file is asked before a file is rem
     'company_tags.key',
     'data_exports.file_key',
     'job_proposals.file_key',
+    'offer_drafts.client_key',
     // Hashes that stand for a network and a person.
     'offer_reports.network_key',
     'offer_reports.reporter_key',

@@ -211,8 +211,11 @@ export const offerDrafts = pgTable(
     /** Since when the new text of a published offer waits for a moderator. */
     submitted_at: moment(),
     flags: jsonb().$type<OfferFlag[]>().notNull().default([]),
+    /** Of the page that began a new offer: beginning it again after a lost answer is the same draft. */
+    client_key: text(),
   },
   (table) => [
+    index('offer_drafts_begun').on(table.client_key).where(sql`client_key IS NOT NULL`),
     index('offer_drafts_waiting').on(table.submitted_at).where(sql`submitted_at IS NOT NULL`),
     index('offer_drafts_writer').on(table.updated_by),
   ],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OFFER_STATUSES } from '#src/offers/shared/states.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { idParams, seenVersion } from '#src/shared/fields.ts'
+import { clientKey, idParams, seenVersion } from '#src/shared/fields.ts'
 import { offerReply } from '../contract.ts'
 import { offerContent } from './shared/content.ts'
 
@@ -28,7 +28,7 @@ export const createOfferDraft = endpoint({
   method: 'POST',
   path: '/api/recruiter/offer-drafts',
   summary: 'Commence une offre, en brouillon.',
-  body: z.object({ content: offerContent }),
+  body: z.object({ content: offerContent, client_key: clientKey.optional() }),
   reply: draft,
   status: 201,
 })

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Member } from '#src/abilities/actor.ts'
 import { findCompanyFacts } from '#src/companies/companies.ts'
 import { cleanHtml } from '#src/platform/html.ts'
@@ -32,12 +33,24 @@ export interface DraftSource {
   content: OfferContent
   /** The offer that it repeats. */
   from?: number | undefined
+  /** Of the page that begins it. */
+  client_key?: string | undefined
 }
 
-/** A new offer of the company, of which this much is written; nobody but its members may read it. */
-export async function createDraft(services: Services, member: Member, { content, from }: DraftSource) {
+/**
+ * A new offer of the company, of which this much is written; nobody but its members may read it. The same `client_key`
+ * again, after an answer that was lost on the way, is the same offer, with what its page has written since.
+ */
+export async function createDraft(services: Services, member: Member, source: DraftSource) {
+  const { content, from, client_key } = source
   return inTransaction(services, member, async (unit) => {
     const { db, now } = unit
+    const begun = client_key && (await findBegun(unit, member, client_key))
+    if (begun) {
+      await nameRow(unit, begun, content)
+      await keepDraft(unit, begun, content)
+      return begun
+    }
     const company = await findCompanyFacts(db, member.company.id)
     const [row] = await db
       .insert(offers)
@@ -60,9 +73,28 @@ export async function createDraft(services: Services, member: Member, { content,
     const reference = `OFF-${now.getUTCFullYear()}-${String(id).padStart(4, '0')}`
     await db.update(offers).set({ reference }).where(eq(offers.id, id))
     await keepDraft(unit, id, content)
+    if (client_key) await db.update(offerDrafts).set({ client_key }).where(eq(offerDrafts.offer_id, id))
     await recordOfferEvent(unit, id, from ? 'duplicated' : 'created', from ? { from } : {})
     return id
   })
+}
+
+/** The new offer that this page of the member's began; one page at a time is asked. */
+async function findBegun({ db }: Unit, member: Member, client_key: string): Promise<number | null> {
+  await db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`offer-draft:${client_key}`}, 0))`)
+  const [row] = await db
+    .select({ id: offers.id })
+    .from(offerDrafts)
+    .innerJoin(offers, eq(offers.id, offerDrafts.offer_id))
+    .where(
+      and(
+        eq(offerDrafts.client_key, client_key),
+        eq(offers.company_id, member.company.id),
+        eq(offers.created_by, member.id),
+        eq(offers.status, 'draft'),
+      ),
+    )
+  return row?.id ?? null
 }
 
 /** What is being written of the offer, its own text where nothing is. */
@@ -92,15 +124,22 @@ export async function saveDraft(
     const offer = await lockOwnOffer(db, member.company.id, id)
     const draft = await findDraft(db, id)
     checkWritable(offer, draft)
-    if (versionOf(draft) !== version) throw await savedMeanwhile(unit, draft, now)
-    // Its company's lists name it; nobody else reads a draft's row.
-    if (offer.status === 'draft')
-      await db
-        .update(offers)
-        .set({ ...titleOf(content), updated_at: now })
-        .where(eq(offers.id, id))
+    if (versionOf(draft) !== version) {
+      // Sent again because its answer was lost on the way.
+      if (draft?.updated_by === member.id && isDeepStrictEqual(draft.content, cleaned(content))) return draft
+      throw await savedMeanwhile(unit, draft, now)
+    }
+    if (offer.status === 'draft') await nameRow(unit, id, content)
     return keepDraft(unit, id, content)
   })
+}
+
+/** A draft's own row is read by its company's lists alone, which name it. */
+function nameRow({ db, now }: Unit, id: number, content: OfferContent) {
+  return db
+    .update(offers)
+    .set({ ...titleOf(content), updated_at: now })
+    .where(eq(offers.id, id))
 }
 
 /** Writes the draft's row, its rich texts reduced to what may be shown. */
@@ -111,7 +150,7 @@ export async function keepDraft(
 ): Promise<DraftRow> {
   const before = await findDraft(db, offer_id)
   const values = {
-    content: { ...content, ...cleanTexts(content) },
+    content: cleaned(content),
     version: before ? before.version + 1 : Math.floor((now.getTime() - VERSIONS_SINCE) / 1000),
     updated_by: actor_id,
     updated_at: now,
@@ -125,8 +164,10 @@ export async function keepDraft(
   return row
 }
 
-function cleanTexts({ description, missions, profile }: OfferContent) {
+function cleaned(content: OfferContent): OfferContent {
+  const { description, missions, profile } = content
   return {
+    ...content,
     description: cleanHtml(description),
     missions: cleanHtml(missions),
     profile: cleanHtml(profile),

@@ -21,10 +21,12 @@ export async function previewDraft(
   const company = await findPublicCompany(db, offer.company_id)
   if (!company) throw notFound()
   const responses = await facts.measureResponses(db, [company.id], now)
-  const shown = { ...offer, ...columnsOf({ ...fallbackOf(offer), ...rightParts(content) }), ...OPEN }
+  const right = rightParts(content)
+  const shown = { ...offer, ...columnsOf({ ...fallbackOf(offer), ...right }), ...OPEN }
   const open_offers_count = await countOpenOffers(db, now, company.id)
   const response = responses.get(company.id) ?? null
-  return presentOffer({ offer: shown, company, open_offers_count, response, mine: undefined }, now)
+  const preview = presentOffer({ offer: shown, company, open_offers_count, response, mine: undefined }, now)
+  return { ...preview, ...unchosen(right) }
 }
 
 const OPEN = { status: 'published' as const, paused: false, expires_at: null }
@@ -41,6 +43,15 @@ function fallbackOf(offer: OfferRow): OfferInput {
     process_steps: [],
     questions: [],
   } as OfferInput
+}
+
+/** What nobody has chosen yet is not shown as if it were: the row holds something in its place. */
+function unchosen(right: Partial<OfferInput>): Partial<Offer> {
+  return {
+    ...(right.city_id === undefined && { city: null, region: null }),
+    ...(right.contract_id === undefined && { contract: null }),
+    ...(right.activity_area_id === undefined && { activity_area: null }),
+  }
 }
 
 /** The fields that say something by their own rule. */

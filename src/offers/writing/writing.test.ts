@@ -50,6 +50,26 @@ test('a draft begins with the first words, has a reference of its own and is rea
   expect((await reader.put(draftOf(id), { version: body.data.version, content: {} })).status).toBe(403)
 })
 
+test('a new offer sent again after its answer was lost is one draft, with what was written since', async () => {
+  const { browser, company } = await scene()
+  const client_key = crypto.randomUUID()
+  const begin = (title: string, who = browser) => who.post(DRAFTS, { content: { title }, client_key })
+  const answers = await Promise.all([begin('Technicien'), begin('Technicien'), begin('Technicien')])
+  const ids = new Set(answers.map(({ body }) => body.data.id))
+  expect(ids.size).toBe(1)
+  const again = await begin('Technicien réseau')
+  expect(again.body.data).toMatchObject({ id: [...ids][0], content: { title: 'Technicien réseau' } })
+  expect(await kindsOf(again.body.data.id)).toEqual(['created'])
+  expect(await rowOf(again.body.data.id)).toMatchObject({ title: 'Technicien réseau' })
+  // A colleague's, and one that was sent meanwhile, are others.
+  const colleague = await signedInAs(services, await makeMember(services, company.id, 'recruiter'))
+  const other = (await begin('Technicien', colleague)).body.data
+  expect(ids).not.toContain(other.id)
+  await services.db.update(offers).set({ status: 'submitted' }).where(eq(offers.id, again.body.data.id))
+  expect(ids).not.toContain((await begin('Technicien')).body.data.id)
+  expect((await browser.post(DRAFTS, { content: {}, client_key: 'une clef' })).status).toBe(422)
+})
+
 test('what is typed is kept as it is, right or not, and read back', async () => {
   const { browser } = await scene()
   const { id, version } = await write(browser, {})
@@ -76,6 +96,23 @@ test('a save over what a colleague saved is refused, says who and when, and over
   expect((await browser.get(draftOf(id))).body.data.content.title).toBe('Celui du collègue')
   const again = await colleague.put(draftOf(id), { version, content: {} })
   expect(again.body.message).toMatch(/^Vous avez enregistré cette offre dans une autre page à/)
+})
+
+test('a draft sent again because its answer was lost is kept once, and a colleague’s is still not written over', async () => {
+  const { browser, company } = await scene()
+  const colleague = await signedInAs(services, await makeMember(services, company.id, 'recruiter'))
+  const { id, version } = await write(browser)
+  const content = {
+    ...(await browser.get(draftOf(id))).body.data.content,
+    missions: '<p onclick="x()">Câbler</p>',
+  }
+  const first = await browser.put(draftOf(id), { version, content })
+  const again = await browser.put(draftOf(id), { version, content })
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect((await browser.put(draftOf(id), { version, content: { ...content, title: 'Autre' } })).status).toBe(
+    409,
+  )
+  expect((await colleague.put(draftOf(id), { version, content })).status).toBe(409)
 })
 
 test('of fifty saves over one version one is kept', async () => {
@@ -287,8 +324,16 @@ test('the preview is the public offer with what is right of the form so far', as
   const { status, body } = await browser.get(`/api/recruiter/offers/${id}/preview`)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
-    ...{ status: 'open', title: 'Technicien réseau', city: { name: 'Toamasina' }, contract: { name: 'CDI' } },
+    ...{ status: 'open', title: 'Technicien réseau', city: { name: 'Toamasina' }, contract: null },
     ...{ min_salary: 700_000, max_salary: null, skills: ['Fibre optique', 'TCP/IP'] },
+  })
+  const unchosen = await write(browser, offerForm({ city_id: '', activity_area_id: '' }))
+  const other = await browser.get(`/api/recruiter/offers/${unchosen.id}/preview`)
+  expect(other.body.data).toMatchObject({
+    city: null,
+    region: null,
+    activity_area: null,
+    contract: { id: 2 },
   })
   expect((await new Browser(services).get(`/api/recruiter/offers/${id}/preview`)).status).toBe(401)
 })

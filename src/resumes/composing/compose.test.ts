@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { rewriteInChild } from '#src/platform/files/pdf-rewriting.ts'
+import { rewritePdf } from '#src/platform/files/pdf/rewrite.ts'
 import { HOSTILE_STRINGS } from '#test/hostile-strings.ts'
 import { readPdf } from '#test/resumes/pdf-text.ts'
 import { PRINTED_RESUMES, resume, section, summary } from '#test/resumes/printed-resumes.ts'
@@ -57,7 +57,7 @@ const HOSTILE = [...CODE, ...HOSTILE_STRINGS]
 
 test.each(HOSTILE)('%s is printed as the words that it is, in every field', async (text) => {
   // Nothing in it acts, leads to a program or carries a file.
-  expect(await rewriteInChild(await composePdf(filled(() => text)))).toMatchObject({ ok: true, removed: [] })
+  expect(await rewritePdf(await composePdf(filled(() => text)))).toMatchObject({ ok: true, removed: [] })
 })
 
 test.each(TEMPLATE_NAMES)('%s prints whatever is typed, in every field', async (template) => {
@@ -81,7 +81,7 @@ test.each(TEMPLATE_NAMES)('%s runs no code and reads no file', async (template) 
         filled(() => HOSTILE[next++ % HOSTILE.length] ?? ''),
       ),
     )
-    expect(await rewriteInChild(pdf)).toMatchObject({ ok: true, removed: [] })
+    expect(await rewritePdf(pdf)).toMatchObject({ ok: true, removed: [] })
   }
   const { drawn } = await readPdf(
     await composePdf(

@@ -107,7 +107,7 @@ export function ResumeCard({ resume, onEdit, onRename, onDuplicate, onDelete }: 
 }
 
 function sentWords(count: number): string {
-  if (count === 0) return 'Envoyé avec aucune candidature'
+  if (count === 0) return 'Pas encore envoyé'
   return `Envoyé avec ${count}\u00a0candidature${count > 1 ? 's' : ''}`
 }
 

@@ -154,6 +154,10 @@ test('on a phone several offers are paused at once, each with its result', async
     .getByRole('link', { name: /^En pause/ })
     .click()
   await expect(page.getByRole('button', { name: 'Reprendre' })).not.toHaveCount(0)
+  // The state that is shown is in view, however far along the row.
+  const states = page.getByRole('navigation', { name: 'État des offres' })
+  await page.goto(`${LIST}?status=archived`)
+  await expect(states.getByRole('link', { name: /^Archivées/ })).toBeInViewport({ ratio: 1 })
 })
 
 test('what waits for a moderator is taken back, and another offer is begun from it, then deleted', async ({

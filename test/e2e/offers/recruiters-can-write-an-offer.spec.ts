@@ -24,6 +24,14 @@ Envoyer CV à recrutement@havoana.mg avant le 5 décembre`
 test.beforeEach(({ page }) => signIn(page, 'recruteur@asafidy.test'))
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name })
+/** Does this on the page of an offer, and waits until the server has it. */
+async function saves(page: Page, act: () => Promise<void>) {
+  const saved = page.waitForResponse(
+    (reply) => reply.ok() && reply.url().endsWith('/draft') && reply.request().method() === 'PUT',
+  )
+  await act()
+  await saved
+}
 const next = (page: Page, step: string) =>
   page.getByRole('button', { name: `Continuer vers ${step}` }).click()
 
@@ -80,14 +88,47 @@ test('what two pages write at once is never overwritten: who comes second choose
   await expect(page).toHaveURL(/brouillon=\d+$/)
   const other = await context.newPage()
   await other.goto(page.url())
-  await other.getByLabel('Titre du poste').fill('Comptable de l’autre page')
-  await expect(other.getByText(SAVED)).toBeVisible()
-  await expect(other.getByLabel('Titre du poste')).toHaveValue('Comptable de l’autre page')
-  await other.waitForResponse((reply) => reply.url().endsWith('/draft') && reply.request().method() === 'PUT')
-  await page.getByLabel('Titre du poste').fill('Comptable de la première')
+  const title = page.getByLabel('Titre du poste')
+  await saves(other, () => other.getByLabel('Titre du poste').fill('Comptable de l’autre page'))
+  await title.fill('Comptable de la première')
   await expect(page.getByText('Vous avez enregistré cette offre dans une autre page')).toBeVisible()
-  await page.getByRole('button', { name: 'Reprendre la version enregistrée' }).click()
-  await expect(page.getByLabel('Titre du poste')).toHaveValue('Comptable de l’autre page')
+  // The other page saves again: what this one could not send stays its own, and the choice is asked for anew.
+  await saves(other, () => other.getByLabel('Titre du poste').fill('Comptable, toujours de l’autre page'))
+  await page.reload()
+  await expect(title).toHaveValue('Comptable de la première')
+  await title.fill('Comptable de la première page')
+  await page.reload()
+  await expect(title).toHaveValue('Comptable de la première page')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const take = page.getByRole('button', { name: 'Reprendre la version enregistrée' })
+  await textbox(page, 'Missions').scrollIntoViewIfNeeded()
+  await expect(take).toBeInViewport({ ratio: 1 })
+  await take.click()
+  await expect(title).toHaveValue('Comptable, toujours de l’autre page')
+  await page.reload()
+  await expect(title).toHaveValue('Comptable, toujours de l’autre page')
+})
+
+test('a save whose answer is lost is no conflict', async ({ page }) => {
+  await page.goto(ADD)
+  const title = page.getByLabel('Titre du poste')
+  await title.fill('Magasinier')
+  await expect(page).toHaveURL(/brouillon=\d+$/)
+  await expect(page.getByText(SAVED)).toBeVisible()
+  let lost = 0
+  await page.route('**/draft', async (route) => {
+    if (route.request().method() !== 'PUT' || lost > 0) return route.fallback()
+    await route.fetch()
+    lost += 1
+    return route.abort('internetdisconnected')
+  })
+  await title.fill('Magasinier de nuit')
+  await expect(page.getByText('Pas de réseau pour l’instant.')).toBeVisible()
+  expect(lost).toBe(1)
+  await title.fill('Magasinier de nuit à Tamatave')
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await page.reload()
+  await expect(title).toHaveValue('Magasinier de nuit à Tamatave')
 })
 
 test('a lost network loses nothing', async ({ page, context }) => {

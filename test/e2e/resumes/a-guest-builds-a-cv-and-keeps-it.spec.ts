@@ -17,6 +17,9 @@ for (const { device, isPhone, size } of DEVICES) {
     await waitUntilAlive(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Commencer avec celui-ci, Compact' }).click()
+    // From far down the page that sells it to the head of the builder.
+    await expect(page.getByRole('heading', { name: 'Mon CV' })).toBeFocused()
+    await expect(page.getByLabel('Prénom', { exact: true })).toBeInViewport()
     await page.getByLabel('Prénom', { exact: true }).fill('Vola')
     await page.getByLabel('Nom', { exact: true }).fill('Rabemanana')
     await page.getByLabel('Titre', { exact: true }).fill('Comptable')
@@ -142,6 +145,9 @@ for (const { device, isPhone, size } of DEVICES) {
     await expect(link.getByText('Fermé')).toBeVisible()
     await reader.goto(address)
     await expect(reader.getByText('Ce lien est fermé')).toBeVisible()
+
+    await page.goto('/candidat/mes-cv/999999/partage')
+    await expect(page).toHaveTitle('Page introuvable | Asafidy')
   })
 
   test(`on ${device} yesterday’s CV is taken again, and a joined file becomes a CV that is written here`, async ({

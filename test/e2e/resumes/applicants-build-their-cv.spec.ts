@@ -139,7 +139,7 @@ for (const { device, isPhone, size } of DEVICES) {
 
     await page.getByRole('link', { name: 'Revenir à mes CV' }).click()
     const card = page.getByRole('listitem').filter({ hasText: `CV construit sur ${device}` })
-    await expect(card.getByText('Envoyé avec aucune candidature')).toBeVisible()
+    await expect(card.getByText('Pas encore envoyé')).toBeVisible()
     await expectAccessible(page)
 
     await page.goto(`/offres?keywords=${isPhone ? 'comptable' : 'secretaire'}`)

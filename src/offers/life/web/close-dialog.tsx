@@ -13,6 +13,8 @@ interface CloseOfferDialogProps {
   onClose: () => void
   /** « Clôturer « Technicien réseau H/F » », or how many. */
   title: string
+  /** How many of them. */
+  count?: number
   /** Applications that wait for an answer; null where answering is not offered. */
   waiting: number | null
   busy: boolean
@@ -20,7 +22,7 @@ interface CloseOfferDialogProps {
 }
 
 /** Why an offer is closed, and whether everybody who waits is answered next. */
-export function CloseOfferDialog({ open, onClose, title, busy, ...form }: CloseOfferDialogProps) {
+export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...form }: CloseOfferDialogProps) {
   return (
     <Dialog
       open={open}
@@ -28,7 +30,11 @@ export function CloseOfferDialog({ open, onClose, title, busy, ...form }: CloseO
       width={520}
       sheet
       title={title}
-      subtitle="Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler."
+      subtitle={
+        count > 1
+          ? 'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.'
+          : 'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.'
+      }
       footer={
         <>
           <Button look="secondary" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
 import { KeepTemplate } from '#src/offers/templates/web/keep.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -77,7 +78,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <header className={css.head}>
         <div>
           <h1>
-            {title} <Badge>{isPublished ? 'Publiée' : 'Brouillon'}</Badge>
+            {title} <Badge>{STATE_LABELS[draft?.status ?? 'draft'].one}</Badge>
           </h1>
           <p className="muted">
             {[form.values.title.trim() && displayTitle(form.values.title.trim()), saving.reference]

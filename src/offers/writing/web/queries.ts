@@ -44,10 +44,13 @@ export const previewQuery = (id: number, version: number) =>
   })
 
 /** Keeps what is written, in a new draft without an id; where it is kept now. */
-export async function saveOnServer(at: { id: number | null; version: number }, content: OfferValues) {
+export async function saveOnServer(
+  at: { id: number | null; version: number; client_key: string },
+  content: OfferValues,
+) {
   if (at.id === null) {
     const { data } = await call<typeof createOfferDraft>('POST /api/recruiter/offer-drafts', {
-      body: { content },
+      body: { content, client_key: at.client_key },
     })
     return { id: data.id, version: data.version, saved_at: data.saved_at ?? '', reference: data.reference }
   }

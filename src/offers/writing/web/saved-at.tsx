@@ -54,21 +54,23 @@ function Conflict({ message, onMine, onTheirs }: { message: string } & Omit<Save
     act().catch(() => setFailed(true))
   }
   return (
-    <Alert kind="warning" live>
-      <b>{message}</b>
-      <p>
-        Rien de ce que vous écrivez n’est enregistré tant que vous n’avez pas choisi. L’autre version sera
-        perdue.
-      </p>
-      <div className={css.chips}>
-        <Button small onClick={() => choose(onTheirs)}>
-          Reprendre la version enregistrée
-        </Button>
-        <Button look="secondary" small onClick={() => choose(onMine)}>
-          Garder la mienne
-        </Button>
-      </div>
-      {failed && <p>Cela n’a pas pu être fait. Réessayez dans un moment.</p>}
-    </Alert>
+    <div className={css.choice}>
+      <Alert kind="warning" live>
+        <b>{message}</b>
+        <p>
+          Rien de ce que vous écrivez n’est enregistré tant que vous n’avez pas choisi. L’autre version sera
+          perdue.
+        </p>
+        <div className={css.chips}>
+          <Button small onClick={() => choose(onTheirs)}>
+            Reprendre la version enregistrée
+          </Button>
+          <Button look="secondary" small onClick={() => choose(onMine)}>
+            Garder la mienne
+          </Button>
+        </div>
+        {failed && <p>Cela n’a pas pu être fait. Réessayez dans un moment.</p>}
+      </Alert>
+    </div>
   )
 }

@@ -3,8 +3,8 @@ import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { differencesBetween, isSame } from '#src/resumes/shared/merging.ts'
 import { newId } from '#src/resumes/shared/new-parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
+import { forgetCopy, type PageCopy, readCopy, saveCopy } from '#src/shell/form/page-copies.ts'
 import type { BuiltResume } from '../contract.ts'
-import { forgetLocal, readLocal, saveLocal } from './local-copy.ts'
 import { readDocument, saveOnServer } from './queries.ts'
 
 const PAUSE = 900
@@ -21,10 +21,20 @@ export type SaveState =
   | { kind: 'conflict'; message: string; base: ResumeDocument; theirs: BuiltResume }
   | { kind: 'refused'; error: ApiError }
 
+interface ResumeCopy extends PageCopy {
+  document: ResumeDocument
+  /** The server's state that it was written over. */
+  revision: number
+  base: ResumeDocument
+  /** What was sent over it and never answered: the server may have it all the same. */
+  sent: ResumeDocument[]
+}
+
 /** Keeps what is written on the server, a moment after each change; in this browser until the server has it. */
 export function useAutosave(opened: BuiltResume, userId: number) {
   const { id } = opened
-  const [local] = useState(() => readLocal(userId, id))
+  const copies = `asafidy.resume.${userId}.${id}`
+  const [local] = useState(() => readCopy<ResumeCopy>(copies))
   const [cv, setCv] = useState(local?.document ?? opened.document)
   const [title, setTitle] = useState(opened.title)
   const [page] = useState(newId)
@@ -44,14 +54,16 @@ export function useAutosave(opened: BuiltResume, userId: number) {
     setState(next)
   }
 
-  const keepHere = (document: ResumeDocument) =>
-    saveLocal(userId, id, { document, ...at.current, page, at: Date.now() })
+  const keepHere = (document: ResumeDocument) => {
+    const copy: ResumeCopy = { document, ...at.current, page, at: Date.now() }
+    saveCopy(copies, copy)
+  }
 
   /** What the server has, from here on: what is not sent yet is written over it. */
   const continueFrom = (revision: number, base: ResumeDocument) => {
     at.current = { revision, base, sent: [] }
     if (unsaved.current) keepHere(unsaved.current)
-    else forgetLocal(userId, id, page)
+    else forgetCopy(copies, page)
   }
 
   /** False when it failed, or waits for a choice. */
@@ -153,7 +165,7 @@ export function useAutosave(opened: BuiltResume, userId: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is of one CV; the functions read what is now.
   useEffect(() => {
     // What a page before left here is this one's now.
-    if (local) forgetLocal(userId, id, local.page)
+    if (local) forgetCopy(copies, local.page)
     if (local && isSame(local.document, opened.document)) take(opened)
     else if (local && local.revision !== opened.revision && !isOwn(local.sent, opened)) {
       unsaved.current = local.document

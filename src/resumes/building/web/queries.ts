@@ -93,6 +93,8 @@ export const versionsQuery = (id: number) =>
       return (await call<typeof listResumeVersions>(route, { params: { id }, signal })).data
     },
     staleTime: 0,
+    // What was listed before is not shown while it is read again: its rows would move under the finger.
+    gcTime: 0,
   })
 
 export const versionQuery = (id: number, version: number) =>

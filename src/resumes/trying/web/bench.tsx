@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ResumeWorkbench } from '#src/resumes/building/web/workbench/workbench.tsx'
 import type { TemplateName } from '#src/resumes/shared/document.ts'
 import { emptyDocument } from '#src/resumes/shared/new-parts.ts'
@@ -27,6 +27,12 @@ export default function TrialBench({ template }: { template: TemplateName | null
   const [isKept, setKept] = useState(true)
   const [downloads, setDownloads] = useState(false)
   useEffect(() => watchTrial(setCv), [])
+  // The button that led here stood far down a longer page, and is gone.
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
   return (
     <div className={css.bench}>
       <ResumeWorkbench
@@ -37,7 +43,11 @@ export default function TrialBench({ template }: { template: TemplateName | null
         }}
         compose={composeTrial}
         back={{ href: '/', label: 'Revenir à l’accueil' }}
-        title={<h1>Mon CV</h1>}
+        title={
+          <h1 ref={heading} tabIndex={-1}>
+            Mon CV
+          </h1>
+        }
         state={
           <p className={css.state}>
             {isKept

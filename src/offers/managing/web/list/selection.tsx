@@ -69,6 +69,7 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
         open={closing}
         onClose={() => setClosing(false)}
         title={count > 1 ? `Clôturer ${count} offres` : 'Clôturer une offre'}
+        count={count}
         waiting={null}
         busy={isPending}
         onConfirm={(reason) => act('close', reason)}
@@ -86,7 +87,7 @@ interface ResultsProps {
 }
 
 function Results({ results: { done, refused, open }, onHide }: ResultsProps) {
-  const words = done === 1 ? 'Une offre modifiée.' : `${done} offres modifiées.`
+  const words = done > 1 ? `${done} offres modifiées.` : `${done === 1 ? 'Une' : 'Aucune'} offre modifiée.`
   return (
     <div className={css.results}>
       <Alert
