@@ -121,10 +121,11 @@ function resumeSnapshot({ demonstration }: Written, seed: SeedApplication) {
 function offerSnapshot(written: Written, seed: SeedApplication) {
   const offer = offerOf(written, seed)
   const company = written.demonstration.companies[offer.company]
-  const { title, reference, min_salary, max_salary, description, missions, profile, salary_visible } = offer
+  const { title, reference, description, missions, profile, benefits } = offer
+  const { min_salary, max_salary, salary_visible } = offer
   return {
     id: written.offerIds[seed.offer] ?? 0,
-    ...{ title, reference, description, missions, profile },
+    ...{ title, reference, description, missions, profile, benefits },
     min_salary: salary_visible ? min_salary : null,
     max_salary: salary_visible ? max_salary : null,
     company: {

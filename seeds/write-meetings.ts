@@ -19,10 +19,8 @@ interface Meeting {
 }
 
 const OFFICE = 'Immeuble Fitaratra, Ankorondrano, Antananarivo'
+/** The earliest first: fewer applications were at their interview by then. */
 const MEETINGS: Meeting[] = [
-  { state: 'confirmed', type: 'interview_onsite', place: OFFICE, days: 2, minutes: 8 * 60 },
-  { state: 'proposed', type: 'interview_phone', place: '+261341200000', days: 6, minutes: 16 * 60 + 30 },
-  { state: 'missed', type: 'interview_onsite', place: OFFICE, days: -3, minutes: 15 * 60 },
   {
     state: 'confirmed',
     type: 'interview_video',
@@ -30,7 +28,13 @@ const MEETINGS: Meeting[] = [
     days: -5,
     minutes: 540,
   },
+  { state: 'missed', type: 'interview_onsite', place: OFFICE, days: -3, minutes: 15 * 60 },
+  { state: 'confirmed', type: 'interview_onsite', place: OFFICE, days: 2, minutes: 8 * 60 },
+  { state: 'proposed', type: 'interview_phone', place: '+261341200000', days: 6, minutes: 16 * 60 + 30 },
 ]
+
+const startOf = ({ days, minutes }: Meeting, now: Date) =>
+  after(startOfDay(dayAt(after(now, days * DAY))), minutes * MINUTE)
 
 interface Who {
   company: { id: number; owner_id: number }
@@ -40,9 +44,13 @@ interface Who {
 /** Meetings, conversations and a note, so that messages and both calendars of the demonstration's people have something to show. */
 export async function writeMeetings(tx: Database, { company, applicantId }: Who, now: Date) {
   const rows = await listInterviewed(tx, company.id)
-  for (const [index, row] of rows.entries()) {
-    const meeting = MEETINGS[index]
-    if (meeting) await writeMeeting(tx, row, company.owner_id, meeting, now)
+  const free = new Set(rows)
+  for (const meeting of MEETINGS) {
+    // Nobody met before their application came to that stage.
+    const row = [...free].find(({ changed_at }) => changed_at < after(startOf(meeting, now), -DAY))
+    if (!row) continue
+    free.delete(row)
+    await writeMeeting(tx, row, company.owner_id, meeting, now)
   }
   const [received] = rows
   if (received) await writeThread(tx, received, { author_id: company.owner_id, unreadBy: 'company' }, now)
@@ -104,7 +112,6 @@ function listInterviewed(tx: Database, companyId: number): Promise<Row[]> {
       ),
     )
     .orderBy(asc(applications.id))
-    .limit(MEETINGS.length)
 }
 
 async function ownerOf(tx: Database, companyId: number): Promise<number | null> {
@@ -118,10 +125,12 @@ async function writeMeeting(
   meeting: Meeting,
   now: Date,
 ) {
-  const { state, type, place, days, minutes } = meeting
-  const starts = after(startOfDay(dayAt(after(now, days * DAY))), minutes * MINUTE)
+  const { state, type, place, days } = meeting
+  const starts = startOf(meeting, now)
   const times = { starts_at: starts, ends_at: after(starts, LENGTH * MINUTE) }
-  const made = after(now, Math.min(days, 0) * DAY - 2 * DAY)
+  const made = new Date(
+    Math.max(row.changed_at.getTime(), after(now, Math.min(days, 0) * DAY - 2 * DAY).getTime()),
+  )
   const agreed = state !== 'proposed'
   const [interview] = await tx
     .insert(interviews)

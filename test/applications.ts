@@ -72,7 +72,9 @@ export async function makeScene(services: TestServices) {
 /** A scene whose application is sent: its id, and its address on each side. */
 export async function makeSent(services: TestServices) {
   const scene = await makeScene(services)
-  const { id } = (await scene.apply()).body.data as { id: number }
+  const { status, body } = await scene.apply()
+  if (status !== 201) throw new Error(`the application was refused, ${status}: ${JSON.stringify(body)}`)
+  const { id } = body.data as { id: number }
   return { ...scene, id, mine: `${SENT}/${id}`, theirs: `${RECEIVED}/${id}` }
 }
 

@@ -90,8 +90,8 @@ const TRADE: Record<string, readonly number[]> = {
 /** Schools, lawyers, associations and clinics have nothing to sell door to door. */
 const WITHOUT_SALES = [11, 12, 24, 26]
 const REFUSALS = [
-  'Le salaire indiqué est inférieur au minimum légal.',
-  'L’annonce demande une photo : retirez cette exigence.',
+  'Indiquez les jours et les horaires de travail.',
+  'Dites comment se rendre sur place : quartier, lignes de bus, navette.',
   'Les missions sont trop vagues : précisez le travail de la semaine.',
 ]
 

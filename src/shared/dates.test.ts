@@ -3,9 +3,11 @@ import {
   dayAt,
   formatDate,
   formatDay,
+  formatDayDate,
   formatLongDate,
   formatRelative,
   formatShortDate,
+  formatShortDayDate,
   formatTime,
   readMonth,
 } from './dates.ts'
@@ -17,6 +19,9 @@ test('dates are written as they are read in French', () => {
   expect(formatLongDate('2026-03-19')).toBe('jeudi 19 mars 2026')
   expect(formatShortDate('2026-12-15', now)).toBe('15 déc.')
   expect(formatShortDate('2025-12-15', now)).toBe('15 déc. 2025')
+  expect(formatDayDate('2026-03-19')).toBe('jeu. 19 mars 2026')
+  expect(formatShortDayDate('2026-12-01', now)).toBe('mar. 1er déc.')
+  expect(formatShortDayDate('2027-01-04', now)).toBe('lun. 4 janv. 2027')
 })
 
 test('the clock is the one of Antananarivo', () => {

@@ -55,6 +55,20 @@ export function formatLongDate(value: DateLike): string {
   return `${WEEKDAYS[local(value).getUTCDay()]} ${formatDate(value)}`
 }
 
+/** « jeu. 19 mars 2026 » */
+export function formatDayDate(value: DateLike): string {
+  return `${weekdayOf(value)} ${formatDate(value)}`
+}
+
+/** « jeu. 19 mars », with the year when it isn't this one. */
+export function formatShortDayDate(value: DateLike, now: DateLike = Date.now()): string {
+  return `${weekdayOf(value)} ${formatShortDate(value, now)}`
+}
+
+function weekdayOf(value: DateLike): string {
+  return `${WEEKDAYS[local(value).getUTCDay()]?.slice(0, 3)}.`
+}
+
 /** « 14 h 30 » */
 export function formatTime(value: DateLike): string {
   const at = local(value)

@@ -30,6 +30,7 @@ export async function snapshotOffer(database: Database, offer: OfferRow): Promis
     description: offer.description,
     missions: offer.missions,
     profile: offer.profile,
+    benefits: offer.benefits,
   }
 }
 

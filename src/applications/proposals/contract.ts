@@ -31,6 +31,8 @@ const proposal = z.object({
   city: z.string(),
   contract: z.string(),
   job_type: z.string().nullable(),
+  /** Of the offer, as it was applied to. */
+  benefits: z.array(z.string()),
   /** Whether the salary is within what the applicant asked for, and the day not before it is free. */
   fits: z.object({ salary: z.boolean(), start_date: z.boolean() }),
 })

@@ -17,11 +17,11 @@ export async function presentProposal(
   state: ApplicationState,
 ): Promise<Proposal> {
   const { id, application_id, text, salary, start_date, answer_by, author_id } = proposal
-  const { company, title, city, contract, job_type } = row.offer_copy
+  const { company, title, city, contract, job_type, benefits = [] } = row.offer_copy
   const names = await listNames(database, author_id ? [author_id] : [])
   const logo = (await listLogos(database, [row.company_id])).get(row.company_id)
   return {
-    ...{ id, application_id, text, salary, start_date, answer_by, city, contract, job_type },
+    ...{ id, application_id, text, salary, start_date, answer_by, city, contract, job_type, benefits },
     state: stateOf(state),
     file: proposal.file_key
       ? { name: proposal.file_name ?? 'proposition.pdf', size: proposal.file_size ?? 0 }

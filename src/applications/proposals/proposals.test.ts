@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { offers } from '#src/offers/tables.ts'
 import { outgoingMails } from '#src/platform/tables.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeScene, move, RECEIVED, SENT, tellChanges } from '#test/applications.ts'
@@ -20,6 +21,10 @@ const TERMS = {
 /** An application, and where either side finds its proposal. */
 async function makeSent() {
   const scene = await makeScene(services)
+  await services.db
+    .update(offers)
+    .set({ benefits: ['Mutuelle'] })
+    .where(eq(offers.id, scene.offer.id))
   const id = Number((await scene.apply()).body.data.id)
   const [mine, theirs] = [`${SENT}/${id}/proposal`, `${RECEIVED}/${id}/proposal`]
   const versionOf = async () => (await rowOf(id))?.version ?? 0
@@ -44,6 +49,7 @@ test('a proposal is read by the applicant once it can no longer be taken back, a
   expect(data).toMatchObject({
     text: TERMS.text,
     answer_by: '2026-12-01',
+    benefits: ['Mutuelle'],
     fits: { salary: true, start_date: true },
   })
   expect((await browser.get(`${SENT}/${id}`)).body.data.has_proposal).toBe(true)

@@ -21,6 +21,8 @@ export interface OfferSnapshot {
   description: string
   missions: string
   profile: string
+  /** Not in what was sent before they were kept. */
+  benefits?: string[]
 }
 
 /** A question of the offer as it was asked, and what was answered. */

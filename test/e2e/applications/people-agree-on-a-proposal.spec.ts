@@ -44,9 +44,17 @@ test('a recruiter proposes the job, the applicant reads it on a phone and accept
   await applicant.getByRole('link', { name: 'Voir la proposition' }).click()
   await expect(applicant.getByText('Toute l’équipe serait heureuse de vous accueillir.')).toBeVisible()
   await expect(applicant.getByText(/1\s500\s000\sAr/)).toBeVisible()
+  await expect(applicant.getByText('Lun. 7 janvier 2030')).toBeVisible()
+  await expect(applicant.getByText('Avantages', { exact: true })).toBeVisible()
   await expectAccessible(applicant)
   await shoot(applicant, 'proposal-360')
   await applicant.setViewportSize({ width: 1280, height: 900 })
+  // No cell stands empty beside the last one.
+  const terms = await applicant.locator('dl').first().boundingBox()
+  const last = await applicant.locator('dl > div').last().boundingBox()
+  expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBeGreaterThanOrEqual(
+    Math.round((terms?.x ?? 0) + (terms?.width ?? 0)),
+  )
   await shoot(applicant, 'proposal-1280')
   await applicant.getByRole('button', { name: 'Décliner' }).click()
   await expect(applicant.getByRole('radio', { name: 'Trop loin' })).toBeVisible()

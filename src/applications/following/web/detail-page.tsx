@@ -21,10 +21,9 @@ import { toneOf } from './words.ts'
 const MessagesTab = lazyPart(() => import('#src/applications/messages/web/applicant-tab.tsx'))
 
 const SHOWN: Record<
-  Exclude<ApplicationTab, 'rendez-vous'>,
+  Exclude<ApplicationTab, 'rendez-vous' | 'suivi'>,
   ComponentType<{ application: ApplicationDetail }>
 > = {
-  suivi: FollowTab,
   offre: OfferTab,
   dossier: DossierTab,
   messages: MessagesTab,
@@ -40,20 +39,21 @@ const TAB_WORDS: Record<ApplicationTab, string> = {
 interface ApplicationPageProps {
   id: string
   tab: ApplicationTab
-  /** Of the calendar, which knows of applications and not they of it. */
+  /** Of the calendar, which knows of applications and not they of it: all meetings, and the one to come. */
   meetings: ReactNode
+  meeting: ReactNode
 }
 
 /** The loader has read the application: its title is in the breadcrumb. */
-export function ApplicationPage({ id, tab, meetings }: ApplicationPageProps) {
+export function ApplicationPage({ id, tab, meetings, meeting }: ApplicationPageProps) {
   const { data } = useQuery(applicationQuery(id))
   if (!data) return null
   return (
     <>
       <Header application={data} />
-      {tab === 'rendez-vous' ? (
-        meetings
-      ) : (
+      {tab === 'rendez-vous' && meetings}
+      {tab === 'suivi' && <FollowTab application={data} meeting={meeting} />}
+      {tab !== 'rendez-vous' && tab !== 'suivi' && (
         <Suspense>
           <Shown tab={tab} application={data} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { formatShortDate } from '#src/shared/dates.ts'
+import { formatShortDayDate } from '#src/shared/dates.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -25,7 +25,7 @@ export function PromiseCard({ application }: { application: ApplicationDetail })
       <p className={css.day}>
         <b>{words}</b>
         <span>
-          {is_late ? 'promise pour le' : 'au plus tard le'} {formatShortDate(due_at)}
+          {is_late ? 'promise pour le' : 'au plus tard le'} {formatShortDayDate(due_at)}
         </span>
       </p>
       {habit && <p className={css.habit}>{habit}</p>}

@@ -1,5 +1,5 @@
 import type { TimelineEntry } from '#src/applications/shared/replies.ts'
-import { formatShortDate, formatTime } from '#src/shared/dates.ts'
+import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
 import type { TimelineStep } from '#src/ui/display/timeline.tsx'
 import type { ApplicationDetail } from '../contract.ts'
 
@@ -19,7 +19,7 @@ const DETAILS: Record<string, string> = {
   archived: 'Rangée parmi vos candidatures archivées.',
 }
 
-type Step = TimelineStep & { message: string | null; by: string | null }
+type Step = TimelineStep & { message: string | null; by: string | null; stage?: TimelineEntry['stage'] }
 
 /** What happened, in order, then what is still to come. */
 export function stepsOf(application: ApplicationDetail): Step[] {
@@ -36,10 +36,11 @@ function stepOf(entry: TimelineEntry, application: ApplicationDetail, last: bool
     title: entry.label,
     state: last ? endState(entry, application) : 'done',
     at: entry.at,
-    when: `${formatShortDate(entry.at)}, ${formatTime(entry.at)}`,
+    when: `${formatShortDayDate(entry.at)}, ${formatTime(entry.at)}`,
     detail: detailOf(entry, application),
     message: entry.message,
     by: entry.by,
+    stage: entry.stage,
   }
 }
 
@@ -76,5 +77,5 @@ function comingOf({ status, stage, promise }: ApplicationDetail): Step[] {
     by: null,
   }
   if (!promise || promise.is_late) return [decision]
-  return [{ ...decision, at: promise.due_at, when: `avant le ${formatShortDate(promise.due_at)}` }]
+  return [{ ...decision, at: promise.due_at, when: `avant le ${formatShortDayDate(promise.due_at)}` }]
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '#src/ui/display/card.tsx'
 import { Timeline } from '#src/ui/display/timeline.tsx'
 import type { ApplicationDetail } from '../contract.ts'
@@ -8,14 +9,25 @@ import { MeanwhileCard } from './meanwhile.tsx'
 import { PromiseCard } from './promise.tsx'
 import { stepsOf } from './steps.ts'
 
-export function FollowTab({ application }: { application: ApplicationDetail }) {
-  const steps = stepsOf(application).map(({ message, by, ...step }) => ({
+interface FollowTabProps {
+  application: ApplicationDetail
+  /** The meeting that is to be agreed on, or was, in the step that is open. */
+  meeting?: ReactNode
+}
+
+export function FollowTab({ application, meeting }: FollowTabProps) {
+  const steps = stepsOf(application).map(({ message, by, stage, ...step }) => ({
     ...step,
-    children: message && (
-      <blockquote className={css.quote}>
-        <p>{message}</p>
-        {by && <footer>{by}</footer>}
-      </blockquote>
+    children: (
+      <>
+        {message && (
+          <blockquote className={css.quote}>
+            <p>{message}</p>
+            {by && <footer>{by}</footer>}
+          </blockquote>
+        )}
+        {step.state === 'current' && stage === 'interview' && meeting}
+      </>
     ),
   }))
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
 import { isPromiseOver } from '#src/applications/shared/promise.ts'
-import { formatDate } from '#src/shared/dates.ts'
+import { formatDayDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -38,13 +38,13 @@ export default function MadeProposal({ application }: { application: RecruiterAp
         <Badge tone={isAccepted ? 'green' : 'laterite'}>
           {isAccepted
             ? 'Acceptée'
-            : `${isPromiseOver(proposal.answer_by, Date.now()) ? 'Sans réponse au' : 'Réponse avant le'} ${formatDate(proposal.answer_by)}`}
+            : `${isPromiseOver(proposal.answer_by, Date.now()) ? 'Sans réponse au' : 'Réponse avant le'} ${formatDayDate(proposal.answer_by)}`}
         </Badge>
       }
     >
       <div className={css.made}>
         <p className={css.facts}>
-          {formatMoney(proposal.salary)} par mois, à partir du {formatDate(proposal.start_date)}
+          {formatMoney(proposal.salary)} par mois, à partir du {formatDayDate(proposal.start_date)}
         </p>
         <p>{proposal.text}</p>
         <div className={css.buttons}>

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { daysBetween, formatDate, formatLongDate, formatShortDate } from '#src/shared/dates.ts'
+import {
+  daysBetween,
+  formatDate,
+  formatDayDate,
+  formatLongDate,
+  formatShortDayDate,
+} from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { lowered } from '#src/shared/phrases.ts'
+import { capitalised, lowered } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -64,7 +70,7 @@ export default function ProposalPage({ id }: { id: string }) {
 }
 
 function Terms({ proposal }: { proposal: Proposal }) {
-  const { salary, contract, job_type, start_date, answer_by, city, fits } = proposal
+  const { salary, contract, job_type, start_date, answer_by, city, benefits, fits } = proposal
   return (
     <dl className={css.terms}>
       <Term name="Salaire brut par mois" fit={fits.salary && 'Selon vos souhaits'}>
@@ -72,10 +78,11 @@ function Terms({ proposal }: { proposal: Proposal }) {
       </Term>
       <Term name="Contrat">{[contract, job_type && lowered(job_type)].filter(Boolean).join(', ')}</Term>
       <Term name="Prise de poste" fit={fits.start_date && 'Vous êtes disponible'}>
-        {formatDate(start_date)}
+        {capitalised(formatDayDate(start_date))}
       </Term>
       <Term name="Lieu">{city}</Term>
-      <Term name="À répondre jusqu’au">{formatDate(answer_by)}</Term>
+      {benefits.length > 0 && <Term name="Avantages">{benefits.join(', ')}</Term>}
+      <Term name="À répondre jusqu’au">{capitalised(formatDayDate(answer_by))}</Term>
     </dl>
   )
 }
@@ -154,7 +161,7 @@ function Left({ proposal: { created_at, answer_by } }: { proposal: Proposal }) {
       <span>
         {left < 0
           ? 'Vous pouvez encore répondre, tant que la société ne l’a pas retirée.'
-          : `jusqu’au ${formatShortDate(answer_by)}, fin de journée`}
+          : `jusqu’au ${formatShortDayDate(answer_by)}, fin de journée`}
       </span>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { Coming } from '#src/applications/reviewing/contract.ts'
-import { formatShortDate, formatTime } from '#src/shared/dates.ts'
+import { formatShortDayDate, formatTime } from '#src/shared/dates.ts'
 
-/** « 18 nov., 9 h 30 », « Créneaux envoyés », « Heure à choisir », « Réponse avant le 24 nov. » */
+/** « mer. 18 nov., 9 h 30 », « Créneaux envoyés », « Heure à choisir », « Réponse avant le mar. 24 nov. » */
 export function comingWords({ kind, at }: Coming): string {
   if (kind === 'slots') return 'Créneaux envoyés'
   if (kind === 'asked' || !at) return 'Heure à choisir'
-  if (kind === 'answer') return `Réponse avant le ${formatShortDate(at)}`
-  return `${formatShortDate(at)}, ${formatTime(at)}`
+  if (kind === 'answer') return `Réponse avant le ${formatShortDayDate(at)}`
+  return `${formatShortDayDate(at)}, ${formatTime(at)}`
 }

@@ -70,7 +70,7 @@ function Line({ event, onOpen }: { event: CalendarEvent; onOpen: (event: Calenda
         <button type="button" className={css.title} onClick={() => onOpen(event)}>
           {title}
         </button>
-        <p className={css.detail}>{[detail, isLink ? '' : place].filter(Boolean).join(' · ')}</p>
+        <p className={css.detail}>{[detail, isLink ? '' : place].filter(Boolean).join('\u00a0· ')}</p>
       </div>
       {reminder ? <Done reminder={reminder} title={title} /> : null}
       {link && (

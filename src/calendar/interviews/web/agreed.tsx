@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
-import { formatDateTime } from '#src/shared/dates.ts'
+import { formatLongDateTime } from '#src/shared/dates.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
@@ -55,7 +55,7 @@ function Reminders({ starts_at }: { starts_at: string }) {
       <BellIcon />
       <span>
         {left.length > 1 ? 'Rappels' : 'Rappel'} par e-mail et notification : le{' '}
-        {left.map((moment) => formatDateTime(moment)).join(', puis le ')}.
+        {left.map((moment) => formatLongDateTime(moment)).join(', puis le ')}.
       </span>
     </p>
   )

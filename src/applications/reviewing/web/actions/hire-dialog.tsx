@@ -1,6 +1,7 @@
 import { MessageFields } from '#src/applications/reply-templates/web/message-fields.tsx'
 import css from '#src/applications/reply-templates/web/reply-templates.module.css'
 import type { RecruiterApplicationDetail } from '#src/applications/reviewing/contract.ts'
+import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -56,8 +57,8 @@ function HireForm({ application, onConfirm }: Pick<HireDialogProps, 'application
       <FormFailure>{form.failure}</FormFailure>
       <p>
         Nous annoncerons à {application.applicant_name} que son recrutement comme «&nbsp;
-        {application.offer.title}&nbsp;» est confirmé, et sa candidature sera close. Cela ne peut pas être
-        annulé.
+        {displayTitle(application.offer.title)}&nbsp;» est confirmé, et sa candidature sera close. Cela ne
+        peut pas être annulé.
       </p>
       <MessageFields application={application} use="offer" form={form} />
     </form>
