@@ -44,6 +44,21 @@ export async function growCompany(url: string): Promise<number> {
     [RECRUITER],
   )
   const company = found[0]?.id
+  const { rows: counted } = await client.query<{ total: number }>(
+    'SELECT count(*)::int AS total FROM applications WHERE company_id = $1',
+    [company],
+  )
+  // Another part of the same run has done it: twice as many would be measured by the budget of these.
+  if ((counted[0]?.total ?? 0) < APPLICATIONS) await addApplications(client, company)
+  const { rows } = await client.query<{ id: number }>(
+    `SELECT offer_id AS id FROM applications WHERE company_id = $1 GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
+    [company],
+  )
+  await client.end()
+  return rows[0]?.id ?? 0
+}
+
+async function addApplications(client: pg.Client, company: number | undefined) {
   await client.query(
     `UPDATE offers SET company_id = $1 WHERE id IN (
        SELECT id FROM offers WHERE company_id <> $1 AND NOT EXISTS (SELECT FROM applications WHERE offer_id = offers.id)
@@ -70,10 +85,4 @@ export async function growCompany(url: string): Promise<number> {
     [company],
   )
   await client.query('VACUUM ANALYZE offers, applications, offer_days')
-  const { rows } = await client.query<{ id: number }>(
-    `SELECT offer_id AS id FROM applications WHERE company_id = $1 GROUP BY 1 ORDER BY count(*) DESC LIMIT 1`,
-    [company],
-  )
-  await client.end()
-  return rows[0]?.id ?? 0
 }

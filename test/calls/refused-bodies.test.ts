@@ -145,3 +145,23 @@ async function drip(socket: ReturnType<typeof connect>, body: string): Promise<s
   socket.destroy()
   return String(chunk)
 }
+
+test.each([
+  {
+    what: 'an address beyond 16 KB',
+    request: `GET /offres?keywords=${'a'.repeat(20_000)} HTTP/1.1`,
+    status: 431,
+  },
+  { what: 'what is no request', request: 'BONJOUR', status: 400 },
+])('$what is answered by a page in French, and the connection ends', async ({ request, status }) => {
+  const socket = connect((patient.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(`${request}\r\nHost: localhost\r\n\r\n`)
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  await once(socket, 'close')
+  expect(answer).toContain(`HTTP/1.1 ${status} `)
+  expect(answer).toContain('<html lang="fr">')
+  expect(answer).not.toMatch(/Client Error|maximum allowed/)
+})

@@ -264,10 +264,20 @@ test('a program that looks at the link by HEAD neither verifies the address nor 
   expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(200)
 })
 
-test('a client that is shown no page takes the address, and the password that somebody chose goes', async () => {
+test('a program that looks at the link by GET neither verifies the address nor takes the password', async () => {
   const email = newAddress()
   await register(new Browser(services), { email })
-  expect((await new Browser(services).get(await linkIn(email))).status).toBe(204)
+  const looked = await new Browser(services).get(await linkIn(email), { accept: '*/*' })
+  expect(looked.status).toBe(302)
+  expect((await findByEmail(email))?.email_verified_at).toBeNull()
+  expect((await new Browser(services).post('/login', { email, password: NEW })).status).toBe(200)
+})
+
+test('a client that asks for JSON takes the address, and the password that somebody chose goes', async () => {
+  const email = newAddress()
+  await register(new Browser(services), { email })
+  const asked = await new Browser(services).get(await linkIn(email), { accept: 'application/json' })
+  expect(asked.status).toBe(204)
   expect(await findByEmail(email)).toMatchObject({
     email_verified_at: services.clock.now(),
     password_hash: null,

@@ -35,7 +35,8 @@ export function verificationRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(verifyEmail, anyone, async ({ params, query, request, reply }) => {
     const link = { ...params, expires: query.expires ?? '', signature: query.signature ?? '' }
     const user = await readVerificationLink(services, link)
-    const isPage = (request.headers.accept ?? '').includes('text/html')
+    // Programs that look at links ask for anything: only one that asks for JSON means what it asks.
+    const isPage = !(request.headers.accept ?? '').includes('application/json')
     if (!user) {
       if (isPage) return reply.redirect('/verification-email/failed')
       throw forbidden('Ce lien n’est pas valide ou a expiré.')

@@ -53,8 +53,7 @@ function Invitation({ offer, apply }: OfferAsideProps) {
         <span className={css.pay}>{payOf(offer) ?? 'Salaire non communiqué'}</span>
         <br />
         <span className={css.note}>
-          {payOf(offer) && 'par mois, '}
-          {offer.contract?.name} à {offer.city?.name}
+          {[payOf(offer) && 'par mois', contractAndPlaceOf(offer)].filter(Boolean).join(', ')}
         </span>
       </p>
       {apply.button({ wide: true })}
@@ -65,6 +64,11 @@ function Invitation({ offer, apply }: OfferAsideProps) {
       </p>
     </section>
   )
+}
+
+/** « CDI à Antananarivo »; what a draft has not chosen is left out. */
+function contractAndPlaceOf({ contract, city }: Offer): string {
+  return [contract?.name, city && `à ${city.name}`].filter(Boolean).join(' ')
 }
 
 function factsOf(offer: Offer): [string, string][] {

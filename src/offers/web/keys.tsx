@@ -15,11 +15,11 @@ export function OfferKeys({ offer }: { offer: Offer }) {
       </div>
       <div>
         <dt>Contrat</dt>
-        <dd>{contractOf(offer)}</dd>
+        <dd>{contractOf(offer) || 'À choisir'}</dd>
       </div>
       <div>
         <dt>Lieu</dt>
-        <dd>{placeOf(offer)}</dd>
+        <dd>{placeOf(offer) || 'À choisir'}</dd>
       </div>
       <div>
         <dt>Date limite</dt>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { onServer } from '#test/database.ts'
+import { onServer } from '#test/on-server.ts'
 import { migrateServer } from './migration.ts'
 
 const server = process.env.TEST_DATABASE_URL ?? ''

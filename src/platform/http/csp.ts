@@ -34,15 +34,19 @@ export function pageSecurityPolicy(
  * the nonce came with some content: they are not named, so they do not run.
  */
 export function hashInline(rendered: string, nonce: string): { html: string; sources: string[] } {
-  const own = new RegExp(`<(script|style)\\b([^>]*) nonce="${nonce}"([^>]*)>([\\s\\S]*?)</\\1>`, 'g')
+  const named = ` nonce="${nonce}"`
   const sources = new Set<string>()
-  for (const [, , before = '', after = '', text = ''] of rendered.matchAll(own)) {
-    if (/\ssrc=|\stype="application\//.test(`${before}${after}`)) continue
+  // From one to the next: a pattern over the whole would cost as much as rendering a tenth of the page.
+  for (let at = rendered.indexOf(named); at >= 0; at = rendered.indexOf(named, at + named.length)) {
+    const [start, end] = [rendered.lastIndexOf('<', at), rendered.indexOf('>', at)]
+    const tag = /^<(script|style)\b/.exec(rendered.slice(start, at))?.[1]
+    if (!tag || /\ssrc=|\stype="application\//.test(rendered.slice(start, end))) continue
+    const text = rendered.slice(end + 1, rendered.indexOf(`</${tag}>`, end))
     const hash = createHash('sha256').update(text.replaceAll(nonce, '')).digest('base64')
     sources.add(`'sha256-${hash}'`)
   }
   const html = rendered
-    .replaceAll(` nonce="${nonce}"`, '')
+    .replaceAll(named, '')
     .replaceAll(new RegExp(`<meta[^>]*content="${nonce}"[^>]*>`, 'g'), '')
     .replaceAll(nonce, '')
   return { html, sources: [...sources] }

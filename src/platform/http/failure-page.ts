@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 import { APP_NAME } from '#src/shared/app-name.ts'
 
@@ -19,7 +20,48 @@ export function sendFailurePage(reply: FastifyReply, status: number) {
   return reply
     .header('content-security-policy', POLICY)
     .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | ${APP_NAME}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p><a href="">Réessayer</a></main></body></html>`,
-    )
+    .send(pageOf(title, text, '<a href="">Réessayer</a>'))
+}
+
+/** By the code of Node's error; the rest is no HTTP at all. */
+const UNREADABLE: Record<string, [status: string, title: string, text: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'La demande a pris trop de temps',
+    'Elle n’est pas arrivée en entier. Vérifiez votre connexion, puis recommencez.',
+  ],
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'L’adresse est trop longue',
+    'L’adresse demandée, ou ce que votre navigateur y joint, est trop long.',
+  ],
+}
+
+/**
+ * Answers what Node could not read as a request (`clientError` of node:http), in the place of its own words in English,
+ * and ends the connection: what follows on it can't be told apart.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, title, text] = UNREADABLE[error.code ?? ''] ?? [
+    '400 Bad Request',
+    'La demande n’a pas pu être lue',
+    'Revenez à la page précédente, puis recommencez.',
+  ]
+  const page = pageOf(title, text, '<a href="/">Aller à l’accueil</a>')
+  const headers = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: text/html; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(page)}`,
+    `Content-Security-Policy: ${POLICY}`,
+    'X-Content-Type-Options: nosniff',
+    'Cache-Control: no-store',
+    'Connection: close',
+  ]
+  if (socket.writable) socket.write(`${headers.join('\r\n')}\r\n\r\n${page}`)
+  socket.destroySoon()
+}
+
+function pageOf(title: string, text: string, link: string): string {
+  return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | ${APP_NAME}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${text}</p>${link}</main></body></html>`
 }

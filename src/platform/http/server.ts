@@ -17,7 +17,7 @@ import { type LogStream, logSettings } from '../log.ts'
 import { acceptBodies, parseForm } from './bodies.ts'
 import { BROTLI_LEVEL } from './brotli.ts'
 import { followStreams } from './event-stream.ts'
-import { sendFailurePage } from './failure-page.ts'
+import { answerUnreadable, sendFailurePage } from './failure-page.ts'
 import { ownPath } from './own-path.ts'
 import { endStalledBodies } from './stalled-bodies.ts'
 
@@ -71,6 +71,7 @@ export async function createHttpServer(env: Env, options: HttpOptions = {}): Pro
     },
     trustProxy: env.TRUSTED_PROXIES ? env.TRUSTED_PROXIES.split(',').map((each) => each.trim()) : false,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
   })
   followStreams(app)
   endStalledBodies(app, options.bodyPatience ?? BODY_PATIENCE_MS)

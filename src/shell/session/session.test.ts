@@ -50,3 +50,13 @@ test('someone whose session ends between the reading of the user and of the rule
   expect(client.getQueryData(userQuery.queryKey)).toBeNull()
   expect(failures).not.toHaveBeenCalled()
 })
+
+test('someone whose session is replaced while it is read again stays signed in', async () => {
+  const client = new QueryClient()
+  client.setQueryData(userQuery.queryKey, { id: 1 } as CurrentUser)
+  vi.mocked(call).mockReset()
+  vi.mocked(call).mockRejectedValueOnce(new ApiError(401, 'Unauthenticated.'))
+  vi.mocked(call).mockImplementation(async (route) => ({ data: route === 'GET /api/user' ? { id: 1 } : [] }))
+  expect(await loadSession(client, true)).toEqual({ id: 1 })
+  expect(client.getQueryData(userQuery.queryKey)).toEqual({ id: 1 })
+})

@@ -9,6 +9,8 @@ import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
 
+const RENEWED_WITHIN = 1_000
+
 /** Whether a page asked with these cookies may belong to someone signed in. The browser can't read the session's
  *  cookie: there, what the server rendered is the answer. */
 const maySignedIn = createIsomorphicFn()
@@ -18,7 +20,7 @@ const maySignedIn = createIsomorphicFn()
 /** The signed-in user, null for a guest. */
 export const userQuery = queryOptions({
   queryKey: sessionKeys.user,
-  queryFn: () => (maySignedIn() ? fetchUser() : null),
+  queryFn: ({ client, queryKey }) => (maySignedIn() ? fetchUser(client.getQueryData(queryKey)) : null),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,
@@ -64,12 +66,17 @@ export function forgetSession(client: QueryClient): void {
   storeRules([])
 }
 
-async function fetchUser(): Promise<CurrentUser | null> {
+/** @param before who it was until now */
+async function fetchUser(before?: CurrentUser | null): Promise<CurrentUser | null> {
   try {
     return (await call<typeof currentUser>('GET /api/user')).data
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null
-    throw error
+    if (!(error instanceof ApiError && error.status === 401)) throw error
+    if (!before) return null
+    // A new password gives this browser another session: asked meanwhile, here or in another tab, the one before it is
+    // over already and the new one still on its way.
+    await new Promise((passed) => setTimeout(passed, RENEWED_WITHIN))
+    return fetchUser()
   }
 }
 

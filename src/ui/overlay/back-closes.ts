@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 
 const PHONE = '(max-width: 959px)'
+const LONGEST_BACK = 1_000
+const PRESS = { bubbles: true, cancelable: true }
 const opened = new Set<string>()
 
 /**
@@ -29,10 +31,32 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
       opened.delete(id)
       // Later than whatever closed it: a link that leads elsewhere has left this entry by then.
       setTimeout(() => {
-        if (dialogOf(history.state) === id && !opened.has(id)) history.back()
+        if (dialogOf(history.state) === id && !opened.has(id)) goBack()
       })
     }
   }, [open, id])
+}
+
+/** Going back takes a moment, and would undo where a link pressed meanwhile leads: the press waits for it. */
+function goBack(): void {
+  const held: Element[] = []
+  const hold = (press: MouseEvent) => {
+    press.preventDefault()
+    press.stopImmediatePropagation()
+    if (press.target instanceof Element) held.push(press.target)
+  }
+  const release = () => {
+    window.removeEventListener('click', hold, true)
+    window.removeEventListener('popstate', wait)
+    clearTimeout(limit)
+    for (const each of held.splice(0)) each.dispatchEvent(new MouseEvent('click', PRESS))
+  }
+  // After what else listens to it.
+  const wait = () => setTimeout(release)
+  const limit = setTimeout(release, LONGEST_BACK)
+  window.addEventListener('click', hold, true)
+  window.addEventListener('popstate', wait)
+  history.back()
 }
 
 function write(how: 'pushState' | 'replaceState', id: string): void {

@@ -151,9 +151,16 @@ test('an applicant declines with a reason, on a phone', async ({ page }) => {
   await expect(dialog.getByText('Veuillez choisir un motif.').first()).toBeVisible()
   await dialog.getByLabel('Motif').selectOption('eloignement')
   await expectAccessible(page)
+  // What closes goes back one entry, which on a busy phone takes a moment: a press meanwhile is not undone by it.
+  await page.evaluate(() => {
+    const back = history.back.bind(history)
+    history.back = () => void setTimeout(back, 700)
+    window.addEventListener('popstate', () => document.body.setAttribute('data-went-back', ''))
+  })
   await dialog.getByRole('button', { name: 'Décliner' }).click()
   await expect(page.getByText('Aucune invitation à postuler ne vous attend.')).toBeVisible()
   await page.getByRole('link', { name: /^Déclinées/ }).click()
+  await expect(page.locator('body[data-went-back]')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('éloignement')
   await expectNoSideways(page)
   await expectAccessible(page)

@@ -9,19 +9,23 @@ import type { listOffers } from '../contract.ts'
  */
 export function usePromotedReports(found: ReplyOf<typeof listOffers>): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null)
-  const told = useRef('')
+  const lastShown = useRef('')
   useEffect(() => {
     const ids = found.data.flatMap(({ id, is_promoted }) => (is_promoted ? [id] : []))
     if (ids.length === 0) return
     // The same page read anew, as when an offer on it is saved, is shown once.
     const page = `${found.links.first} ${found.meta.current_page} ${ids}`
-    const isNew = told.current !== page
-    told.current = page
+    const isNew = lastShown.current !== page
+    lastShown.current = page
     const leaving = new AbortController()
-    import('./promoted-reports.ts').then(
-      ({ reportPromoted }) => reportPromoted({ ids, isNew, list: list.current, left: leaving.signal }),
-      () => undefined,
-    )
+    const reports = import('./promoted-reports.ts')
+    const whenLoaded = (what: (given: Awaited<typeof reports>) => void) => reports.then(what, () => undefined)
+    if (isNew) whenLoaded(({ reportShown }) => reportShown(ids))
+    // Listened to from the first moment: an offer opened while the rest was still on its way was not counted.
+    const opened = (press: MouseEvent) => whenLoaded(({ reportOpened }) => reportOpened(ids, press))
+    // The second is of what is opened in another tab.
+    for (const kind of ['click', 'auxclick'] as const)
+      list.current?.addEventListener(kind, opened, { signal: leaving.signal })
     return () => leaving.abort()
   }, [found])
   return list
