@@ -55,6 +55,7 @@ import { Route as pagesAccountSignUpApplicantRouteImport } from './pages/account
 import { Route as pagesAccountSignUpRecruiterRouteImport } from './pages/account/sign-up-recruiter'
 import { Route as pagesAccountInvitationRouteImport } from './pages/account/invitation'
 import { Route as pagesAccountConfirmNewsletterRouteImport } from './pages/account/confirm-newsletter'
+import { Route as pagesAccountConfirmEmailChangeRouteImport } from './pages/account/confirm-email-change'
 import { Route as pagesAccountNewPasswordDoneRouteImport } from './pages/account/new-password-done'
 import { Route as pagesAccountVerifyEmailRouteImport } from './pages/account/verify-email'
 import { Route as pagesAccountVerifyEmailFailedRouteImport } from './pages/account/verify-email-failed'
@@ -332,6 +333,12 @@ const pagesAccountConfirmNewsletterRoute =
     path: '/newsletter/$token',
     getParentRoute: () => pagesLayoutsBlankLayoutRoute,
   } as any)
+const pagesAccountConfirmEmailChangeRoute =
+  pagesAccountConfirmEmailChangeRouteImport.update({
+    id: '/nouvelle-adresse/$token',
+    path: '/nouvelle-adresse/$token',
+    getParentRoute: () => pagesLayoutsBlankLayoutRoute,
+  } as any)
 const pagesAccountNewPasswordDoneRoute =
   pagesAccountNewPasswordDoneRouteImport.update({
     id: '/recuperation-mot-de-passe/success',
@@ -555,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
   '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
+  '/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -632,6 +640,7 @@ export interface FileRoutesByTo {
   '/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/invitation/$token': typeof pagesAccountInvitationRoute
   '/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
+  '/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -713,6 +722,7 @@ export interface FileRoutesById {
   '/_blank/inscription/recruteur': typeof pagesAccountSignUpRecruiterRoute
   '/_blank/invitation/$token': typeof pagesAccountInvitationRoute
   '/_blank/newsletter/$token': typeof pagesAccountConfirmNewsletterRoute
+  '/_blank/nouvelle-adresse/$token': typeof pagesAccountConfirmEmailChangeRoute
   '/_blank/recuperation-mot-de-passe/success': typeof pagesAccountNewPasswordDoneRoute
   '/_blank/verification-email/$email': typeof pagesAccountVerifyEmailRoute
   '/_blank/verification-email/failed': typeof pagesAccountVerifyEmailFailedRoute
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | '/inscription/recruteur'
     | '/invitation/$token'
     | '/newsletter/$token'
+    | '/nouvelle-adresse/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/inscription/recruteur'
     | '/invitation/$token'
     | '/newsletter/$token'
+    | '/nouvelle-adresse/$token'
     | '/recuperation-mot-de-passe/success'
     | '/verification-email/$email'
     | '/verification-email/failed'
@@ -949,6 +961,7 @@ export interface FileRouteTypes {
     | '/_blank/inscription/recruteur'
     | '/_blank/invitation/$token'
     | '/_blank/newsletter/$token'
+    | '/_blank/nouvelle-adresse/$token'
     | '/_blank/recuperation-mot-de-passe/success'
     | '/_blank/verification-email/$email'
     | '/_blank/verification-email/failed'
@@ -1313,6 +1326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConfirmNewsletterRouteImport
       parentRoute: typeof pagesLayoutsBlankLayoutRoute
     }
+    '/_blank/nouvelle-adresse/$token': {
+      id: '/_blank/nouvelle-adresse/$token'
+      path: '/nouvelle-adresse/$token'
+      fullPath: '/nouvelle-adresse/$token'
+      preLoaderRoute: typeof pagesAccountConfirmEmailChangeRouteImport
+      parentRoute: typeof pagesLayoutsBlankLayoutRoute
+    }
     '/_blank/recuperation-mot-de-passe/success': {
       id: '/_blank/recuperation-mot-de-passe/success'
       path: '/recuperation-mot-de-passe/success'
@@ -1638,6 +1658,7 @@ interface pagesLayoutsBlankLayoutRouteChildren {
   pagesAccountSignUpRecruiterRoute: typeof pagesAccountSignUpRecruiterRoute
   pagesAccountInvitationRoute: typeof pagesAccountInvitationRoute
   pagesAccountConfirmNewsletterRoute: typeof pagesAccountConfirmNewsletterRoute
+  pagesAccountConfirmEmailChangeRoute: typeof pagesAccountConfirmEmailChangeRoute
   pagesAccountNewPasswordDoneRoute: typeof pagesAccountNewPasswordDoneRoute
   pagesAccountVerifyEmailRoute: typeof pagesAccountVerifyEmailRoute
   pagesAccountVerifyEmailFailedRoute: typeof pagesAccountVerifyEmailFailedRoute
@@ -1669,6 +1690,7 @@ const pagesLayoutsBlankLayoutRouteChildren: pagesLayoutsBlankLayoutRouteChildren
     pagesAccountSignUpRecruiterRoute: pagesAccountSignUpRecruiterRoute,
     pagesAccountInvitationRoute: pagesAccountInvitationRoute,
     pagesAccountConfirmNewsletterRoute: pagesAccountConfirmNewsletterRoute,
+    pagesAccountConfirmEmailChangeRoute: pagesAccountConfirmEmailChangeRoute,
     pagesAccountNewPasswordDoneRoute: pagesAccountNewPasswordDoneRoute,
     pagesAccountVerifyEmailRoute: pagesAccountVerifyEmailRoute,
     pagesAccountVerifyEmailFailedRoute: pagesAccountVerifyEmailFailedRoute,

@@ -13,10 +13,13 @@ export const changeEmail = endpoint({
   status: 202,
 })
 
+const token = z.string({ error: 'Ce lien n’est pas valable.' }).max(1_000, 'Ce lien n’est pas valable.')
+
+/** Not the link itself: programs look at what is mailed before its reader does. */
 export const confirmEmail = endpoint({
-  method: 'GET',
-  path: '/email/change',
+  method: 'PUT',
+  path: '/api/user/email/confirmation',
   summary: 'Change l’adresse par le lien envoyé à la nouvelle.',
-  query: z.object({ token: z.string().max(1_000).nullish() }),
-  status: 204,
+  body: z.object({ token }),
+  reply: z.object({ data: z.object({ email: z.string() }) }),
 })

@@ -20,11 +20,13 @@ async function lastMail() {
   return {
     to: mail?.to_address,
     subject: mail?.subject,
-    link: /\/email\/change\?\S+/.exec(mail?.text ?? '')?.[0] ?? '',
+    token: /\/nouvelle-adresse\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '',
   }
 }
 
-test('the address changes once the link mailed to the new one is opened, and the old one is told', async () => {
+const confirm = (token: string) => new Browser(services).put(`${CHANGE}/confirmation`, { token })
+
+test('the address changes once the link mailed to the new one is confirmed, and the old one is told', async () => {
   const user = await makeApplicant(services)
   const browser = await signedInAs(services, user)
   const email = newAddress()
@@ -33,38 +35,39 @@ test('the address changes once the link mailed to the new one is opened, and the
   const asked = await lastMail()
   expect(asked.to).toBe(email)
   expect((await browser.get('/api/user')).body.data.email).toBe(user.email)
-  const opened = await new Browser(services).get(asked.link, { accept: 'text/html' })
-  expect([opened.status, opened.headers.location]).toEqual([302, '/verification-email/success'])
+  const confirmed = await confirm(asked.token)
+  expect([confirmed.status, confirmed.body]).toEqual([200, { data: { email } }])
   expect((await browser.get('/api/user')).body.data).toMatchObject({ email, has_verified_email: true })
   expect(await lastMail()).toMatchObject({ to: user.email, subject: 'L’adresse de votre compte a changé' })
   expect((await new Browser(services).post('/login', { email, password: PASSWORD })).status).toBe(200)
 })
 
-test('a link serves once, for an hour, and not after another change', async () => {
+test('a link serves for an hour, and not after another change', async () => {
   const browser = await signedInAs(services, await makeApplicant(services))
   await browser.put(CHANGE, { email: newAddress() })
   const first = await lastMail()
   await browser.put(CHANGE, { email: newAddress() })
   const second = await lastMail()
-  expect((await browser.get(second.link)).status).toBe(204)
-  expect((await browser.get(second.link)).status).toBe(403)
-  expect((await browser.get(first.link)).status).toBe(403)
+  expect((await confirm(second.token)).status).toBe(200)
+  expect((await confirm(first.token)).status).toBe(404)
   services.clock.advance(1)
   await browser.put(CHANGE, { email: newAddress() })
   const late = await lastMail()
   services.clock.advance(3_601)
-  expect((await browser.get(late.link)).status).toBe(403)
-  expect((await browser.get(`${late.link}x`)).status).toBe(403)
+  expect((await confirm(late.token)).status).toBe(404)
+  expect((await confirm(`${late.token}x`)).status).toBe(404)
+  expect((await confirm('x'.repeat(1_001))).body.errors.token).toEqual(['Ce lien n’est pas valable.'])
 })
 
-test('a program that looks at the link by HEAD changes nothing', async () => {
+test('confirmed twice at once and once more, it changes once, and the former address is told once', async () => {
   const user = await makeApplicant(services)
   const browser = await signedInAs(services, user)
   await browser.put(CHANGE, { email: newAddress() })
-  const { link } = await lastMail()
-  expect((await new Browser(services).send('HEAD', link)).status).toBe(204)
-  expect((await browser.get('/api/user')).body.data.email).toBe(user.email)
-  expect((await browser.get(link)).status).toBe(204)
+  const { token } = await lastMail()
+  const answers = [...(await Promise.all([confirm(token), confirm(token)])), await confirm(token)]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const mails = await services.db.select().from(outgoingMails).where(eq(outgoingMails.to_address, user.email))
+  expect(mails.map(({ subject }) => subject)).toEqual(['L’adresse de votre compte a changé'])
 })
 
 test('what was mailed to the former address opens nothing once it has changed', async () => {
@@ -76,7 +79,7 @@ test('what was mailed to the former address opens nothing once it has changed', 
   const token = /recuperation-mot-de-passe\/\d+\/(\S+)/.exec(mails[0]?.text ?? '')?.[1]
   services.clock.advance(1)
   await browser.put(CHANGE, { email: newAddress() })
-  expect((await new Browser(services).get((await lastMail()).link)).status).toBe(204)
+  expect((await confirm((await lastMail()).token)).status).toBe(200)
   const password = 'quatre baobabs sur la colline'
   const chosen = { id: user.id, token, password, password_confirmation: password }
   expect((await new Browser(services).post('/reset-password', chosen)).status).toBe(422)
@@ -91,7 +94,7 @@ test('an address that has an account answers alike, and its owner is told', asyn
     202,
     `Ouvrez le lien que nous venons d’envoyer à ${other.email}. Il est valable une heure.`,
   ])
-  expect(await lastMail()).toMatchObject({ to: other.email, link: '' })
+  expect(await lastMail()).toMatchObject({ to: other.email, token: '' })
 })
 
 test('who signed in long ago shows the password first', async () => {

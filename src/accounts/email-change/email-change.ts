@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { audit } from '#src/platform/audit.ts'
-import { invalid } from '#src/platform/errors.ts'
+import { invalid, notFound } from '#src/platform/errors.ts'
 import { announce } from '#src/platform/live.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { readToken, signToken } from '#src/platform/secrets/signed-link.ts'
@@ -20,7 +20,7 @@ const PURPOSE = 'change-address'
 const ASKED_A_DAY = 5
 
 /**
- * Mails a link to the address that a person wants; nothing changes before it is opened. When the address has an
+ * Mails a link to the address that a person wants; nothing changes before its page says so. When the address has an
  * account already its owner gets a mail that says so instead, and the answer is the same.
  * @throws HttpError 422 on `email` for the address that it is already, or as `authorizeSensitiveAct`; 429
  */
@@ -47,7 +47,7 @@ export async function requestEmailChange(
 function changeLink({ env, now }: Unit, user: User, email: string): string {
   const subject = JSON.stringify([user.id, user.email, email, ownershipOf(user)])
   const token = signToken(env.APP_SECRET, { purpose: PURPOSE, subject, expires: after(now, HOUR) })
-  return `${env.APP_URL}/email/change?token=${token}`
+  return `${env.APP_URL}/nouvelle-adresse/${token}`
 }
 
 /** Changes with the password, and when somebody else proves that the address is theirs: links asked for before die. */
@@ -56,32 +56,32 @@ function ownershipOf({ password_hash, email_verified_at }: User): string {
   return createHash('sha256').update(locks).digest('base64url').slice(0, 22)
 }
 
-/** What our link of this hour says; null for any other. Whether it was used or overtaken is not looked up. */
-export function readChangeLink({ env, clock }: Services, token: string): string | null {
-  return readToken(env.APP_SECRET, PURPOSE, token, clock.now())
-}
-
-/** Gives the account its new address, verified by the link itself; false when the link is old, used or overtaken. */
-export async function confirmEmailChange(services: Services, token: string): Promise<boolean> {
-  const subject = readChangeLink(services, token)
-  if (subject === null) return false
+/**
+ * Gives the account its new address, verified by the link itself, and tells which.
+ * @throws HttpError 404 for a link that is old or overtaken, and when the address has an account by now
+ */
+export async function confirmEmailChange(services: Services, token: string): Promise<string> {
+  const { env, clock } = services
+  const subject = readToken(env.APP_SECRET, PURPOSE, token, clock.now())
+  if (subject === null) throw notFound()
   const [id, before, email, ownership] = JSON.parse(subject) as [number, string, string, string]
-  return inTransaction(services, { id }, async (unit) => {
+  await inTransaction(services, { id }, async (unit) => {
     const { db, now } = unit
-    if (await findUserByEmail(db, email)) return false
     const owner = await lockUser(db, id)
-    if (!owner || ownershipOf(owner) !== ownership) return false
+    // Pressed again, or after an answer that was lost.
+    if (owner?.email === email) return
+    if (!owner || ownershipOf(owner) !== ownership || (await findUserByEmail(db, email))) throw notFound()
     const [user] = await db
       .update(users)
       .set({ email, email_verified_at: now })
       .where(and(eq(users.id, id), eq(users.email, before), eq(users.is_active, true)))
       .returning()
-    if (!user) return false
+    if (!user) throw notFound()
     // Who reads the former mailbox must find nothing there that still opens the account.
     await db.delete(passwordResets).where(eq(passwordResets.user_id, id))
     await audit(unit, { action: 'accounts.address-changed', subject: `user:${id}` })
     await announce(unit, { user_id: id, what: 'user' })
     await enqueueMail(unit, emailChangedMail(unit.env, user, before, now))
-    return true
   })
+  return email
 }

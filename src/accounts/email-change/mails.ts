@@ -20,7 +20,7 @@ export function emailChangeMail(user: Reader, link: string) {
         `Bonjour ${user.first_name},`,
         `Vous avez demandé à utiliser cette adresse pour votre compte ${APP_NAME}. Le lien est valable une heure\u00a0; d’ici là, rien ne change.`,
       ],
-      action: { label: 'Utiliser cette adresse', url: link },
+      action: { label: 'Confirmer mon adresse', url: link },
       reason:
         'Vous recevez cet e-mail parce que cette adresse a été saisie dans les paramètres d’un compte. Si ce n’était pas vous, ignorez-le.',
     }),

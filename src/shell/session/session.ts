@@ -9,7 +9,8 @@ import { type AbilityRule, storedRules, storeRules } from './stored-rules.ts'
 
 const SESSION_COOKIES = /(?:^|; )(?:__Host-)?asafidy_(?:session|remember)=/
 
-const RENEWED_WITHIN = 1_000
+/** How long the answer that brings another session may take to arrive after what left with the one before, in ms. */
+export const RENEWED_WITHIN = 1_000
 
 /** Whether a page asked with these cookies may belong to someone signed in. The browser can't read the session's
  *  cookie: there, what the server rendered is the answer. */

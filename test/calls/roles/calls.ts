@@ -60,6 +60,7 @@ export function bodyOf(
     'PUT /api/user': { first_name: 'Miora' },
     'POST /api/user/proof': { password: PASSWORD },
     'PUT /api/user/email': { email: 'nouvelle@exemple.test' },
+    'PUT /api/user/email/confirmation': { token: 'inconnu' },
     'POST /register': REGISTRATION,
     'POST /forgot-password': { email },
     'POST /reset-password': { ...NEW_PASSWORD, email, token: 'pas le bon' },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nextCode } from '../authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
+import { mailedLink } from '../joining.ts'
 
 const TAB = '/dashboard/parametres/securite'
 // Codes are asked for, pages read again: several minutes' worth of steps on a busy machine.
@@ -105,6 +106,30 @@ test('the password is changed against the current one', async ({ page }) => {
   await page.waitForURL('**/dashboard')
   await page.goto('/dev/mails')
   await expect(page.getByRole('link', { name: 'Votre mot de passe a été changé' }).first()).toBeVisible()
+})
+
+test('an address changes once its owner says so on the mailed page, in any browser', async ({
+  page,
+  browser,
+}) => {
+  const email = 'nouvelle.adresse@exemple.test'
+  await signIn(page, 'vero.rakotoarisoa@courriel.test', '/dashboard/parametres/utilisateur')
+  await page.getByRole('button', { name: 'Changer d’adresse' }).click()
+  await page.getByLabel('Nouvelle adresse').fill(email)
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click()
+  await expect(page.getByText(`Ouvrez le lien que nous venons d’envoyer à ${email}.`)).toBeVisible()
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(await mailedLink(page, email, /https?:\/\/[^"\s<]+\/nouvelle-adresse\/[^"\s<]+/))
+  await expect(elsewhere.getByRole('heading', { name: 'Confirmez votre nouvelle adresse' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await expect(page.getByText('vero.rakotoarisoa@courriel.test').first()).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Utiliser cette adresse' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Votre adresse a changé' })).toBeVisible()
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible()
+  await elsewhere.goto(`${elsewhere.url()}x`)
+  await elsewhere.getByRole('button', { name: 'Utiliser cette adresse' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Ce lien n’est plus valable' })).toBeVisible()
+  await signIn(page, email)
 })
 
 test('a stolen session is seen and ended: its page goes to the sign-in', async ({ page, browser }) => {

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import { sessionKeys } from '#src/shell/api/query-keys.ts'
+import { refresh } from '#src/shell/api/refresh.ts'
+import { MessagePage } from '#src/shell/frames/message-page.tsx'
+import { useUser } from '#src/shell/session/current-user.ts'
+import { Button, LinkButton } from '#src/ui/button.tsx'
+import { Alert } from '#src/ui/display/alert.tsx'
+import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
+import { MailIcon } from '#src/ui/workspace-icons.tsx'
+import type { confirmEmail } from '../contract.ts'
+
+/** The page of the mailed link: nothing starts before its button is pressed. */
+export function EmailChangeConfirmation({ token }: { token: string }) {
+  const user = useUser()
+  const client = useQueryClient()
+  const confirming = useMutation({
+    mutationFn: () => call<typeof confirmEmail>('PUT /api/user/email/confirmation', { body: { token } }),
+    onSuccess: () => refresh(client, sessionKeys.user),
+  })
+  const { data, error } = confirming
+  if (data)
+    return (
+      <MessagePage
+        icon={CheckIcon}
+        title="Votre adresse a changé"
+        actions={
+          user ? (
+            <LinkButton href="/dashboard">Aller au tableau de bord</LinkButton>
+          ) : (
+            <LinkButton href="/login">Se connecter</LinkButton>
+          )
+        }
+      >
+        Vous vous connectez désormais avec <b>{data.data.email}</b>. Votre ancienne adresse en est avertie.
+      </MessagePage>
+    )
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+    return (
+      <MessagePage
+        icon={WarningIcon}
+        title="Ce lien n’est plus valable"
+        actions={<LinkButton href="/dashboard/parametres/utilisateur">Aller aux paramètres</LinkButton>}
+      >
+        Il date de plus d’une heure, est incomplet, ou votre compte a changé depuis. Demandez-en un autre dans
+        les paramètres de votre compte.
+      </MessagePage>
+    )
+  return (
+    <MessagePage
+      icon={MailIcon}
+      title="Confirmez votre nouvelle adresse"
+      actions={
+        <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
+          Utiliser cette adresse
+        </Button>
+      }
+    >
+      {error && (
+        <Alert kind="error" live>
+          {error.message}
+        </Alert>
+      )}
+      Un geste, et vous vous connecterez avec l’adresse à laquelle ce lien est arrivé.
+    </MessagePage>
+  )
+}

@@ -1,0 +1,50 @@
+import { isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { toast } from '#src/ui/overlay/toasts.ts'
+import { ApiError } from './api/api.ts'
+import { RENEWED_WITHIN, userQuery } from './session/session.ts'
+
+const SECOND = 1_000
+
+/** What the pages ask of the API, and how often they ask again. A refusal that ends the session signs the pages out. */
+export function createQueryClient(): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => showRefusal(error, client) }),
+    mutationCache: new MutationCache({ onError: (error) => showRefusal(error, client) }),
+    defaultOptions: {
+      queries: {
+        gcTime: 300 * SECOND,
+        staleTime: 30 * SECOND,
+        // A page being rendered is not held up: its visitor is told, and asks again.
+        retry: (failures, error) =>
+          !isServer && (mayBeRenewed(client, failures, error) || (failures < 3 && !isFinal(error))),
+        retryDelay: (attempt) => Math.min(RENEWED_WITHIN * 2 ** attempt, 30 * SECOND),
+        refetchOnWindowFocus: false,
+      },
+      // Without a network a mutation fails at once and says so, rather than wait in silence.
+      mutations: {
+        retry: (failures, error) => mayBeRenewed(client, failures, error),
+        retryDelay: RENEWED_WITHIN,
+        networkMode: 'always',
+      },
+    },
+  })
+  return client
+}
+
+/** A new password gives the browser another session: what left with the one before is refused, and asked once more. */
+function mayBeRenewed(client: QueryClient, failures: number, error: Error): boolean {
+  return failures === 0 && isSignedOut(error) && Boolean(client.getQueryData(userQuery.queryKey))
+}
+
+const isSignedOut = (error: Error): boolean => error instanceof ApiError && error.status === 401
+
+/** Asking again cannot change a refusal of the request itself. */
+function isFinal(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}
+
+function showRefusal(error: Error, client: QueryClient): void {
+  if (isSignedOut(error)) client.setQueryData(userQuery.queryKey, null)
+  if (error instanceof ApiError && error.status === 403)
+    toast.error({ title: 'Action non autorisée !', text: error.message })
+}
