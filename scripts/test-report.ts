@@ -1,22 +1,39 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+
+const LINES_OF_WHY = 6
 
 /** What a runner says of its tests; seconds are those of each file's tests. */
 export interface TestReport {
   passed: number
   failed: number
   files: { name: string; seconds: number }[]
+  /** File and sentence of each test that failed, and how it began to say why. */
+  failures: string[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    /** Why the file itself broke. */
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
+  }[]
+}
+
+interface PlaywrightResult {
+  duration: number
+  error?: { message?: string }
 }
 
 interface PlaywrightSuite {
   file: string
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: PlaywrightResult[] }[] }[]
   suites?: PlaywrightSuite[]
 }
 
@@ -30,7 +47,7 @@ interface PlaywrightReport {
  * One that left no report, ran no test or broke without a failed test has failed all the same.
  */
 export function readReport(path: string, status: number | null): TestReport {
-  const report = parseReport(path) ?? { passed: 0, failed: 0, files: [] }
+  const report = parseReport(path) ?? { passed: 0, failed: 0, files: [], failures: [] }
   const broken = status !== 0 || report.passed === 0
   return broken && report.failed === 0 ? { ...report, failed: 1 } : report
 }
@@ -49,12 +66,31 @@ function fromVitest(report: VitestReport): TestReport {
     name: relative(process.cwd(), name),
     seconds: (endTime - startTime) / 1000,
   }))
-  return { passed: report.numPassedTests, failed: report.numFailedTests, files }
+  const failures = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (message && failed.length === 0) return [failureOf(file, 'could not be run', message)]
+    return failed.map((test) => failureOf(file, test.fullName, test.failureMessages?.[0]))
+  })
+  return { passed: report.numPassedTests, failed: report.numFailedTests, files, failures }
 }
 
 function fromPlaywright({ stats, suites }: PlaywrightReport): TestReport {
   const files = suites.map((suite) => ({ name: suite.file, seconds: secondsOf(suite) }))
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, files }
+  const failures = suites.flatMap(failuresOf)
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, files, failures }
+}
+
+function failuresOf({ file, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, tests }) => failureOf(file, title, tests[0]?.results[0]?.error?.message))
+  return [...own, ...suites.flatMap(failuresOf)]
+}
+
+function failureOf(file: string, sentence: string, why = ''): string {
+  const words = stripVTControlCharacters(why).trim().split('\n').slice(0, LINES_OF_WHY)
+  return [`${file} › ${sentence}`, ...words.map((line) => `    ${line}`)].join('\n')
 }
 
 function secondsOf({ specs, suites = [] }: PlaywrightSuite): number {

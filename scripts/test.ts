@@ -34,7 +34,9 @@ function check(name: string, [program = '', ...args]: string[], env: Record<stri
     env: { ...process.env, ...CACHE, TEST_DATABASE_URL: '', ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   const hasTests = args.some((each) => each.includes('json'))
-  const result = hasTests ? readReport(report, status) : { ...passedIf(status === 0), files: [] }
+  const result = hasTests
+    ? readReport(report, status)
+    : { ...passedIf(status === 0), files: [], failures: [] }
   const seconds = (Date.now() - started) / 1000
   done.push({ ...result, name, seconds })
   console.log(`\n== ${name}: ${result.passed} passed, ${result.failed} failed in ${Math.round(seconds)} s\n`)
@@ -52,6 +54,14 @@ function sayTimes() {
     const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, 10)
     if (slowest.length) console.log(`\nThe slowest files of ${check}`)
     for (const { name, seconds } of slowest) line(name, seconds)
+  }
+}
+
+/** Again, where a reader of a long output looks first. */
+function sayFailures() {
+  for (const { name, failed, failures } of done) {
+    if (failed > 0) console.log(`\nFailed in ${name}`)
+    for (const failure of failures) console.log(`  ${failure.replaceAll('\n', '\n  ')}`)
   }
   console.log()
 }
@@ -71,6 +81,7 @@ for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted
 }
 rmSync(folder, { recursive: true, force: true })
 sayTimes()
+sayFailures()
 const sum = (of: 'passed' | 'failed') => done.reduce((total, each) => total + each[of], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

@@ -10,6 +10,8 @@ export interface ChildLimits {
   residentMb: number
   /** How much of the processor's time one piece of work may take; of any time where there is no /proc. */
   seconds: number
+  /** How many times `seconds` it may take in all: on a busy machine it is given little of the processor. */
+  patience?: number
   /** The folders and files that it may read; it writes none, starts no process and loads no native code unless told. */
   reads: string[]
   native?: true
@@ -21,7 +23,6 @@ type Killed = 'memory' | 'time' | 'crash'
 export type Outcome<Answer> = { answer: Answer } | { killed: Killed }
 
 const STARTED_WITHIN_MS = 30_000
-/** How many times `seconds` a process may take in all: on a busy machine it is given little of the processor. */
 const PATIENCE = 6
 /** Of Linux, for what a process has used. */
 const TICKS_PER_SECOND = 100
@@ -67,7 +68,7 @@ export async function startChild(script: string, limits: ChildLimits): Promise<C
 export function askChild<Answer>(
   child: ChildProcess,
   input: unknown,
-  { residentMb: most, seconds }: ChildLimits,
+  { residentMb: most, seconds, patience = PATIENCE }: ChildLimits,
 ): Promise<Outcome<Answer>> {
   const before = usedSeconds(child)
   return new Promise((resolve, reject) => {
@@ -80,7 +81,7 @@ export function askChild<Answer>(
       else resolve(result)
     }
     const late = () => end(before === null ? { killed: 'time' } : 'late')
-    const timer = setTimeout(late, seconds * 1000 * (before === null ? 1 : PATIENCE))
+    const timer = setTimeout(late, seconds * 1000 * (before === null ? 1 : patience))
     const watch = setInterval(() => {
       if (residentMb(child) > most) end({ killed: 'memory' })
       else if ((usedSeconds(child) ?? 0) - (before ?? 0) > seconds) end({ killed: 'time' })
