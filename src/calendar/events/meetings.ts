@@ -52,14 +52,8 @@ export async function findMeetings(asking: Asking): Promise<Found[]> {
 async function readRows({ db, viewer, wanted }: Asking) {
   const { starts_at, ends_at, state } = interviews
   const rows = await db
-    .select({
-      interview: interviews,
-      // Of the copy, which is wide, two words.
-      title: sql<string>`${applications.offer_copy} ->> 'title'`,
-      company: sql<string>`${applications.offer_copy} -> 'company' ->> 'name'`,
-    })
+    .select()
     .from(interviews)
-    .innerJoin(applications, eq(applications.id, interviews.application_id))
     .where(
       and(
         seenBy(db, viewer, wanted.team),
@@ -70,10 +64,28 @@ async function readRows({ db, viewer, wanted }: Asking) {
       ),
     )
     .orderBy(asc(starts_at), asc(ends_at), asc(interviews.id))
-  return rows.flatMap(({ interview, title, company }) => {
-    const { starts_at, ends_at } = interview
-    return starts_at && ends_at ? [{ ...interview, starts_at, ends_at, title, company }] : []
+  const offers = await readOffers(
+    db,
+    rows.map(({ application_id }) => application_id),
+  )
+  return rows.flatMap((interview) => {
+    const { starts_at, ends_at, application_id } = interview
+    const offer = offers.get(application_id)
+    return starts_at && ends_at && offer ? [{ ...interview, starts_at, ends_at, ...offer }] : []
   })
+}
+
+/** Of the copy of each application's offer, which is wide, two words: read once, however often its people meet. */
+async function readOffers(db: Asking['db'], applicationIds: number[]) {
+  const rows = await db
+    .select({
+      id: applications.id,
+      title: sql<string>`${applications.offer_copy} ->> 'title'`,
+      company: sql<string>`${applications.offer_copy} -> 'company' ->> 'name'`,
+    })
+    .from(applications)
+    .where(inArray(applications.id, [...new Set(applicationIds)]))
+  return new Map(rows.map(({ id, ...offer }) => [id, offer]))
 }
 
 function seenBy(db: Asking['db'], { id, company_id }: Asking['viewer'], team: boolean) {
