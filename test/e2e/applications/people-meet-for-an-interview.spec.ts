@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { formatLongDate } from '#src/shared/dates.ts'
 import { expect, expectAccessible, signIn, test } from '../browser.ts'
 
 const RECEIVED = '/dashboard/recruteur/candidatures'
@@ -104,7 +105,8 @@ test('three are invited to interview: one takes a slot, one moves it, one does n
     await expect(phone.getByText('Entretien en visio').first()).toBeVisible()
     await expectAccessible(phone)
     await phone.goto('/candidat/mon-calendrier?vue=semaine')
-    await expect(phone.getByRole('region', { name: 'Semaine' })).toBeVisible()
+    const today = phone.getByRole('heading', { name: formatLongDate(Date.now()) })
+    await expect(today).toBeInViewport()
     // The days scroll, and not the page.
     const width = await phone.evaluate(() => document.documentElement.clientWidth)
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

@@ -4,6 +4,7 @@ import { formatCount } from '#src/shared/money.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
+import { classes } from '#src/ui/class-names.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { formatSize } from '#src/ui/form/drop-input.tsx'
 import { useEarlyAnswer, useEarlyFile } from '#src/ui/form/early-answer.ts'
@@ -73,6 +74,7 @@ export function Composer({ area, id, placeholder, tools, note }: ComposerProps) 
     setProblem(chosen.size > DOCUMENT_MAX_BYTES ? DOCUMENT_TOO_LARGE : null)
     if (chosen.size <= DOCUMENT_MAX_BYTES) setFile(chosen)
   }
+  const isNoteShown = Boolean(note) && draft.text === ''
   const extra = tools?.({ text: draft.text, write: draft.write })
   return (
     <form className={css.composer} onSubmit={submits(send)} noValidate>
@@ -99,8 +101,8 @@ export function Composer({ area, id, placeholder, tools, note }: ComposerProps) 
         <div className={css.tools}>
           <FileButton onChoose={choose} />
           {extra?.button}
-          <span className={css.count}>
-            {note && draft.text === '' ? note : `${formatCount(draft.text.length)} / ${formatCount(MOST)}`}
+          <span className={classes(css.count, isNoteShown && css.note)}>
+            {isNoteShown ? note : `${formatCount(draft.text.length)} / ${formatCount(MOST)}`}
           </span>
           <Button type="submit" small loading={sending.isPending} disabled={!draft.text.trim() && !file}>
             Envoyer

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
 import { dayAt, formatLongDate } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
@@ -31,8 +32,14 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
   const first = Math.floor(Math.min(8, ...all.map(({ start }) => start)))
   const last = Math.ceil(Math.max(18, ...all.map(({ end }) => end)))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
+  const box = useDayInView(search.day)
   return (
-    <section className={css.week} aria-label="Semaine" style={{ '--hours': hours.length } as object}>
+    <section
+      ref={box}
+      className={css.week}
+      aria-label="Semaine"
+      style={{ '--hours': hours.length } as object}
+    >
       <div className={css.gutter} aria-hidden="true">
         <span />
         <span>Jour</span>
@@ -54,6 +61,17 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
   )
 }
 
+/** On phones, which show three days at once, this one comes first. */
+function useDayInView(day: string) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const column = box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
+    const gutter = box.current?.firstElementChild
+    if (box.current && column && gutter) box.current.scrollLeft = column.offsetLeft - gutter.clientWidth
+  }, [day])
+  return box
+}
+
 interface ColumnProps {
   day: string
   /** The hour at its top. */
@@ -69,7 +87,7 @@ function Column({ day, first, lanes, whole, onOpen }: ColumnProps) {
   const [weekday = '', date] = formatLongDate(day).split(' ')
   const most = Math.max(1, ...lanes.map(({ lane }) => lane + 1))
   return (
-    <div className={classes(css.column, over && css.over)} {...listening}>
+    <div className={classes(css.column, over && css.over)} data-day={day} {...listening}>
       <h3 className={classes(day === dayAt(Date.now()) && css.now)}>
         <span className="hidden-text">{formatLongDate(day)}</span>
         <span aria-hidden="true">
