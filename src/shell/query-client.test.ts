@@ -5,15 +5,17 @@ import { ApiError } from './api/api.ts'
 import { createQueryClient } from './query-client.ts'
 import { userQuery } from './session/session.ts'
 
-// As in a browser: on the server nothing is asked again.
-vi.hoisted(() => vi.stubGlobal('window', {}))
-
 const signedOut = new ApiError(401, 'Unauthenticated.')
 let client: QueryClient
 beforeEach(() => {
+  // As in a browser: on the server nothing is asked again.
+  vi.stubGlobal('window', {})
   vi.useFakeTimers()
   client = createQueryClient()
-  return () => vi.useRealTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
 })
 
 /** Refused with the session before, answered with the one that replaces it. */

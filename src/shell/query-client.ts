@@ -1,4 +1,4 @@
-import { isServer, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { ApiError } from './api/api.ts'
 import { RENEWED_WITHIN, userQuery } from './session/session.ts'
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
         staleTime: 30 * SECOND,
         // A page being rendered is not held up: its visitor is told, and asks again.
         retry: (failures, error) =>
-          !isServer && (mayBeRenewed(client, failures, error) || (failures < 3 && !isFinal(error))),
+          isBrowser() && (mayBeRenewed(client, failures, error) || (failures < 3 && !isFinal(error))),
         retryDelay: (attempt) => Math.min(RENEWED_WITHIN * 2 ** attempt, 30 * SECOND),
         refetchOnWindowFocus: false,
       },
@@ -30,6 +30,8 @@ export function createQueryClient(): QueryClient {
   })
   return client
 }
+
+const isBrowser = (): boolean => typeof window !== 'undefined'
 
 /** A new password gives the browser another session: what left with the one before is refused, and asked once more. */
 function mayBeRenewed(client: QueryClient, failures: number, error: Error): boolean {

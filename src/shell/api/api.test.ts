@@ -1,11 +1,15 @@
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { sendFromBrowser } from './browser.ts'
 
 const send = vi.hoisted(() => vi.fn())
 vi.mock('./transport.ts', () => ({ send }))
-// Another file of this worker may have read it already, with the true transport.
+// Another file of this worker may have read it already, with the true transport, and another one will.
 vi.resetModules()
 const { call } = await import('./api.ts')
+afterAll(() => {
+  vi.doUnmock('./transport.ts')
+  vi.resetModules()
+})
 
 afterEach(() => send.mockReset())
 

@@ -1,11 +1,18 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import type { CurrentUser } from '#src/current-user/contract.ts'
-import { ApiError, call } from '../api/api.ts'
-import { forgetSession, loadSession, userQuery } from './session.ts'
 
 vi.mock('../api/page-context.ts', () => ({ pageContext: () => ({ cookie: 'asafidy_session=given' }) }))
 vi.mock('../api/api.ts', { spy: true })
+// Another file of this worker may have read them already as they are, and another one will.
+vi.resetModules()
+const { ApiError, call } = await import('../api/api.ts')
+const { forgetSession, loadSession, userQuery } = await import('./session.ts')
+afterAll(() => {
+  vi.doUnmock('../api/page-context.ts')
+  vi.doUnmock('../api/api.ts')
+  vi.resetModules()
+})
 
 test('what a page shows is read again when the session ends, even while it was being read', async () => {
   const client = new QueryClient()
