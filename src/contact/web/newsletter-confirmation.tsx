@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, call } from '#src/shell/api/api.ts'
+import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
-import { Button, LinkButton } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmNewsletter } from '../contract.ts'
 
-/** The page of the mailed link: nothing starts before its button is pressed. */
+/** The page of the mailed link. */
 export function NewsletterConfirmation({ token }: { token: string }) {
   const confirming = useMutation({
     mutationFn: () => call<typeof confirmNewsletter>('PUT /api/newsletter/confirmation', { body: { token } }),
@@ -34,21 +34,13 @@ export function NewsletterConfirmation({ token }: { token: string }) {
       </MessagePage>
     )
   return (
-    <MessagePage
+    <ConfirmPage
       icon={MailIcon}
       title="Confirmez votre abonnement"
-      actions={
-        <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
-          Confirmer mon abonnement
-        </Button>
-      }
+      button="Confirmer mon abonnement"
+      confirming={confirming}
     >
-      {error && (
-        <Alert kind="error" live>
-          {error.message}
-        </Alert>
-      )}
       Un geste, et vous recevrez notre newsletter.
-    </MessagePage>
+    </ConfirmPage>
   )
 }

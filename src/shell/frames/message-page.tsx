@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import css from '#src/ui/display/empty-state.module.css'
 import { AuthCard } from './auth-card.tsx'
 
-interface MessagePageProps {
+export interface MessagePageProps {
   icon: ComponentType<{ size?: number }>
   title: string
   children: ReactNode

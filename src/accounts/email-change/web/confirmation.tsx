@@ -2,15 +2,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { sessionKeys } from '#src/shell/api/query-keys.ts'
 import { refresh } from '#src/shell/api/refresh.ts'
+import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import type { confirmEmail } from '../contract.ts'
 
-/** The page of the mailed link: nothing starts before its button is pressed. */
+/** The page of the mailed link. */
 export function EmailChangeConfirmation({ token }: { token: string }) {
   const user = useUser()
   const client = useQueryClient()
@@ -47,21 +47,13 @@ export function EmailChangeConfirmation({ token }: { token: string }) {
       </MessagePage>
     )
   return (
-    <MessagePage
+    <ConfirmPage
       icon={MailIcon}
       title="Confirmez votre nouvelle adresse"
-      actions={
-        <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
-          Utiliser cette adresse
-        </Button>
-      }
+      button="Utiliser cette adresse"
+      confirming={confirming}
     >
-      {error && (
-        <Alert kind="error" live>
-          {error.message}
-        </Alert>
-      )}
       Un geste, et vous vous connecterez avec l’adresse à laquelle ce lien est arrivé.
-    </MessagePage>
+    </ConfirmPage>
   )
 }

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
+import { ConfirmPage } from '#src/shell/frames/confirm-page.tsx'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
 import { useUser } from '#src/shell/session/current-user.ts'
-import { Button, LinkButton } from '#src/ui/button.tsx'
-import { Alert } from '#src/ui/display/alert.tsx'
+import { LinkButton } from '#src/ui/button.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { BellIcon, CheckIcon, WarningIcon } from '#src/ui/icons.tsx'
 import type { AlertConfirmation } from '../contract.ts'
 import { confirmationQuery, useConfirmAlert } from './queries.ts'
 
-/** The page of the mailed link: nothing starts before its button is pressed. */
+/** The page of the mailed link. */
 export function ConfirmAlert({ token }: { token: string }) {
   const { data, error } = useQuery(confirmationQuery(token))
   const confirming = useConfirmAlert(token)
@@ -25,23 +25,15 @@ export function ConfirmAlert({ token }: { token: string }) {
   }
   if (data.is_confirmed) return <Confirmed alert={data} />
   return (
-    <MessagePage
+    <ConfirmPage
       icon={BellIcon}
       title="Confirmez votre alerte"
-      actions={
-        <Button loading={confirming.isPending} onClick={() => confirming.mutate()}>
-          Confirmer mon alerte
-        </Button>
-      }
+      button="Confirmer mon alerte"
+      confirming={confirming}
     >
-      {confirming.isError && (
-        <Alert kind="error" live>
-          {confirming.error.message}
-        </Alert>
-      )}
       Les nouvelles offres de «&nbsp;<b>{data.label}</b>&nbsp;» seront envoyées à <b>{data.email}</b>,{' '}
       {FREQUENCY_LABELS[data.frequency].when}.
-    </MessagePage>
+    </ConfirmPage>
   )
 }
 
