@@ -29,7 +29,8 @@ function foundBy(asked: Asked, reach: Reach): SQL[] {
   const { words, single, occupation, near, isTitle } = asked
   const far = reach === 'some' || reach === 'elsewhere'
   // A single word that names an occupation asks for it by any of its names.
-  const isName = !far && reach !== 'near' && isTitle && words.length === 1 && occupation !== null
+  const isName =
+    (reach === 'words' || reach === 'occupation') && isTitle && words.length === 1 && occupation !== null
   const named = isName ? single : [joinQueries(words, far ? '||' : '&&')]
   return [
     ...named,

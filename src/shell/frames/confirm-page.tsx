@@ -18,16 +18,18 @@ export function ConfirmPage({ icon, title, button, confirming, children }: Confi
       icon={icon}
       title={title}
       actions={
-        <Button loading={isPending} onClick={() => mutate()}>
-          {button}
-        </Button>
+        <>
+          <Button loading={isPending} onClick={() => mutate()}>
+            {button}
+          </Button>
+          {error && (
+            <Alert kind="error" live>
+              {error.message}
+            </Alert>
+          )}
+        </>
       }
     >
-      {error && (
-        <Alert kind="error" live>
-          {error.message}
-        </Alert>
-      )}
       {children}
     </MessagePage>
   )

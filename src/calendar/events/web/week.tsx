@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { dayAfter, momentOf } from '#src/calendar/shared/words.ts'
 import { dayAt, formatLongDate } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { classes } from '#src/ui/class-names.ts'
+import { useCurrentInView } from '#src/ui/navigation/current-in-view.ts'
 import type { CalendarEvent } from '../contract.ts'
 import { EventButton } from './button.tsx'
 import { useDayDrop } from './dropping.ts'
@@ -32,7 +32,8 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
   const first = Math.floor(Math.min(8, ...all.map(({ start }) => start)))
   const last = Math.ceil(Math.max(18, ...all.map(({ end }) => end)))
   const hours = Array.from({ length: last - first }, (_, index) => first + index)
-  const box = useDayInView(search.day)
+  // On phones, which show three days at once, the one that is asked for comes first.
+  const box = useCurrentInView<HTMLElement>({ current: `[data-day="${search.day}"]`, place: 'first' })
   return (
     <section
       ref={box}
@@ -59,17 +60,6 @@ export function CalendarWeek({ search, events, onOpen }: ViewProps) {
       ))}
     </section>
   )
-}
-
-/** On phones, which show three days at once, this one comes first. */
-function useDayInView(day: string) {
-  const box = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const column = box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)
-    const gutter = box.current?.firstElementChild
-    if (box.current && column && gutter) box.current.scrollLeft = column.offsetLeft - gutter.clientWidth
-  }, [day])
-  return box
 }
 
 interface ColumnProps {
