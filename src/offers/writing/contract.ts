@@ -12,6 +12,7 @@ const draftReply = z.object({
   id: z.number(),
   reference: z.string(),
   status: z.enum(OFFER_STATUSES),
+  paused: z.boolean(),
   version: z.number(),
   content: offerContent,
   saved_at: z.string().nullable(),

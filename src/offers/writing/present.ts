@@ -15,6 +15,7 @@ export function presentDraft({ offer, draft, content }: Written): OfferDraft {
     id: offer.id,
     reference: offer.reference,
     status: offer.status,
+    paused: offer.paused,
     version: versionOf(draft),
     content,
     saved_at: draft?.updated_at.toISOString() ?? null,

@@ -224,6 +224,20 @@ test('a sent offer that is taken back is written on, and an old page of it overw
   expect((await rival.delete(submissionOf(id))).status).toBe(404)
 })
 
+test('the text of an offer on hold says that it is', async () => {
+  const { browser, company } = await scene()
+  const [seen, held] = [
+    await makeOffer(services, company.id),
+    await makeOffer(services, company.id, { paused: true }),
+  ]
+  const stateOfDraft = async ({ id }: { id: number }) => {
+    const { status, paused } = (await browser.get(draftOf(id))).body.data
+    return [status, paused]
+  }
+  expect(await stateOfDraft(seen)).toEqual(['published', false])
+  expect(await stateOfDraft(held)).toEqual(['published', true])
+})
+
 test('the new text of a published offer waits while the old one stays on the site', async () => {
   const { browser, company } = await scene()
   const offer = await makeOffer(services, company.id, { title: 'Ancien titre' })

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { STATE_LABELS, stateOf } from '#src/offers/life/shared/transitions.ts'
 import { KeepTemplate } from '#src/offers/templates/web/keep.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -38,7 +38,7 @@ const NOT_KEPT = 'L’offre n’est pas enregistrée pour l’instant. Réessaye
 const OFFER_SENT = { title: 'Offre envoyée', text: 'Elle sera publiée dès qu’elle aura été relue.' }
 const CHANGES_SENT = {
   title: 'Modifications envoyées',
-  text: 'L’offre reste en ligne telle quelle jusqu’à ce qu’elles aient été relues.',
+  text: 'L’offre garde son texte actuel jusqu’à ce qu’elles aient été relues.',
 }
 
 interface OfferEditorProps {
@@ -78,7 +78,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <header className={css.head}>
         <div>
           <h1>
-            {title} <Badge>{STATE_LABELS[draft?.status ?? 'draft'].one}</Badge>
+            {title} <Badge>{STATE_LABELS[draft ? stateOf(draft) : 'draft'].one}</Badge>
           </h1>
           <p className="muted">
             {[form.values.title.trim() && displayTitle(form.values.title.trim()), saving.reference]
@@ -106,7 +106,8 @@ export function OfferEditor(props: OfferEditorProps) {
       )}
       {isPublished && (
         <Alert>
-          Cette offre est en ligne. Elle y reste telle quelle jusqu’à ce que vos changements soient validés.
+          Cette offre a été publiée. Elle garde son texte actuel jusqu’à ce que vos changements soient
+          validés.
         </Alert>
       )}
       {onPaste && saving.state.kind === 'unwritten' && (
