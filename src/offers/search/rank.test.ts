@@ -75,6 +75,12 @@ test('an offer in the town that is named stands before a newer one that only men
   expect((await search('horloger Tamatave')).names).toEqual(['there', 'visits'])
 })
 
+test('a place without any other word finds what is there, before newer ones that only mention it', async () => {
+  expect((await search('Tamatave')).names).toEqual(['there', 'visits'])
+  expect((await search('à  TOAMASINA')).names).toEqual(['there'])
+  expect((await search('Fort-Dauphin')).total).toBe(0)
+})
+
 test('a word that nobody writes finds those that begin like it, once nothing else is found, and says so', async () => {
   const found = await search('horlogtrum')
   expect(found.widened).toBe(true)

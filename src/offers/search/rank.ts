@@ -34,9 +34,8 @@ export function fitsOf({ words, occupation, near }: Asked, reach: Reach): SQL {
 /** How well an offer fits; those of a part that fit as well stand by their date. */
 export function rankOf(asked: Asked, companies: readonly number[], now: Date): SQL {
   const { words, cities, occupation } = asked
-  if (words.length === 0) return sql`0`
   const parts = [
-    ...titleParts(asked),
+    ...(words.length > 0 ? titleParts(asked) : []),
     ...(occupation ? [occupationPart(occupation, asked.near)] : []),
     ...(companies.length > 0
       ? [weigh(sql`(${offerSearch.company_id} = ANY(${idsOf(companies)}))`, COMPANY)]
