@@ -24,6 +24,7 @@ import { OFFER_STATUSES, WORK_MODES } from './shared/states.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const offers = pgTable(
   'offers',
@@ -164,6 +165,11 @@ export const offerSearch = pgTable(
     fts: tsvector().notNull(),
     /** Spaces that are compressed away: only a row of 2 KB has PostgreSQL keep its words out of line. Null in a row from before. */
     ballast: text(),
+    /**
+     * What a search reads of a match, as bytes that the process counts and sorts (`search/matches.ts`); written by a trigger
+     * (`offer_search_pack`, its own migration). Null in a row from before.
+     */
+    packed: bytea(),
   },
   (table) => {
     const newest = () => [table.published_at.desc().nullsFirst(), table.offer_id.desc().nullsFirst()] as const
@@ -173,7 +179,7 @@ export const offerSearch = pgTable(
       index('offer_search_words').using('gin', sql`offer_words(${table.fts})`).with({ fastupdate: false }),
       // Few: what a search of many offers reads of them before it looks which of them fit.
       index('offer_search_sponsored').on(table.sponsored_until).where(sql`sponsored_until IS NOT NULL`),
-      index('offer_search_wide').on(table.offer_id).where(sql`ballast IS NULL`),
+      index('offer_search_unpacked').on(table.offer_id).where(sql`packed IS NULL`),
       // With all that filters: the newest that fit are found, and all that fit are counted, without a row being read.
       index('offer_search_newest').on(
         ...newest(),

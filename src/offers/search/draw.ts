@@ -10,10 +10,11 @@ export const PAGES = 10
 export const sponsoredInSearch = (now: Date) =>
   sql`${offerSearch.sponsored_until} > ${now.toISOString()}::timestamptz`
 
-/** Of these rows of `offer_search` the first sponsored ones in this hour's order, which is everyone's. */
-export function drawn(source: SQL, fits: SQL, now: Date): SQL {
+/** An aggregate: of a group of rows of `offer_search` the first sponsored ones in this hour's order, which is everyone's. */
+export function drawn(now: Date): SQL {
   const { offer_id } = offerSearch
   const hour = Math.floor(now.getTime() / HOUR)
-  return sql`SELECT ${offer_id} FROM ${source} WHERE ${fits} AND ${sponsoredInSearch(now)}
-    ORDER BY hashint4extended(${offer_id}, ${hour}::bigint), ${offer_id} LIMIT ${FIRST * PAGES}::int`
+  const order = sql`hashint4extended(${offer_id}, ${hour}::bigint), ${offer_id}`
+  return sql`coalesce(to_json((array_agg(${offer_id} ORDER BY ${order})
+    FILTER (WHERE ${sponsoredInSearch(now)}))[1:${sql.raw(String(FIRST * PAGES))}]), '[]')`
 }

@@ -14,16 +14,16 @@ export function narrowingRecurring(services: Services): Worker[] {
 }
 
 /**
- * Has PostgreSQL keep the words out of line of rows that were written before they were kept so, in batches, each a change of
- * its own; until a row is, a search finds it as well and only reads more.
+ * Packs the rows that were written before they were, and has PostgreSQL keep their words out of line, in batches, each a change
+ * of its own; until a row is, a search finds it as well and only reads more.
  */
 export async function narrowRows(services: Services): Promise<void> {
-  const { offer_id, ballast } = offerSearch
+  const { offer_id, packed } = offerSearch
   const done = await inTransaction(services, null, ({ db }) =>
     selectRows(
       db,
       sql`UPDATE ${offerSearch} SET ballast = repeat(' ', 2100) FROM (
-          SELECT ${offer_id} AS id FROM ${offerSearch} WHERE ${ballast} IS NULL
+          SELECT ${offer_id} AS id FROM ${offerSearch} WHERE ${packed} IS NULL
           ORDER BY ${offer_id} LIMIT ${AT_ONCE}::int FOR UPDATE SKIP LOCKED) AS wide
         WHERE ${offer_id} = wide.id RETURNING ${offer_id}`,
     ),

@@ -9,6 +9,7 @@ import { correctKeywords, wordsAlike } from './spelling.ts'
 import {
   countWithout,
   MOST_LISTED,
+  pageOf,
   type Search,
   selectAmongAll,
   selectCandidates,
@@ -141,11 +142,11 @@ async function searchAsFar(
   reach: Reach,
 ): Promise<{ result: SearchResult; fits: boolean }> {
   const search = searchOf(criteria, page, asked, reach)
-  const { ids, fits, has_sponsored, sponsored, counts } = await selectCandidates(database, search)
-  const total = totalOf(counts, null)
+  const { matches, fits, has_sponsored, sponsored, counts } = await selectCandidates(database, search)
+  const total = matches.count
   const many = total > MOST_CANDIDATES
   const result = {
-    ids: many ? await pageOfMany(database, search) : ids,
+    ids: many ? await pageOfMany(database, search) : pageOf(matches, search),
     total: many ? MOST_CANDIDATES : total,
     total_is_exact: !many,
     listed: many ? MOST_LISTED : total,

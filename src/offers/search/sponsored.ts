@@ -3,7 +3,7 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { offerSearch } from '../tables.ts'
 import { conditionsOf, fitting } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
-import { drawn, FIRST, PAGES } from './draw.ts'
+import { drawn, FIRST, PAGES, sponsoredInSearch } from './draw.ts'
 import type { SearchPage, SearchResult } from './search.ts'
 import type { Sort } from './shared/sorts.ts'
 import { MOST_LISTED } from './statements.ts'
@@ -44,11 +44,12 @@ export async function searchWithSponsored(
 
 /** Where too many fit to be looked through: the sponsored ones are few, and of a wide search nearly all of them fit. */
 async function drawSponsored(database: Database, criteria: SearchCriteria, now: Date): Promise<number[]> {
-  const rows = await selectRows<{ id: number }>(
+  const fits = fitting(conditionsOf(criteria), now)
+  const [row] = await selectRows<{ ids: number[] }>(
     database,
-    sql`SELECT offer_id AS id FROM (${drawn(sql`${offerSearch}`, fitting(conditionsOf(criteria), now), now)}) AS drawn`,
+    sql`SELECT ${drawn(now)} AS ids FROM ${offerSearch} WHERE ${sponsoredInSearch(now)} AND ${fits}`,
   )
-  return rows.map(({ id }) => id)
+  return row?.ids ?? []
 }
 
 /** @param found the list from its top */

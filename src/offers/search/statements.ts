@@ -8,7 +8,7 @@ import { facetColumns, fitting, matching, type SearchConditions } from './condit
 import type { Facet, SearchCriteria } from './criteria.ts'
 import { drawn, sponsoredInSearch } from './draw.ts'
 import { countAlone, type FacetCount, filteredFacets, MOST_CANDIDATES, otherFacets } from './facets.ts'
-import { countPacked, joinPacked, packed } from './packed-facets.ts'
+import { countMatches, joinMatches, MATCH_COLUMNS, type Matches, readMatches, sortedIds } from './matches.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -30,42 +30,43 @@ export interface Search {
   now: Date
 }
 
-export interface CandidateAnswer {
-  ids: number[]
+export interface Candidates {
+  matches: Matches
   /** Whether some offer is what the keywords name. */
   fits: boolean
   /** Whether any offer of the site is sponsored. */
   has_sponsored: boolean
-  /** Those that are among the candidates, in the order in which they are drawn; none where more match. */
+  /** Those that are among the candidates, in the order in which they are drawn. */
   sponsored: number[]
   counts: FacetCount[]
 }
 
-/** Up to 3 001 matches in no order, the wanted page of them sorted, and the facets: one statement. */
-export async function selectCandidates(database: Database, search: Search): Promise<CandidateAnswer> {
-  const { conditions, now } = search
+/** Up to 3 001 matches in no order, and the facets: one statement. */
+export async function selectCandidates(database: Database, search: Search): Promise<Candidates> {
+  const { conditions, fits, now } = search
   const without = (facet: Facet) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
     WHERE ${matching(conditions, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`
-  const candidates = sql`candidates AS offer_search`
   const alone = filteredFacets(conditions).map((facet) => countAlone(facet, without(facet)))
-  // More than the candidates are not sorted here.
-  const few = sql`(SELECT count(*) FROM candidates) <= ${MOST_CANDIDATES}::int`
-  const rows = await selectRows<Omit<CandidateAnswer, 'counts'> & { packed: string; alone: FacetCount[] }>(
+  const [row] = await selectRows<
+    Pick<Candidates, 'fits' | 'has_sponsored' | 'sponsored'> & { matches: string | null; alone: FacetCount[] }
+  >(
     database,
-    sql`WITH candidates AS MATERIALIZED (
-        SELECT ${columnsRead(search)}, ${packed()} AS packed FROM ${offerSearch}
-        WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int)
-      SELECT (SELECT coalesce(json_agg(offer_id), '[]') FROM (${page(search, candidates, few)}) AS page) AS ids,
-        ${search.fits ? sql`EXISTS (SELECT 1 FROM ${candidates} WHERE ${search.fits})` : sql`false`} AS fits,
+    sql`SELECT ${joinMatches(rankRead(search))} AS matches,
+        ${fits ? sql`coalesce(bool_or(${fits}), false)` : sql`false`} AS fits,
         EXISTS (SELECT 1 FROM ${offerSearch} WHERE ${sponsoredInSearch(now)}) AS has_sponsored,
-        (SELECT coalesce(json_agg(offer_id), '[]') FROM (${drawn(candidates, few, now)}) AS drawn) AS sponsored,
-        (${joinPacked(candidates)}) AS packed,
-        ${alone.length > 0 ? sql`(SELECT coalesce(json_agg(counts), '[]') FROM (${sql.join(alone, sql` UNION ALL `)}) AS counts)` : sql`'[]'::json`} AS alone`,
+        ${drawn(now)} AS sponsored,
+        ${alone.length > 0 ? sql`(SELECT coalesce(json_agg(counts), '[]') FROM (${sql.join(alone, sql` UNION ALL `)}) AS counts)` : sql`'[]'::json`} AS alone
+      FROM (SELECT ${MATCH_COLUMNS} FROM ${offerSearch}
+        WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`,
   )
-  const [row] = rows
   if (!row) throw new Error('the search answered no row')
-  const { packed: all, alone: filtered, ...answer } = row
-  return { ...answer, counts: [...countPacked(all, otherFacets(conditions)), ...filtered] }
+  const matches = readMatches(row.matches)
+  return { ...row, matches, counts: [...countMatches(matches, otherFacets(conditions)), ...row.alone] }
+}
+
+/** The page of these matches. */
+export function pageOf(matches: Matches, { sort, around, offset, limit }: Search): number[] {
+  return sortedIds(matches, { sort, towns: townsFrom(around) }, offset, limit)
 }
 
 /**
@@ -78,14 +79,8 @@ export async function selectFirst(database: Database, search: Search): Promise<n
   const needed = search.offset + search.limit
   const first =
     search.sort === 'relevance' ? await newestMatches(database, search) : topMatches(search, needed)
-  const matches = sql`first AS offer_search`
-  const [answer] = await selectRows<{ found: number; ids: number[] }>(
-    database,
-    sql`WITH ${first}
-      SELECT (SELECT count(*)::int FROM first) AS found,
-        (SELECT coalesce(json_agg(offer_id), '[]') FROM (${page(search, matches)}) AS page) AS ids`,
-  )
-  return answer && answer.found >= needed ? answer.ids : null
+  const matches = await selectMatches(database, search, first)
+  return matches.count >= needed ? pageOf(matches, search) : null
 }
 
 /** The thousand newest matches among the newest offers: down the order for words that many have, by the words for the others. */
@@ -93,9 +88,8 @@ async function newestMatches(database: Database, search: Search): Promise<SQL> {
   const { published_at, offer_id } = offerSearch
   const oldest = await oldestOfWindow(database, search.now)
   const since = oldest ? sql`AND ${published_at} > ${oldest.toISOString()}::timestamptz` : sql``
-  return sql`first AS MATERIALIZED (
-    SELECT ${columnsRead(search)} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
-    ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int)`
+  return sql`SELECT ${MATCH_COLUMNS} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
+    ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int`
 }
 
 interface Window {
@@ -125,27 +119,28 @@ async function oldestOfWindow(database: Database, now: Date): Promise<Date | nul
 
 /** The first matches down the index of the order; the limit of what is inside counts the rows looked at, matching or not. */
 function topMatches(search: Search, wanted: number): SQL {
-  const { offer_id, published_at, salary } = offerSearch
-  const order = search.sort === 'salary' ? sql`${salary} DESC NULLS LAST,` : sql``
-  return sql`first AS MATERIALIZED (
-    SELECT ${columnsRead(search)} FROM (
-      SELECT * FROM ${offerSearch} ORDER BY ${order} ${published_at} DESC, ${offer_id} DESC LIMIT ${WINDOW}::int) AS offer_search
-    WHERE ${fitting(search.conditions, search.now)} LIMIT ${wanted}::int)`
+  return sql`SELECT * FROM (
+      SELECT ${MATCH_COLUMNS} FROM ${offerSearch} ORDER BY ${downOrder(search)} LIMIT ${WINDOW}::int) AS offer_search
+    WHERE ${fitting(search.conditions, search.now)} LIMIT ${wanted}::int`
 }
 
 /** The page out of all matches, when there are many and none of them near the top of the order. */
 export async function selectAmongAll(database: Database, search: Search): Promise<number[]> {
-  const { conditions, now, sort } = search
-  const all = { ...search, rank: null, sort: sort === 'relevance' ? 'date' : sort } as const
-  const rows = await selectRows<{ id: number }>(
+  const sort = search.sort === 'relevance' ? 'date' : search.sort
+  const all = { ...search, sort, rank: null } as const
+  // Found before they are sorted, or the order's index is walked and each row's words are read.
+  const found = sql`WITH found AS MATERIALIZED (
+      SELECT ${MATCH_COLUMNS} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)})
+    SELECT * FROM found AS offer_search ORDER BY ${downOrder(all)} LIMIT ${MOST_LISTED}::int`
+  return pageOf(await selectMatches(database, all, found), all)
+}
+
+async function selectMatches(database: Database, search: Search, rows: SQL): Promise<Matches> {
+  const [row] = await selectRows<{ matches: string | null }>(
     database,
-    sql`WITH all_matches AS MATERIALIZED (
-        SELECT ${columnsRead(search)} FROM ${offerSearch} WHERE ${matching(conditions, now)}),
-      first AS MATERIALIZED (
-        SELECT * FROM all_matches AS offer_search ORDER BY ${byOrder(all)} LIMIT ${MOST_LISTED}::int)
-      SELECT offer_id AS id FROM (${page(search, sql`first AS offer_search`)}) AS page`,
+    sql`SELECT ${joinMatches(rankRead(search))} AS matches FROM (${rows}) AS offer_search`,
   )
-  return rows.map(({ id }) => id)
+  return readMatches(row?.matches ?? null)
 }
 
 /** For each filter, how many offers there would be without it, 3 001 at most. */
@@ -161,40 +156,22 @@ export async function countWithout(database: Database, { conditions, now }: Sear
   )
 }
 
-/** What pages are sorted by, under their own names. */
-function columnsRead({ rank, fits, sort }: Search): SQL {
-  const { title, occupation_code, company_id, application_deadline, ...own } = offerSearch
-  const ranked = rank && (sort === 'relevance' || sort === 'distance')
-  const columns = [
-    ...[own.offer_id, own.published_at, own.salary, own.city_id, own.sponsored_until],
-    ...(ranked || fits ? [title, occupation_code] : []),
-    ...(ranked ? [company_id, application_deadline] : []),
-    ...(ranked ? [own.job_level_id, own.job_type_id, own.degree_id] : []),
-  ]
-  return sql.raw(columns.map(({ name }) => name).join(', '))
+/** How well a row fits, where the order asks. */
+function rankRead({ rank, sort }: Search): SQL {
+  return rank && (sort === 'relevance' || sort === 'distance') ? rank : sql`0`
 }
 
-/** Where an offer's town stands among those around this one. */
-function placeFrom(around: number | null): SQL {
+/** The ids of a town and of those around it, the nearest first. */
+function townsFrom(around: number | null): number[] {
   const town = REFERENCE.cities.get(around ?? 0)
-  const ids = town ? townsAround(town).map(({ city }) => city.id) : []
-  return sql`array_position(${`{${ids.join(',')}}`}::int[], ${offerSearch.city_id})`
+  return town ? townsAround(town).map(({ city }) => city.id) : []
 }
 
-/** The ids of the page of these rows of `offer_search`. */
-function page(search: Search, source: SQL, only = sql`true`): SQL {
-  return sql`SELECT ${offerSearch.offer_id} FROM ${source} WHERE ${only}
-    ORDER BY ${byOrder(search)} LIMIT ${search.limit}::int OFFSET ${search.offset}::int`
-}
-
-function byOrder({ sort, rank, around }: Pick<Search, 'sort' | 'rank' | 'around'>): SQL {
-  const { offer_id, published_at, salary } = offerSearch
-  const fit = rank ? [sql`${rank} DESC`] : []
-  const first = {
-    relevance: fit,
-    distance: [placeFrom(around), ...fit],
-    date: [],
-    salary: [sql`${salary} DESC NULLS LAST`],
-  }[sort]
-  return sql.join([...first, sql`${published_at} DESC`, sql`${offer_id} DESC`], sql`, `)
+/** The order of what is too much to be ranked. */
+function downOrder({ sort, around }: Search): SQL {
+  const { offer_id, published_at, salary, city_id } = offerSearch
+  const newest = sql`${published_at} DESC, ${offer_id} DESC`
+  if (sort === 'salary') return sql`${salary} DESC NULLS LAST, ${newest}`
+  if (sort !== 'distance') return newest
+  return sql`array_position(${`{${townsFrom(around).join(',')}}`}::int[], ${city_id}), ${newest}`
 }
