@@ -1,10 +1,11 @@
--- What a search hands over of each match, as 24 bytes beside its row: its facets (degree, size, sector, contract, level, type,
--- and two bytes for the town), when it was published, its id, its salary (-1 for none). Rows that are there are packed by a job,
--- in batches; until one is, a search packs it as it is read.
+-- What a search hands over of each match, as 24 bytes beside its row: its facets (degree, size, sector, contract, level, type
+-- and two bytes for the town; the first bit says whether it has a deadline), when it was published, its id, its salary (-1 for
+-- none). Rows that are there are packed by a job, in batches; until one is, a search packs it as it is read.
 ALTER TABLE "offer_search" ADD COLUMN "packed" "bytea";--> statement-breakpoint
 ALTER TABLE "offer_search" ALTER COLUMN "packed" SET STORAGE MAIN;--> statement-breakpoint
 CREATE FUNCTION "offer_packed"("o" "offer_search") RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT int8send((coalesce(o.degree_id, 0)::bigint << 56)
+	SELECT int8send(((o.application_deadline IS NOT NULL)::int::bigint << 63)
+		| (coalesce(o.degree_id, 0)::bigint << 56)
 		| (coalesce(array_position('{1-10,10-50,50-200,200+}'::text[], o.company_size), 0)::bigint << 48)
 		| (o.activity_area_id::bigint << 40)
 		| (o.contract_id::bigint << 32)

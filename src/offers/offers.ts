@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import { BRIEF, findPublicCompany } from '#src/companies/companies.ts'
 import { companies } from '#src/companies/tables.ts'
 import type { Database } from '#src/platform/database.ts'
@@ -35,14 +35,24 @@ const ITEM = {
 /** An offer as a list shows it. */
 export type OfferItemRow = Pick<OfferRow, keyof typeof ITEM>
 
-/** The offers of these ids in their order, each with its company; those of a company that is not public are left out. */
-export async function listOffersById(database: Database, ids: number[]) {
-  if (ids.length === 0) return []
-  const rows = await database
+/** Every list reads its offers so: a database plans this once for each connection, and it is put together once. */
+const listing = new WeakMap<Database, ReturnType<typeof prepareListing>>()
+
+function prepareListing(database: Database) {
+  return database
     .select({ offer: ITEM, company: BRIEF })
     .from(offers)
     .innerJoin(companies, and(eq(companies.id, offers.company_id), eq(companies.status, 'validated')))
-    .where(inArray(offers.id, ids))
+    .where(sql`${offers.id} = ANY(${sql.placeholder('ids')}::int[])`)
+    .prepare('offers_listed')
+}
+
+/** The offers of these ids in their order, each with its company; those of a company that is not public are left out. */
+export async function listOffersById(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const prepared = listing.get(database) ?? prepareListing(database)
+  listing.set(database, prepared)
+  const rows = await prepared.execute({ ids: `{${ids.join(',')}}` })
   const byId = new Map(rows.map((row) => [row.offer.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }

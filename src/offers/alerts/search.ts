@@ -3,11 +3,13 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { conditionsOf, fitting, matching } from '../search/conditions.ts'
 import type { Criteria } from '../search/contract.ts'
 import { offersQuery } from '../search/contract.ts'
+import { MOST_CANDIDATES } from '../search/facets.ts'
 import { readKeywords } from '../search/keywords.ts'
-import { rankOf } from '../search/rank.ts'
+import { MATCH_COLUMNS, sortedIds } from '../search/matches.ts'
+import { fitOf } from '../search/rank.ts'
 import { furtherReaches } from '../search/reach.ts'
 import { placeValue, readCriteria } from '../search/reading.ts'
-import { MOST_LISTED } from '../search/statements.ts'
+import { MOST_LISTED, matchesAmong } from '../search/statements.ts'
 import { offerSearch } from '../tables.ts'
 
 /** Beyond so many new offers at once, an alert says « plus de ». */
@@ -72,14 +74,10 @@ export async function findNearIds(
   const exact = conditionsOf(criteria, asked)
   for (const reach of furtherReaches(asked)) {
     const conditions = conditionsOf({ ...criteria, published }, asked, reach)
-    const rows = await selectRows<{ id: number }>(
-      database,
-      sql`SELECT ${offerSearch.offer_id} AS id FROM ${offerSearch}
-        WHERE ${matching(conditions, now)} AND NOT (${fitting(exact, now)})
-        ORDER BY ${rankOf(asked, [], now)} DESC, ${offerSearch.published_at} DESC, ${offerSearch.offer_id} DESC
-        LIMIT ${MOST_NEAR}::int`,
-    )
-    if (rows.length > 0) return rows.map(({ id }) => id)
+    const rows = sql`SELECT ${MATCH_COLUMNS} FROM ${offerSearch}
+      WHERE ${matching(conditions, now)} AND NOT (${fitting(exact, now)}) LIMIT ${MOST_CANDIDATES}::int`
+    const matches = await matchesAmong(database, fitOf(asked, []), rows)
+    if (matches.count > 0) return sortedIds(matches, { sort: 'relevance', towns: [], now }, 0, MOST_NEAR)
   }
   return []
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { attachTitle, isTitle, LIKELY } from '#src/occupations/attachment.ts'
 import { rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
@@ -37,9 +38,21 @@ const LONGEST = 100
 
 let placesByWords: ReadonlyMap<string, readonly number[]> | undefined
 
+/** What was read last: a search is asked for again with each filter and each page. */
+const readings = new LRUCache<string, { asked: Asked | null }>({ max: 500 })
+
 /** Reads what a visitor typed; null when it asks for nothing. */
 export function readKeywords(keywords: string | null | undefined): Asked | null {
-  const text = inFrench((keywords ?? '').slice(0, LONGEST))
+  const typed = (keywords ?? '').slice(0, LONGEST)
+  const known = readings.get(typed)
+  if (known) return known.asked
+  const asked = read(typed)
+  readings.set(typed, { asked })
+  return asked
+}
+
+function read(keywords: string): Asked | null {
+  const text = inFrench(keywords)
   const { rest, places, cities } = takePlaces(text)
   const words = queryTerms(rest, offerLexicon)
   if (words.length === 0 && places === null) return null

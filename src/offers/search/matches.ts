@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
+import { DAY } from '#src/shared/durations.ts'
 import type { Facet } from './criteria.ts'
 import type { FacetCount } from './facets.ts'
+import { worthOf } from './rank.ts'
 import type { Sort } from './shared/sorts.ts'
 
 /**
@@ -18,29 +20,34 @@ export interface Order {
   sort: Sort
   /** Ids of towns, the nearest first. */
   towns: readonly number[]
+  now: Date
 }
 
 /** Bytes of a match: those of `offer_packed` (its migration), then how well it fits. */
 const MATCH = 28
-const [PUBLISHED, ID, SALARY, RANK] = [8, 16, 20, 24]
+const [PUBLISHED, ID, SALARY, FIT] = [8, 16, 20, 24]
+/** In the byte of the degree: the offer has a deadline. */
+const DEADLINE = 0x80
+/** From PostgreSQL's first moment to that of dates here, in microseconds. */
+const EPOCH = Date.UTC(2000, 0, 1) * 1000
 
-/** Where a facet's value stands, and how many bytes it takes; 0 is none. */
-const FACET_PLACES: Record<Facet, { at: number; bytes: 1 | 2 }> = {
-  degree: { at: 0, bytes: 1 },
-  company_size: { at: 1, bytes: 1 },
-  activity_area: { at: 2, bytes: 1 },
-  contract: { at: 3, bytes: 1 },
-  job_level: { at: 4, bytes: 1 },
-  job_type: { at: 5, bytes: 1 },
-  city: { at: 6, bytes: 2 },
+/** Where a facet's value stands, and how many bytes it takes of which these bits; 0 is none. */
+const FACET_PLACES: Record<Facet, { at: number; bytes: 1 | 2; mask: number }> = {
+  degree: { at: 0, bytes: 1, mask: ~DEADLINE },
+  company_size: { at: 1, bytes: 1, mask: 0xff },
+  activity_area: { at: 2, bytes: 1, mask: 0xff },
+  contract: { at: 3, bytes: 1, mask: 0xff },
+  job_level: { at: 4, bytes: 1, mask: 0xff },
+  job_type: { at: 5, bytes: 1, mask: 0xff },
+  city: { at: 6, bytes: 2, mask: 0xffff },
 }
 
 /** Everything of rows of `offer_search` that a search reads, and `match`; a row from before is packed as it is read. */
 export const MATCH_COLUMNS = sql.raw('*, coalesce(packed, offer_packed(offer_search)) AS match')
 
-/** A group of rows that have these columns as one text. */
-export const joinMatches = (rank: SQL): SQL =>
-  sql`encode(string_agg(match || float4send((${rank})::float4), ''::bytea), 'base64')`
+/** A group of rows that have these columns as one text; null where it does not matter how well they fit. */
+export const joinMatches = (fit: SQL | null): SQL =>
+  sql`encode(string_agg(match || float4send(${fit ?? sql`0`}::float4), ''::bytea), 'base64')`
 
 /** @param text as `joinMatches` gives it, null for none */
 export function readMatches(text: string | null): Matches {
@@ -63,24 +70,35 @@ export function sortedIds({ bytes, count }: Matches, order: Order, offset: numbe
 }
 
 /** What is compared in turn, the largest first. */
-function orderKeys(bytes: Buffer, count: number, { sort, towns }: Order): Float64Array[] {
+function orderKeys(bytes: Buffer, count: number, { sort, towns, now }: Order): Float64Array[] {
   const read = (value: (at: number) => number) => {
     const values = new Float64Array(count)
     for (let row = 0; row < count; row += 1) values[row] = value(row * MATCH)
     return values
   }
-  const rank = () => read((at) => bytes.readFloatBE(at + RANK))
-  const newest = [
-    // Microseconds, in two halves: no number of these needs more than 53 bits, but the one that stands for none.
-    read((at) => bytes.readInt32BE(at + PUBLISHED) * 2 ** 32 + bytes.readUInt32BE(at + PUBLISHED + 4)),
-    read((at) => bytes.readInt32BE(at + ID)),
-  ]
-  if (sort === 'relevance') return [rank(), ...newest]
+  const published = (at: number) => readMoment(bytes, at + PUBLISHED)
+  const rank = (at: number) => bytes.readFloatBE(at + FIT) + worthAt(bytes, at, now)
+  const newest = [read(published), read((at) => bytes.readInt32BE(at + ID))]
+  if (sort === 'relevance') return [read(rank), ...newest]
   if (sort === 'salary') return [read((at) => bytes.readInt32BE(at + SALARY)), ...newest]
   if (sort === 'date') return newest
   const places = new Map(towns.map((id, place) => [id, -place]))
-  const { at: town } = FACET_PLACES.city
-  return [read((at) => places.get(bytes.readUInt16BE(at + town)) ?? -towns.length), rank(), ...newest]
+  const place = (at: number) => places.get(bytes.readUInt16BE(at + FACET_PLACES.city.at)) ?? -towns.length
+  return [read(place), read(rank), ...newest]
+}
+
+function worthAt(bytes: Buffer, at: number, now: Date): number {
+  const days = (now.getTime() * 1000 - EPOCH - readMoment(bytes, at + PUBLISHED)) / (1000 * DAY)
+  const { job_level, job_type, degree } = FACET_PLACES
+  const ids = [job_level, job_type].filter((place) => bytes[at + place.at] !== 0).length
+  const said = bytes[at + degree.at] ?? 0
+  const told = ids + Number((said & ~DEADLINE) !== 0) + Number((said & DEADLINE) !== 0)
+  return worthOf(days, bytes.readInt32BE(at + SALARY) >= 0, told)
+}
+
+/** Microseconds since PostgreSQL's first moment: no number of these needs more than 53 bits, but the one that stands for none. */
+function readMoment(bytes: Buffer, at: number): number {
+  return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 }
 
 /** How often each value of these facets stands among the matches, and how many matches there are. */
@@ -92,7 +110,7 @@ function countValues(bytes: Buffer, facet: Facet): FacetCount[] {
   const place = FACET_PLACES[facet]
   const counts = new Map<number, number>()
   for (let at = 0; at < bytes.length; at += MATCH) {
-    const value = bytes.readUIntBE(at + place.at, place.bytes)
+    const value = bytes.readUIntBE(at + place.at, place.bytes) & place.mask
     counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   return [...counts].map(([value, count]) => ({ facet, value: nameOf(facet, value), count }))

@@ -31,8 +31,11 @@ export function fitsOf({ words, occupation, near }: Asked, reach: Reach): SQL {
   return sql`(${inTitle} OR coalesce(${offerSearch.occupation_code} = ANY(${`{${codes.join(',')}}`}::text[]), false))`
 }
 
-/** How well an offer fits; those of a part that fit as well stand by their date. */
-export function rankOf(asked: Asked, companies: readonly number[], now: Date): SQL {
+/**
+ * How well an offer fits what was typed, whatever it says of itself (`worthOf`): both together are its rank, and those that are
+ * worth the same stand by their date.
+ */
+export function fitOf(asked: Asked, companies: readonly number[]): SQL {
   const { words, cities, occupation } = asked
   const parts = [
     ...(words.length > 0 ? titleParts(asked) : []),
@@ -41,9 +44,18 @@ export function rankOf(asked: Asked, companies: readonly number[], now: Date): S
       ? [weigh(sql`(${offerSearch.company_id} = ANY(${idsOf(companies)}))`, COMPANY)]
       : []),
     ...(cities.length > 0 ? [weigh(sql`(${offerSearch.city_id} = ANY(${idsOf(cities)}))`, TOWN)] : []),
-    ...offerParts(now),
   ]
   return sql`(${sql.join(parts, sql` + `)})`
+}
+
+/**
+ * What an offer says of itself, whatever was typed.
+ * @param days since it was published
+ * @param told how many of its level, type, degree and deadline it tells
+ */
+export function worthOf(days: number, isSalaryTold: boolean, told: number): number {
+  const fresh = (FRESH * FADING) / (FADING + Math.max(days, 0))
+  return fresh + (isSalaryTold ? SALARY_TOLD : 0) + (told / 4) * COMPLETE
 }
 
 function titleParts({ words, typed, rarities }: Asked): SQL[] {
@@ -66,18 +78,6 @@ function titleParts({ words, typed, rarities }: Asked): SQL[] {
 function occupationPart(occupation: string, near: readonly string[]): SQL {
   return sql`CASE WHEN ${offerSearch.occupation_code} = ${occupation} THEN ${numeral(OCCUPATION)}
     WHEN ${offerSearch.occupation_code} = ANY(${`{${near.join(',')}}`}::text[]) THEN ${numeral(NEAR)} ELSE 0 END`
-}
-
-/** What an offer says of itself, whatever was typed. */
-function offerParts(now: Date): SQL[] {
-  const { published_at, salary, job_level_id, job_type_id, degree_id, application_deadline } = offerSearch
-  // `extract` would give a numeric, which takes five times as long.
-  const days = sql`greatest(date_part('epoch', ${now.toISOString()}::timestamptz - ${published_at}) / 86400, 0)`
-  return [
-    sql`coalesce(${numeral(FRESH * FADING)} / (${numeral(FADING)} + ${days}), 0)`,
-    weigh(sql`(${salary} IS NOT NULL)`, SALARY_TOLD),
-    sql`num_nonnulls(${job_level_id}, ${job_type_id}, ${degree_id}, ${application_deadline}) * ${numeral(COMPLETE / 4)}`,
-  ]
 }
 
 const weigh = (is: SQL, weight: number) => sql`${is}::int * ${numeral(weight)}`

@@ -3,7 +3,7 @@ import { conditionsOf } from './conditions.ts'
 import { FACETS, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './facets.ts'
 import { type Asked, askAlike, readKeywords } from './keywords.ts'
-import { fitsOf, rankOf } from './rank.ts'
+import { fitOf, fitsOf } from './rank.ts'
 import { furtherReaches, type Reach } from './reach.ts'
 import { correctKeywords, wordsAlike } from './spelling.ts'
 import {
@@ -184,7 +184,7 @@ function searchOf(
   const isIdle = criteria.sort === 'distance' ? !around : criteria.sort === 'relevance' && !asked
   return {
     conditions: conditionsOf(criteria, asked, reach),
-    rank: asked && rankOf(asked, criteria.named_companies ?? [], now),
+    fit: asked && fitOf(asked, criteria.named_companies ?? []),
     fits: asked && namesOccupation(criteria, asked) ? fitsOf(asked, reach) : null,
     around: around?.id ?? null,
     sort: isIdle ? 'date' : criteria.sort,

@@ -19,7 +19,7 @@ const WINDOW = 10_000
 export interface Search {
   conditions: SearchConditions
   /** How well an offer fits the keywords, null without any. */
-  rank: SQL | null
+  fit: SQL | null
   /** Whether an offer is what they name and does not only mention it, null where nobody asks. */
   fits: SQL | null
   /** The town from which distances are told. */
@@ -51,7 +51,7 @@ export async function selectCandidates(database: Database, search: Search): Prom
     Pick<Candidates, 'fits' | 'has_sponsored' | 'sponsored'> & { matches: string | null; alone: FacetCount[] }
   >(
     database,
-    sql`SELECT ${joinMatches(rankRead(search))} AS matches,
+    sql`SELECT ${joinMatches(fitRead(search))} AS matches,
         ${fits ? sql`coalesce(bool_or(${fits}), false)` : sql`false`} AS fits,
         EXISTS (SELECT 1 FROM ${offerSearch} WHERE ${sponsoredInSearch(now)}) AS has_sponsored,
         ${drawn(now)} AS sponsored,
@@ -65,8 +65,8 @@ export async function selectCandidates(database: Database, search: Search): Prom
 }
 
 /** The page of these matches. */
-export function pageOf(matches: Matches, { sort, around, offset, limit }: Search): number[] {
-  return sortedIds(matches, { sort, towns: townsFrom(around) }, offset, limit)
+export function pageOf(matches: Matches, { sort, around, offset, limit, now }: Search): number[] {
+  return sortedIds(matches, { sort, towns: townsFrom(around), now }, offset, limit)
 }
 
 /**
@@ -127,7 +127,7 @@ function topMatches(search: Search, wanted: number): SQL {
 /** The page out of all matches, when there are many and none of them near the top of the order. */
 export async function selectAmongAll(database: Database, search: Search): Promise<number[]> {
   const sort = search.sort === 'relevance' ? 'date' : search.sort
-  const all = { ...search, sort, rank: null } as const
+  const all = { ...search, sort, fit: null } as const
   // Found before they are sorted, or the order's index is walked and each row's words are read.
   const found = sql`WITH found AS MATERIALIZED (
       SELECT ${MATCH_COLUMNS} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)})
@@ -136,9 +136,14 @@ export async function selectAmongAll(database: Database, search: Search): Promis
 }
 
 async function selectMatches(database: Database, search: Search, rows: SQL): Promise<Matches> {
+  return matchesAmong(database, fitRead(search), rows)
+}
+
+/** @param rows a statement that gives `MATCH_COLUMNS` */
+export async function matchesAmong(database: Database, fit: SQL | null, rows: SQL): Promise<Matches> {
   const [row] = await selectRows<{ matches: string | null }>(
     database,
-    sql`SELECT ${joinMatches(rankRead(search))} AS matches FROM (${rows}) AS offer_search`,
+    sql`SELECT ${joinMatches(fit)} AS matches FROM (${rows}) AS offer_search`,
   )
   return readMatches(row?.matches ?? null)
 }
@@ -157,8 +162,8 @@ export async function countWithout(database: Database, { conditions, now }: Sear
 }
 
 /** How well a row fits, where the order asks. */
-function rankRead({ rank, sort }: Search): SQL {
-  return rank && (sort === 'relevance' || sort === 'distance') ? rank : sql`0`
+function fitRead({ fit, sort }: Search): SQL | null {
+  return sort === 'relevance' || sort === 'distance' ? fit : null
 }
 
 /** The ids of a town and of those around it, the nearest first. */
