@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import { readKeywords } from '#src/offers/search/keywords.ts'
-import { reachQuery } from '#src/offers/search/reach.ts'
+import { readKeywords } from '#src/offers/search/finding/keywords.ts'
+import { reachQuery } from '#src/offers/search/finding/reach.ts'
 import { indexedWords, offerSearch } from '#src/offers/tables.ts'
 import type { Statement } from './recorded-statements.ts'
 

@@ -4,9 +4,9 @@ import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import type { Services } from '#src/platform/services.ts'
 import { StaleCache } from '#src/platform/stale-cache.ts'
 import { offerSearch } from '../tables.ts'
-import { conditionsOf, fitting } from './conditions.ts'
-import { FACETS, type Facet, type SearchCriteria } from './criteria.ts'
-import { countFacets, type FacetCount, type Facets, presentFacets, totalOf } from './facets.ts'
+import { conditionsOf, fitting } from './finding/conditions.ts'
+import { type Facet, keyOf, type SearchCriteria } from './finding/criteria.ts'
+import { countFacets, type FacetCount, type Facets, presentFacets, totalOf } from './finding/facets.ts'
 import type { SearchResult } from './search.ts'
 
 interface ExactCounts {
@@ -39,10 +39,4 @@ async function countExactly(database: Database, criteria: SearchCriteria, now: D
   const rows = (without?: Facet) => sql`${offerSearch} WHERE ${fitting(conditions, now, without)}`
   const counts = await selectRows<FacetCount>(database, countFacets(conditions, rows(), rows))
   return { total: totalOf(counts, null), facets: presentFacets(counts) }
-}
-
-/** The same for criteria that ask for the same, whatever their order and page. */
-function keyOf({ min_salary, region, ...criteria }: SearchCriteria): string {
-  const lists = FACETS.map((facet) => [...(criteria[facet] ?? [])].sort())
-  return JSON.stringify([min_salary ?? null, [...(region ?? [])].sort(), ...lists])
 }

@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { openInSearch } from '../open.ts'
 import { indexedWords, offerSearch, offers } from '../tables.ts'
-import { occupationQuery } from './keywords.ts'
+import { occupationQuery } from './finding/keywords.ts'
 
 /** What open offers are looked for by, before they are compared one by one. */
 export interface Wanted {

@@ -1,20 +1,15 @@
 import type { Database } from '#src/platform/database.ts'
-import { conditionsOf } from './conditions.ts'
-import { FACETS, type SearchCriteria, type SearchFilter } from './criteria.ts'
-import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './facets.ts'
-import { type Asked, askAlike, readKeywords } from './keywords.ts'
-import { fitOf, fitsOf } from './rank.ts'
-import { furtherReaches, type Reach } from './reach.ts'
+import { conditionsOf } from './finding/conditions.ts'
+import { FACETS, keyOf, type SearchCriteria, type SearchFilter } from './finding/criteria.ts'
+import { type Facets, MOST_CANDIDATES, presentFacets, totalOf } from './finding/facets.ts'
+import { findPage } from './finding/found-page.ts'
+import { type Asked, askAlike, readKeywords } from './finding/keywords.ts'
+import { fitOf, fitsOf } from './finding/rank.ts'
+import { furtherReaches, type Reach } from './finding/reach.ts'
+import { countWithout, MOST_LISTED, type Search } from './finding/statements.ts'
 import { correctKeywords, wordsAlike } from './spelling.ts'
-import {
-  countWithout,
-  MOST_LISTED,
-  pageOf,
-  type Search,
-  selectAmongAll,
-  selectCandidates,
-  selectFirst,
-} from './statements.ts'
+
+const NO_FACETS = { region: [], ...Object.fromEntries(FACETS.map((facet) => [facet, []])) }
 
 export interface SearchPage {
   /** From 1. */
@@ -142,14 +137,13 @@ async function searchAsFar(
   reach: Reach,
 ): Promise<{ result: SearchResult; fits: boolean }> {
   const search = searchOf(criteria, page, asked, reach)
-  const { matches, fits, has_sponsored, sponsored, counts } = await selectCandidates(database, search)
-  const total = matches.count
-  const many = total > MOST_CANDIDATES
+  const { found, many, ids } = await findPage(database, search)
+  const { matches, fits, has_sponsored, sponsored, counts } = found
   const result = {
-    ids: many ? await pageOfMany(database, search) : pageOf(matches, search),
-    total: many ? MOST_CANDIDATES : total,
+    ids,
+    total: many ? MOST_CANDIDATES : matches.count,
     total_is_exact: !many,
-    listed: many ? MOST_LISTED : total,
+    listed: many ? MOST_LISTED : matches.count,
     facets: presentFacets(counts),
     facets_are_exact: !many && FACETS.every((facet) => totalOf(counts, facet) <= MOST_CANDIDATES),
     corrected_keywords: null,
@@ -161,11 +155,6 @@ async function searchAsFar(
     blocking: null,
   }
   return { result, fits }
-}
-
-async function pageOfMany(database: Database, search: Search): Promise<number[]> {
-  if (search.offset >= MOST_LISTED) return []
-  return (await selectFirst(database, search)) ?? selectAmongAll(database, search)
 }
 
 async function findBlocking(database: Database, search: Search): Promise<SearchResult['blocking']> {
@@ -184,6 +173,10 @@ function searchOf(
   const isIdle = criteria.sort === 'distance' ? !around : criteria.sort === 'relevance' && !asked
   return {
     conditions: conditionsOf(criteria, asked, reach),
+    keys: {
+      whole: `${reach} ${keyOf(criteria)}`,
+      words: `${reach} ${keyOf({ ...criteria, ...NO_FACETS })}`,
+    },
     fit: asked && fitOf(asked, criteria.named_companies ?? []),
     fits: asked && namesOccupation(criteria, asked) ? fitsOf(asked, reach) : null,
     around: around?.id ?? null,

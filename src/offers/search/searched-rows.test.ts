@@ -22,7 +22,8 @@ const COPIED = sql.raw(
 )
 const TITLE = sql.raw("to_tsvector('french', search_title)")
 const FOUND_BY = sql.raw(
-  "CASE WHEN occupation_code IS NULL THEN fts ELSE fts || array_to_tsvector(ARRAY['occupation=' || occupation_code]) END",
+  `fts || array_to_tsvector(array_remove(ARRAY['occupation=' || occupation_code,
+    'day=' || floor(extract(epoch FROM published_at) / 86400)::int], NULL))`,
 )
 
 /** Offers whose row of the search is missing, is there although they are not listed, or says something else. */

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { type Database, selectRows } from '#src/platform/database.ts'
 import { offerSearch } from '../tables.ts'
-import { conditionsOf, fitting } from './conditions.ts'
-import type { SearchCriteria } from './criteria.ts'
-import { drawn, FIRST, PAGES, sponsoredInSearch } from './draw.ts'
+import { conditionsOf, fitting } from './finding/conditions.ts'
+import type { SearchCriteria } from './finding/criteria.ts'
+import { drawn, FIRST, PAGES, sponsoredInSearch } from './finding/draw.ts'
+import { MOST_LISTED } from './finding/statements.ts'
 import type { SearchPage, SearchResult } from './search.ts'
 import type { Sort } from './shared/sorts.ts'
-import { MOST_LISTED } from './statements.ts'
 
 /** Who asks for the nearest or the best paid compares a figure: there nobody stands before another. */
 const ORDERS: readonly Sort[] = ['relevance', 'date']

@@ -7,7 +7,7 @@ import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
 import { listPlaceNames } from '#src/reference/named-places.ts'
-import { facetLexeme } from '../tables.ts'
+import { facetLexeme } from '../../tables.ts'
 import { malagasyReadings, offerLexicon } from './lexicon.ts'
 
 /** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */

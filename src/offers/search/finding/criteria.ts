@@ -1,4 +1,4 @@
-import type { Sort } from './shared/sorts.ts'
+import type { Sort } from '../shared/sorts.ts'
 
 export const FACETS = [
   'activity_area',
@@ -33,4 +33,11 @@ export interface SearchCriteria {
   /** After the one moment, until and with the other. */
   published?: { after: Date; until: Date } | undefined
   sort: Sort
+}
+
+/** The same text for criteria that ask for the same offers, whatever their order and page. */
+export function keyOf(criteria: SearchCriteria): string {
+  const { keywords, min_salary, company_id, published, region } = criteria
+  const lists = FACETS.map((facet) => [...(criteria[facet] ?? [])].sort())
+  return JSON.stringify([keywords, min_salary, company_id, published, [...(region ?? [])].sort(), ...lists])
 }

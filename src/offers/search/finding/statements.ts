@@ -3,12 +3,12 @@ import { type Database, selectRows } from '#src/platform/database.ts'
 import { townsAround } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { MINUTE } from '#src/shared/durations.ts'
-import { offerSearch } from '../tables.ts'
-import { facetColumns, fitting, matching, type SearchConditions } from './conditions.ts'
-import type { Facet, SearchCriteria } from './criteria.ts'
-import { drawn, sponsoredInSearch } from './draw.ts'
-import { countAlone, type FacetCount, filteredFacets, MOST_CANDIDATES, otherFacets } from './facets.ts'
-import { countMatches, joinMatches, MATCH_COLUMNS, type Matches, readMatches, sortedIds } from './matches.ts'
+import { offerSearch } from '../../tables.ts'
+import { broadSearches } from './broad-searches.ts'
+import { fitting, matching, type SearchConditions } from './conditions.ts'
+import type { SearchCriteria } from './criteria.ts'
+import { MOST_CANDIDATES } from './facets.ts'
+import { joinMatches, MATCH_COLUMNS, type Matches, readMatches, sortedIds } from './matches.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -18,6 +18,8 @@ const WINDOW = 10_000
 
 export interface Search {
   conditions: SearchConditions
+  /** The same for searches for the same offers; without facets, for those for the same words. */
+  keys: { whole: string; words: string }
   /** How well an offer fits the keywords, null without any. */
   fit: SQL | null
   /** Whether an offer is what they name and does not only mention it, null where nobody asks. */
@@ -28,40 +30,6 @@ export interface Search {
   offset: number
   limit: number
   now: Date
-}
-
-export interface Candidates {
-  matches: Matches
-  /** Whether some offer is what the keywords name. */
-  fits: boolean
-  /** Whether any offer of the site is sponsored. */
-  has_sponsored: boolean
-  /** Those that are among the candidates, in the order in which they are drawn. */
-  sponsored: number[]
-  counts: FacetCount[]
-}
-
-/** Up to 3 001 matches in no order, and the facets: one statement. */
-export async function selectCandidates(database: Database, search: Search): Promise<Candidates> {
-  const { conditions, fits, now } = search
-  const without = (facet: Facet) => sql`(SELECT ${facetColumns[facet]} FROM ${offerSearch}
-    WHERE ${matching(conditions, now, facet)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`
-  const alone = filteredFacets(conditions).map((facet) => countAlone(facet, without(facet)))
-  const [row] = await selectRows<
-    Pick<Candidates, 'fits' | 'has_sponsored' | 'sponsored'> & { matches: string | null; alone: FacetCount[] }
-  >(
-    database,
-    sql`SELECT ${joinMatches(fitRead(search))} AS matches,
-        ${fits ? sql`coalesce(bool_or(${fits}), false)` : sql`false`} AS fits,
-        EXISTS (SELECT 1 FROM ${offerSearch} WHERE ${sponsoredInSearch(now)}) AS has_sponsored,
-        ${drawn(now)} AS sponsored,
-        ${alone.length > 0 ? sql`(SELECT coalesce(json_agg(counts), '[]') FROM (${sql.join(alone, sql` UNION ALL `)}) AS counts)` : sql`'[]'::json`} AS alone
-      FROM (SELECT ${MATCH_COLUMNS} FROM ${offerSearch}
-        WHERE ${matching(conditions, now)} LIMIT ${MOST_CANDIDATES + 1}::int) AS offer_search`,
-  )
-  if (!row) throw new Error('the search answered no row')
-  const matches = readMatches(row.matches)
-  return { ...row, matches, counts: [...countMatches(matches, otherFacets(conditions)), ...row.alone] }
 }
 
 /** The page of these matches. */
@@ -80,7 +48,9 @@ export async function selectFirst(database: Database, search: Search): Promise<n
   const first =
     search.sort === 'relevance' ? await newestMatches(database, search) : topMatches(search, needed)
   const matches = await selectMatches(database, search, first)
-  return matches.count >= needed ? pageOf(matches, search) : null
+  if (matches.count < needed) return null
+  if (search.sort !== 'salary') broadSearches(database).learnFrom(search.keys.whole, matches, search.now)
+  return pageOf(matches, search)
 }
 
 /** The thousand newest matches among the newest offers: down the order for words that many have, by the words for the others. */
@@ -162,7 +132,7 @@ export async function countWithout(database: Database, { conditions, now }: Sear
 }
 
 /** How well a row fits, where the order asks. */
-function fitRead({ fit, sort }: Search): SQL | null {
+export function fitRead({ fit, sort }: Search): SQL | null {
   return sort === 'relevance' || sort === 'distance' ? fit : null
 }
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { openInSearch } from '../open.ts'
-import { facetLexeme, indexedWords, offerSearch } from '../tables.ts'
+import { DAY } from '#src/shared/durations.ts'
+import { openInSearch } from '../../open.ts'
+import { facetLexeme, indexedWords, offerSearch } from '../../tables.ts'
 import { FACETS, type Facet, type SearchCriteria, type SearchFilter } from './criteria.ts'
 import { type Asked, readKeywords } from './keywords.ts'
 import { type Reach, reachQuery } from './reach.ts'
@@ -25,6 +26,8 @@ interface Condition {
   test: SQL
   /** In the full text index, which takes any number of these in one scan. */
   query: SQL | null
+  /** Of a facet: the values that are wanted. */
+  values?: readonly (number | string)[]
 }
 
 /** The criteria that were set. */
@@ -64,6 +67,20 @@ export function conditionsOf(
   return conditions
 }
 
+/** Published on one of the newest days; by a lexeme, so that the index goes through no more than these hold. */
+export function withNewest(conditions: SearchConditions, days: number, now: Date): SearchConditions {
+  const today = Math.floor(now.getTime() / DAY)
+  const lexemes = Array.from({ length: days }, (_, before) => `'${facetLexeme('day', today - before)}'`)
+  const since = new Date((today - days + 1) * DAY)
+  return {
+    ...conditions,
+    published: {
+      test: sql`${offerSearch.published_at} >= ${since.toISOString()}::timestamptz`,
+      query: sql`${lexemes.join(' | ')}::tsquery`,
+    },
+  }
+}
+
 /** Open offers that fit the conditions, but the one left out; for an index to find. */
 export function matching(conditions: SearchConditions, now: Date, without?: SearchFilter): SQL {
   const kept = Object.entries(conditions).filter(([filter]) => filter !== without)
@@ -98,7 +115,7 @@ function wantedValues(facet: Facet, criteria: SearchCriteria): (number | string)
 }
 
 function facetCondition(facet: Facet, values: readonly (number | string)[]): Condition {
-  if (values.length === 0) return { test: sql`false`, query: null }
+  if (values.length === 0) return { test: sql`false`, query: null, values }
   // Cast, because an id too large for the column's own type would be an error and not an empty answer.
   const type = facet === 'company_size' ? sql`text` : sql`bigint`
   const list = sql.join(
@@ -106,5 +123,5 @@ function facetCondition(facet: Facet, values: readonly (number | string)[]): Con
     sql`, `,
   )
   const lexemes = values.map((value) => `'${facetLexeme(facet, value)}'`).join(' | ')
-  return { test: sql`${facetColumns[facet]} IN (${list})`, query: sql`${lexemes}::tsquery` }
+  return { test: sql`${facetColumns[facet]} IN (${list})`, query: sql`${lexemes}::tsquery`, values }
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { DAY } from '#src/shared/durations.ts'
+import type { Sort } from '../shared/sorts.ts'
 import type { Facet } from './criteria.ts'
 import type { FacetCount } from './facets.ts'
 import { worthOf } from './rank.ts'
-import type { Sort } from './shared/sorts.ts'
 
 /**
  * Offers that a search found, as the bytes that the database hands over: to count and sort a few thousand of these here
@@ -101,22 +101,88 @@ function readMoment(bytes: Buffer, at: number): number {
   return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
 }
 
+/** When the earliest of the matches was published. */
+export function earliest({ bytes, count }: Matches): Date {
+  const moments = Array.from({ length: count }, (_, row) => readMoment(bytes, row * MATCH + PUBLISHED))
+  return new Date((Math.min(...moments) + EPOCH) / 1000)
+}
+
+/** The newest of the matches, so many at most. */
+export function newestOf(matches: Matches, most: number): Matches {
+  if (matches.count <= most) return matches
+  const moments = Array.from({ length: matches.count }, (_, row) => ({
+    row,
+    at: readMoment(matches.bytes, row * MATCH + PUBLISHED),
+  }))
+  return keepRows(
+    matches,
+    moments
+      .sort((one, other) => other.at - one.at)
+      .slice(0, most)
+      .map(({ row }) => row),
+  )
+}
+
+/**
+ * The matches that have one of the values that are wanted of each facet; and how often each value of these facets stands among
+ * those that have what is wanted of the others.
+ */
+export function filterMatches(
+  matches: Matches,
+  wanted: ReadonlyMap<Facet, readonly (number | string)[]>,
+): { matches: Matches; alone: FacetCount[] } {
+  const filters = [...wanted].map(([facet, values]) => ({
+    facet,
+    counts: new Map<number, number>(),
+    codes: new Set(values.map((value) => codeOf(facet, value))),
+  }))
+  const rows: number[] = []
+  for (let row = 0; row < matches.count; row += 1) {
+    const failed = filters.filter(({ facet, codes }) => !codes.has(codeAt(matches.bytes, row * MATCH, facet)))
+    if (failed.length === 0) rows.push(row)
+    if (failed.length > 1) continue
+    for (const { facet, counts } of failed.length === 0 ? filters : failed)
+      addOne(counts, codeAt(matches.bytes, row * MATCH, facet))
+  }
+  return {
+    matches: keepRows(matches, rows),
+    alone: filters.flatMap(({ facet, counts }) => presentCounts(facet, counts)),
+  }
+}
+
+function keepRows({ bytes }: Matches, rows: readonly number[]): Matches {
+  const kept = rows.map((row) => bytes.subarray(row * MATCH, (row + 1) * MATCH))
+  return { bytes: Buffer.concat(kept), count: rows.length }
+}
+
 /** How often each value of these facets stands among the matches, and how many matches there are. */
 export function countMatches({ bytes, count }: Matches, facets: readonly Facet[]): FacetCount[] {
-  return [{ facet: null, value: null, count }, ...facets.flatMap((facet) => countValues(bytes, facet))]
-}
-
-function countValues(bytes: Buffer, facet: Facet): FacetCount[] {
-  const place = FACET_PLACES[facet]
-  const counts = new Map<number, number>()
-  for (let at = 0; at < bytes.length; at += MATCH) {
-    const value = bytes.readUIntBE(at + place.at, place.bytes) & place.mask
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+  const countsOf = (facet: Facet) => {
+    const counts = new Map<number, number>()
+    for (let row = 0; row < count; row += 1) addOne(counts, codeAt(bytes, row * MATCH, facet))
+    return presentCounts(facet, counts)
   }
-  return [...counts].map(([value, count]) => ({ facet, value: nameOf(facet, value), count }))
+  return [{ facet: null, value: null, count }, ...facets.flatMap(countsOf)]
 }
 
-function nameOf(facet: Facet, value: number): string | null {
-  if (value === 0) return null
-  return facet === 'company_size' ? (COMPANY_SIZES[value - 1] ?? null) : String(value)
+const addOne = (counts: Map<number, number>, code: number) => counts.set(code, (counts.get(code) ?? 0) + 1)
+
+function presentCounts(facet: Facet, counts: ReadonlyMap<number, number>): FacetCount[] {
+  return [...counts].map(([code, count]) => ({ facet, value: nameOf(facet, code), count }))
+}
+
+function codeAt(bytes: Buffer, row: number, facet: Facet): number {
+  const place = FACET_PLACES[facet]
+  return bytes.readUIntBE(row + place.at, place.bytes) & place.mask
+}
+
+/** 0 for what no offer has. */
+function codeOf(facet: Facet, value: number | string): number {
+  if (facet !== 'company_size') return Number(value)
+  return (COMPANY_SIZES as readonly string[]).indexOf(String(value)) + 1
+}
+
+function nameOf(facet: Facet, code: number): string | null {
+  if (code === 0) return null
+  return facet === 'company_size' ? (COMPANY_SIZES[code - 1] ?? null) : String(code)
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { offerSearch } from '../tables.ts'
+import { offerSearch } from '../../tables.ts'
 import { type Asked, joinQueries } from './keywords.ts'
 import type { Reach } from './reach.ts'
 

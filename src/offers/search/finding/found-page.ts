@@ -1,0 +1,48 @@
+import type { Database } from '#src/platform/database.ts'
+import { broadSearches } from './broad-searches.ts'
+import { type Candidates, selectCandidates } from './candidates.ts'
+import { MOST_CANDIDATES } from './facets.ts'
+import { newestOf } from './matches.ts'
+import { MOST_LISTED, pageOf, type Search, selectAmongAll, selectFirst } from './statements.ts'
+
+interface FoundPage {
+  found: Candidates
+  /** More match than are looked through. */
+  many: boolean
+  /** The page's offers, in order. */
+  ids: number[]
+}
+
+/**
+ * What a search finds, and its page: one statement, two where more than 3 000 match, at once where that is known before.
+ * @param database no transaction, which would ask them one after the other
+ */
+export async function findPage(database: Database, search: Search): Promise<FoundPage> {
+  const broad = broadSearches(database)
+  const { whole } = search.keys
+  if (broad.has(whole) && broad.daysOf(whole) === null) {
+    const [found, ids] = await Promise.all([
+      selectCandidates(database, { ...search, fit: null }),
+      pageOfMany(database, search),
+    ])
+    if (isMany(found)) return { found, many: true, ids }
+    broad.forget(whole)
+  }
+  const found = await selectCandidates(database, search)
+  if (!isMany(found)) return { found, many: false, ids: pageOf(found.matches, search) }
+  broad.add(whole)
+  const isSorted = found.areNewest && (search.sort === 'relevance' || search.sort === 'date')
+  const ids = isSorted ? newestPage(found, search) : await pageOfMany(database, search)
+  return { found, many: true, ids }
+}
+
+const isMany = ({ matches }: Candidates) => matches.count > MOST_CANDIDATES
+
+function newestPage({ matches }: Candidates, search: Search): number[] {
+  return search.offset >= MOST_LISTED ? [] : pageOf(newestOf(matches, MOST_LISTED), search)
+}
+
+async function pageOfMany(database: Database, search: Search): Promise<number[]> {
+  if (search.offset >= MOST_LISTED) return []
+  return (await selectFirst(database, search)) ?? selectAmongAll(database, search)
+}
