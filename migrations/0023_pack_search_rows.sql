@@ -1,8 +1,8 @@
 -- What a search hands over of each match, as 24 bytes beside its row: its facets (degree, size, sector, contract, level, type
 -- and two bytes for the town; the first bit says whether it has a deadline), when it was published, its id, its salary (-1 for
 -- none). The day on which it was published is a lexeme of its own (days since 1970, in UTC): a search of the newest goes through
--- no more of the index than these days hold. Rows that are there are packed by a job, in batches; until one is, a search packs it
--- as it is read.
+-- no more of the index than these days hold. Rows that are there are packed by the next migration, which needs no
+-- lock of the table.
 ALTER TABLE "offer_search" ADD COLUMN "packed" "bytea";--> statement-breakpoint
 ALTER TABLE "offer_search" ALTER COLUMN "packed" SET STORAGE MAIN;--> statement-breakpoint
 CREATE FUNCTION "offer_packed"("o" "offer_search") RETURNS bytea LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -25,5 +25,14 @@ BEGIN
 	RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "offer_search_packs" BEFORE INSERT OR UPDATE ON "offer_search" FOR EACH ROW EXECUTE FUNCTION "offer_search_pack"();--> statement-breakpoint
-DROP INDEX "offer_search_wide";--> statement-breakpoint
-CREATE INDEX "offer_search_unpacked" ON "offer_search" USING btree ("offer_id") WHERE packed IS NULL;
+-- Of the job that did so to rows from before 0021: its index may still wait to be made.
+DROP INDEX IF EXISTS "offer_search_wide";--> statement-breakpoint
+DO $$
+BEGIN
+	IF to_regclass('drizzle.waiting_indexes') IS NOT NULL THEN
+		DELETE FROM drizzle.waiting_indexes WHERE name = 'offer_search_wide';
+	END IF;
+	IF to_regclass('pgboss.schedule') IS NOT NULL THEN
+		DELETE FROM pgboss.schedule WHERE name = 'offers.narrow-rows';
+	END IF;
+END $$;

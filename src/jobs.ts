@@ -13,7 +13,6 @@ import { suggestionJobs, suggestionWorkers } from './matching/suggestions/jobs.t
 import { alertJobs, alertWorkers } from './offers/alerts/jobs.ts'
 import { remindExpiringJob, remindSavedJob } from './offers/jobs.ts'
 import { attachOffersJob } from './offers/search/attaching.ts'
-import { narrowRowsJob } from './offers/search/narrowing.ts'
 import { DELETION_JOBS, deletionWorkers } from './personal-data/deletion/jobs.ts'
 import { EXPORT_JOBS, exportsWorkers } from './personal-data/exports/jobs.ts'
 import { openDelivery } from './platform/mail/delivery.ts'
@@ -62,6 +61,5 @@ export const JOB_KINDS = [
   ...EXPORT_JOBS,
   ...DELETION_JOBS,
   attachOffersJob,
-  narrowRowsJob,
   attachProfilesJob,
 ]

@@ -11,7 +11,6 @@ import { alertRecurring } from './offers/alerts/jobs.ts'
 import { closeExpiredOffers } from './offers/expiry.ts'
 import { offersRecurring } from './offers/jobs.ts'
 import { searchRecurring } from './offers/search/attaching.ts'
-import { narrowingRecurring } from './offers/search/narrowing.ts'
 import { deletionRecurring } from './personal-data/deletion/jobs.ts'
 import { exportsRecurring } from './personal-data/exports/jobs.ts'
 import { jobKind, type Worker, worker } from './platform/queue/queue.ts'
@@ -34,7 +33,6 @@ export function recurringJobs(services: Services, deliver: () => Promise<void>):
     ...offersRecurring(services, listApplicantIds),
     ...alertRecurring(services),
     ...searchRecurring(services),
-    ...narrowingRecurring(services),
     ...profilesRecurring(services),
     ...suggestionsRecurring(services),
   ]

@@ -163,11 +163,11 @@ export const offerSearch = pgTable(
      * finds by their index, visits rows of 200 bytes rather than 1 500.
      */
     fts: tsvector().notNull(),
-    /** Spaces that are compressed away: only a row of 2 KB has PostgreSQL keep its words out of line. Null in a row from before. */
+    /** Spaces that are compressed away: only a row of 2 KB has PostgreSQL keep its words out of line. */
     ballast: text(),
     /**
      * What a search reads of a match, as bytes that the process counts and sorts (`search/matches.ts`); written by a trigger
-     * (`offer_search_pack`, its own migration). Null in a row from before.
+     * (`offer_search_pack`, its own migration) in the very statement that writes the row.
      */
     packed: bytea(),
   },
@@ -179,7 +179,6 @@ export const offerSearch = pgTable(
       index('offer_search_words').using('gin', sql`offer_words(${table.fts})`).with({ fastupdate: false }),
       // Few: what a search of many offers reads of them before it looks which of them fit.
       index('offer_search_sponsored').on(table.sponsored_until).where(sql`sponsored_until IS NOT NULL`),
-      index('offer_search_unpacked').on(table.offer_id).where(sql`packed IS NULL`),
       // With all that filters: the newest that fit are found, and all that fit are counted, without a row being read.
       index('offer_search_newest').on(
         ...newest(),

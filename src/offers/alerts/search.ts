@@ -5,7 +5,7 @@ import { offersQuery } from '../search/contract.ts'
 import { conditionsOf, fitting, matching } from '../search/finding/conditions.ts'
 import { MOST_CANDIDATES } from '../search/finding/facets.ts'
 import { readKeywords } from '../search/finding/keywords.ts'
-import { MATCH_COLUMNS, sortedIds } from '../search/finding/matches.ts'
+import { sortedIds } from '../search/finding/matches.ts'
 import { fitOf } from '../search/finding/rank.ts'
 import { furtherReaches } from '../search/finding/reach.ts'
 import { MOST_LISTED, matchesAmong } from '../search/finding/statements.ts'
@@ -74,7 +74,7 @@ export async function findNearIds(
   const exact = conditionsOf(criteria, asked)
   for (const reach of furtherReaches(asked)) {
     const conditions = conditionsOf({ ...criteria, published }, asked, reach)
-    const rows = sql`SELECT ${MATCH_COLUMNS} FROM ${offerSearch}
+    const rows = sql`SELECT * FROM ${offerSearch}
       WHERE ${matching(conditions, now)} AND NOT (${fitting(exact, now)}) LIMIT ${MOST_CANDIDATES}::int`
     const matches = await matchesAmong(database, fitOf(asked, []), rows)
     if (matches.count > 0) return sortedIds(matches, { sort: 'relevance', towns: [], now }, 0, MOST_NEAR)

@@ -6,14 +6,7 @@ import { facetColumns, matching, withNewest } from './conditions.ts'
 import type { Facet } from './criteria.ts'
 import { drawn, sponsoredInSearch } from './draw.ts'
 import { countAlone, type FacetCount, filteredFacets, MOST_CANDIDATES, otherFacets } from './facets.ts'
-import {
-  countMatches,
-  filterMatches,
-  joinMatches,
-  MATCH_COLUMNS,
-  type Matches,
-  readMatches,
-} from './matches.ts'
+import { countMatches, filterMatches, joinMatches, type Matches, readMatches } from './matches.ts'
 import { fitRead, type Search } from './statements.ts'
 
 /** Of the newest days, which bring some more than are wanted. */
@@ -104,7 +97,7 @@ async function selectFound(
         EXISTS (SELECT 1 FROM ${offerSearch} WHERE ${sponsoredInSearch(now)}) AS has_sponsored,
         ${drawn(now, beside.only)} AS sponsored,
         ${listed(beside.alone)} AS alone
-      FROM (SELECT ${MATCH_COLUMNS} FROM ${offerSearch} WHERE ${matching(conditions, now)} LIMIT ${most}::int) AS offer_search`,
+      FROM (SELECT * FROM ${offerSearch} WHERE ${matching(conditions, now)} LIMIT ${most}::int) AS offer_search`,
   )
   if (!row) throw new Error('the search answered no row')
   return { ...row, matches: readMatches(row.matches), areNewest: false }

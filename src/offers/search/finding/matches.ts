@@ -42,12 +42,9 @@ const FACET_PLACES: Record<Facet, { at: number; bytes: 1 | 2; mask: number }> = 
   city: { at: 6, bytes: 2, mask: 0xffff },
 }
 
-/** Everything of rows of `offer_search` that a search reads, and `match`; a row from before is packed as it is read. */
-export const MATCH_COLUMNS = sql.raw('*, coalesce(packed, offer_packed(offer_search)) AS match')
-
-/** A group of rows that have these columns as one text; null where it does not matter how well they fit. */
+/** A group of rows of `offer_search` as one text; null where it does not matter how well they fit. */
 export const joinMatches = (fit: SQL | null): SQL =>
-  sql`encode(string_agg(match || float4send(${fit ?? sql`0`}::float4), ''::bytea), 'base64')`
+  sql`encode(string_agg(packed || float4send(${fit ?? sql`0`}::float4), ''::bytea), 'base64')`
 
 /** @param text as `joinMatches` gives it, null for none */
 export function readMatches(text: string | null): Matches {
@@ -89,10 +86,12 @@ function orderKeys(bytes: Buffer, count: number, { sort, towns, now }: Order): F
 
 function worthAt(bytes: Buffer, at: number, now: Date): number {
   const days = (now.getTime() * 1000 - EPOCH - readMoment(bytes, at + PUBLISHED)) / (1000 * DAY)
-  const { job_level, job_type, degree } = FACET_PLACES
-  const ids = [job_level, job_type].filter((place) => bytes[at + place.at] !== 0).length
-  const said = bytes[at + degree.at] ?? 0
-  const told = ids + Number((said & ~DEADLINE) !== 0) + Number((said & DEADLINE) !== 0)
+  const said = bytes[at + FACET_PLACES.degree.at] ?? 0
+  const told =
+    Number(bytes[at + FACET_PLACES.job_level.at] !== 0) +
+    Number(bytes[at + FACET_PLACES.job_type.at] !== 0) +
+    Number((said & ~DEADLINE) !== 0) +
+    Number((said & DEADLINE) !== 0)
   return worthOf(days, bytes.readInt32BE(at + SALARY) >= 0, told)
 }
 
@@ -158,8 +157,12 @@ function keepRows({ bytes }: Matches, rows: readonly number[]): Matches {
 /** How often each value of these facets stands among the matches, and how many matches there are. */
 export function countMatches({ bytes, count }: Matches, facets: readonly Facet[]): FacetCount[] {
   const countsOf = (facet: Facet) => {
+    const { at, bytes: size, mask } = FACET_PLACES[facet]
     const counts = new Map<number, number>()
-    for (let row = 0; row < count; row += 1) addOne(counts, codeAt(bytes, row * MATCH, facet))
+    for (let place = at; place < bytes.length; place += MATCH) {
+      const code = size === 1 ? (bytes[place] ?? 0) & mask : bytes.readUInt16BE(place)
+      counts.set(code, (counts.get(code) ?? 0) + 1)
+    }
     return presentCounts(facet, counts)
   }
   return [{ facet: null, value: null, count }, ...facets.flatMap(countsOf)]

@@ -8,7 +8,7 @@ import { broadSearches } from './broad-searches.ts'
 import { fitting, matching, type SearchConditions } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { MOST_CANDIDATES } from './facets.ts'
-import { joinMatches, MATCH_COLUMNS, type Matches, readMatches, sortedIds } from './matches.ts'
+import { joinMatches, type Matches, readMatches, sortedIds } from './matches.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
@@ -58,7 +58,7 @@ async function newestMatches(database: Database, search: Search): Promise<SQL> {
   const { published_at, offer_id } = offerSearch
   const oldest = await oldestOfWindow(database, search.now)
   const since = oldest ? sql`AND ${published_at} > ${oldest.toISOString()}::timestamptz` : sql``
-  return sql`SELECT ${MATCH_COLUMNS} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
+  return sql`SELECT * FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
     ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int`
 }
 
@@ -90,7 +90,7 @@ async function oldestOfWindow(database: Database, now: Date): Promise<Date | nul
 /** The first matches down the index of the order; the limit of what is inside counts the rows looked at, matching or not. */
 function topMatches(search: Search, wanted: number): SQL {
   return sql`SELECT * FROM (
-      SELECT ${MATCH_COLUMNS} FROM ${offerSearch} ORDER BY ${downOrder(search)} LIMIT ${WINDOW}::int) AS offer_search
+      SELECT * FROM ${offerSearch} ORDER BY ${downOrder(search)} LIMIT ${WINDOW}::int) AS offer_search
     WHERE ${fitting(search.conditions, search.now)} LIMIT ${wanted}::int`
 }
 
@@ -100,7 +100,7 @@ export async function selectAmongAll(database: Database, search: Search): Promis
   const all = { ...search, sort, fit: null } as const
   // Found before they are sorted, or the order's index is walked and each row's words are read.
   const found = sql`WITH found AS MATERIALIZED (
-      SELECT ${MATCH_COLUMNS} FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)})
+      SELECT * FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)})
     SELECT * FROM found AS offer_search ORDER BY ${downOrder(all)} LIMIT ${MOST_LISTED}::int`
   return pageOf(await selectMatches(database, all, found), all)
 }
@@ -109,7 +109,7 @@ async function selectMatches(database: Database, search: Search, rows: SQL): Pro
   return matchesAmong(database, fitRead(search), rows)
 }
 
-/** @param rows a statement that gives `MATCH_COLUMNS` */
+/** @param rows a statement that gives rows of `offer_search` */
 export async function matchesAmong(database: Database, fit: SQL | null, rows: SQL): Promise<Matches> {
   const [row] = await selectRows<{ matches: string | null }>(
     database,
