@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
-import { DAY } from '#src/shared/durations.ts'
-import type { Sort } from '../shared/sorts.ts'
 import type { Facet } from './criteria.ts'
 import type { FacetCount } from './facets.ts'
-import { worthOf } from './rank.ts'
 
 /**
  * Offers that a search found, as the bytes that the database hands over: to count and sort a few thousand of these here
@@ -13,14 +10,6 @@ import { worthOf } from './rank.ts'
 export interface Matches {
   bytes: Buffer
   count: number
-}
-
-/** What an order compares besides the bytes. */
-export interface Order {
-  sort: Sort
-  /** Ids of towns, the nearest first. */
-  towns: readonly number[]
-  now: Date
 }
 
 /** Bytes of a match: those of `offer_packed` (its migration), then how well it fits. */
@@ -52,47 +41,33 @@ export function readMatches(text: string | null): Matches {
   return { bytes, count: bytes.length / MATCH }
 }
 
-/** The ids of these places in the order, from 0. */
-export function sortedIds({ bytes, count }: Matches, order: Order, offset: number, limit: number): number[] {
-  const keys = orderKeys(bytes, count, order)
-  const compare = (one: number, other: number) => {
-    for (const values of keys) {
-      const difference = (values[other] ?? 0) - (values[one] ?? 0)
-      if (difference !== 0) return difference
-    }
-    return 0
-  }
-  const rows = Array.from({ length: count }, (_, row) => row).sort(compare)
-  return rows.slice(offset, offset + limit).map((row) => bytes.readInt32BE(row * MATCH + ID))
-}
+export const idAt = ({ bytes }: Matches, row: number): number => bytes.readInt32BE(row * MATCH + ID)
 
-/** What is compared in turn, the largest first. */
-function orderKeys(bytes: Buffer, count: number, { sort, towns, now }: Order): Float64Array[] {
-  const read = (value: (at: number) => number) => {
-    const values = new Float64Array(count)
-    for (let row = 0; row < count; row += 1) values[row] = value(row * MATCH)
-    return values
-  }
-  const published = (at: number) => readMoment(bytes, at + PUBLISHED)
-  const rank = (at: number) => bytes.readFloatBE(at + FIT) + worthAt(bytes, at, now)
-  const newest = [read(published), read((at) => bytes.readInt32BE(at + ID))]
-  if (sort === 'relevance') return [read(rank), ...newest]
-  if (sort === 'salary') return [read((at) => bytes.readInt32BE(at + SALARY)), ...newest]
-  if (sort === 'date') return newest
-  const places = new Map(towns.map((id, place) => [id, -place]))
-  const place = (at: number) => places.get(bytes.readUInt16BE(at + FACET_PLACES.city.at)) ?? -towns.length
-  return [read(place), read(rank), ...newest]
-}
+export const fitAt = ({ bytes }: Matches, row: number): number => bytes.readFloatBE(row * MATCH + FIT)
 
-function worthAt(bytes: Buffer, at: number, now: Date): number {
-  const days = (now.getTime() * 1000 - EPOCH - readMoment(bytes, at + PUBLISHED)) / (1000 * DAY)
+export const townAt = ({ bytes }: Matches, row: number): number =>
+  bytes.readUInt16BE(row * MATCH + FACET_PLACES.city.at)
+
+/** The most that the offer shows; -1 where it shows none. */
+export const salaryAt = ({ bytes }: Matches, row: number): number => bytes.readInt32BE(row * MATCH + SALARY)
+
+/** When it was published, in microseconds since PostgreSQL's first moment. */
+export const publishedAt = ({ bytes }: Matches, row: number): number =>
+  readMoment(bytes, row * MATCH + PUBLISHED)
+
+/** A moment as `publishedAt` tells it. */
+export const momentOf = (date: Date): number => date.getTime() * 1000 - EPOCH
+
+/** How many of its level, type, degree and deadline the offer tells. */
+export function toldAt({ bytes }: Matches, row: number): number {
+  const at = row * MATCH
   const said = bytes[at + FACET_PLACES.degree.at] ?? 0
-  const told =
+  return (
     Number(bytes[at + FACET_PLACES.job_level.at] !== 0) +
     Number(bytes[at + FACET_PLACES.job_type.at] !== 0) +
     Number((said & ~DEADLINE) !== 0) +
     Number((said & DEADLINE) !== 0)
-  return worthOf(days, bytes.readInt32BE(at + SALARY) >= 0, told)
+  )
 }
 
 /** Microseconds since PostgreSQL's first moment: no number of these needs more than 53 bits, but the one that stands for none. */

@@ -8,7 +8,8 @@ import { broadSearches } from './broad-searches.ts'
 import { fitting, matching, type SearchConditions } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { MOST_CANDIDATES } from './facets.ts'
-import { joinMatches, type Matches, readMatches, sortedIds } from './matches.ts'
+import { joinMatches, type Matches, readMatches } from './matches.ts'
+import { sortedIds } from './order.ts'
 
 /** Beyond the candidates, so many of the first in order can be paged through. */
 export const MOST_LISTED = 1000
