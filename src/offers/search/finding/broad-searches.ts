@@ -15,6 +15,9 @@ const MOST_DAYS = 4
 export class BroadSearches {
   readonly #days = new LRUCache<string, { days: number | null }>({ max: 1000 })
 
+  /** Those whose best paid offers were too few among the best paid of the site. */
+  readonly paidLess = new LRUCache<string, true>({ max: 1000 })
+
   has(key: string): boolean {
     return this.#days.has(key)
   }

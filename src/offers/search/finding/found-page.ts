@@ -44,5 +44,10 @@ function newestPage({ matches }: Candidates, search: Search): number[] {
 
 async function pageOfMany(database: Database, search: Search): Promise<number[]> {
   if (search.offset >= MOST_LISTED) return []
-  return (await selectFirst(database, search)) ?? selectAmongAll(database, search)
+  const { paidLess } = broadSearches(database)
+  const isPaidLess = search.sort === 'salary' && paidLess.has(search.keys.whole)
+  const first = isPaidLess ? null : await selectFirst(database, search)
+  if (first) return first
+  if (search.sort === 'salary') paidLess.set(search.keys.whole, true)
+  return selectAmongAll(database, search)
 }
