@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { attachTitle, isTitle, LIKELY } from '#src/occupations/attachment.ts'
-import { rarityOf } from '#src/occupations/rarity.ts'
+import { isTraining, rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
@@ -60,6 +60,8 @@ function read(keywords: string): Asked | null {
   const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(inFull(rest)) : []
   const typed = queryTerms(rest, NO_SYNONYMS)
   const queries = words.map(termQuery)
+  // « stage informatique » asks for what is a training first; an offer of the occupation that is none is no nearer.
+  const isOccupation = best !== undefined && !isTraining(indexWords(rest))
   return {
     places,
     cities,
@@ -69,8 +71,8 @@ function read(keywords: string): Asked | null {
     typed: isDeepStrictEqual(typed, words) ? queries : typed.map(termQuery),
     occupation: best?.code ?? null,
     near: findOccupation(best?.code ?? null)?.near ?? [],
-    isSure: best !== undefined && best.confidence >= LIKELY,
-    isTitle: best !== undefined && isTitle(inFull(rest)),
+    isSure: isOccupation && best.confidence >= LIKELY,
+    isTitle: isOccupation && isTitle(inFull(rest)),
   }
 }
 
