@@ -50,6 +50,8 @@ test('a search that was broad is answered from its newest days, with the same pa
     expect((await search(criteria, 'date', 50)).ids).toEqual(await right('published_at DESC', 50))
     expect((await search(criteria, 'date', 51)).ids).toEqual([])
     expect((await search(criteria, 'salary')).ids).toEqual(await right('max_salary DESC'))
+    const near = { ...criteria, around: { id: 1 } }
+    expect((await search(near, 'distance', 2)).ids).toEqual(await right('published_at DESC', 2))
   }
   expect(daysOf(criteria)).not.toBeNull()
 })

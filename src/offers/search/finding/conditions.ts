@@ -81,6 +81,11 @@ export function withNewest(conditions: SearchConditions, days: number, now: Date
   }
 }
 
+/** In this town and in no other. */
+export function withTown(conditions: SearchConditions, id: number): SearchConditions {
+  return { ...conditions, city: facetCondition('city', [id]) }
+}
+
 /** Open offers that fit the conditions, but the one left out; for an index to find. */
 export function matching(conditions: SearchConditions, now: Date, without?: SearchFilter): SQL {
   const kept = Object.entries(conditions).filter(([filter]) => filter !== without)

@@ -5,7 +5,7 @@ import { REFERENCE } from '#src/reference/reference.ts'
 import { MINUTE } from '#src/shared/durations.ts'
 import { offerSearch } from '../../tables.ts'
 import { broadSearches } from './broad-searches.ts'
-import { fitting, matching, type SearchConditions } from './conditions.ts'
+import { fitting, matching, type SearchConditions, withTown } from './conditions.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { MOST_CANDIDATES } from './facets.ts'
 import { joinMatches, type Matches, readMatches } from './matches.ts'
@@ -40,26 +40,35 @@ export function pageOf(matches: Matches, { sort, around, offset, limit, now }: S
 
 /**
  * The page when there are more matches than candidates: the best of the first matches down the order of dates or
- * salaries, null when too few stand near its top.
+ * salaries, or of the newest of the town from which distances are told; null when too few stand there.
  */
 export async function selectFirst(database: Database, search: Search): Promise<number[] | null> {
-  // The nearest may be anywhere in the order of dates.
-  if (search.sort === 'distance') return null
   const needed = search.offset + search.limit
-  const first =
-    search.sort === 'relevance' ? await newestMatches(database, search) : topMatches(search, needed)
-  const matches = await selectMatches(database, search, first)
+  const matches = await matchesAmong(database, fitRead(search), await firstRows(database, search, needed))
   if (matches.count < needed) return null
-  if (search.sort !== 'salary') broadSearches(database).learnFrom(search.keys.whole, matches, search.now)
+  const { keys, now, sort } = search
+  if (sort === 'relevance' || sort === 'date') broadSearches(database).learnFrom(keys.whole, matches, now)
   return pageOf(matches, search)
 }
 
-/** The thousand newest matches among the newest offers: down the order for words that many have, by the words for the others. */
-async function newestMatches(database: Database, search: Search): Promise<SQL> {
-  const { published_at, offer_id } = offerSearch
+async function firstRows(database: Database, search: Search, needed: number): Promise<SQL> {
+  const { conditions, sort, around } = search
+  if (sort === 'date' || sort === 'salary') return topRows(search, needed)
+  if (sort === 'distance' && around !== null) return newestRows(search, withTown(conditions, around))
   const oldest = await oldestOfWindow(database, search.now)
-  const since = oldest ? sql`AND ${published_at} > ${oldest.toISOString()}::timestamptz` : sql``
-  return sql`SELECT * FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)} ${since}
+  const { published_at } = offerSearch
+  // Down the order for words that many have, by the words for the others.
+  return newestRows(
+    search,
+    conditions,
+    oldest ? sql`AND ${published_at} > ${oldest.toISOString()}::timestamptz` : sql``,
+  )
+}
+
+/** The thousand newest that fit the conditions. */
+function newestRows({ now }: Search, conditions: SearchConditions, since = sql``): SQL {
+  const { published_at, offer_id } = offerSearch
+  return sql`SELECT * FROM ${offerSearch} WHERE ${matching(conditions, now)} ${since}
     ORDER BY ${published_at} DESC, ${offer_id} DESC LIMIT ${MOST_LISTED}::int`
 }
 
@@ -89,7 +98,7 @@ async function oldestOfWindow(database: Database, now: Date): Promise<Date | nul
 }
 
 /** The first matches down the index of the order; the limit of what is inside counts the rows looked at, matching or not. */
-function topMatches(search: Search, wanted: number): SQL {
+function topRows(search: Search, wanted: number): SQL {
   return sql`SELECT * FROM (
       SELECT * FROM ${offerSearch} ORDER BY ${downOrder(search)} LIMIT ${WINDOW}::int) AS offer_search
     WHERE ${fitting(search.conditions, search.now)} LIMIT ${wanted}::int`
@@ -103,11 +112,7 @@ export async function selectAmongAll(database: Database, search: Search): Promis
   const found = sql`WITH found AS MATERIALIZED (
       SELECT * FROM ${offerSearch} WHERE ${matching(search.conditions, search.now)})
     SELECT * FROM found AS offer_search ORDER BY ${downOrder(all)} LIMIT ${MOST_LISTED}::int`
-  return pageOf(await selectMatches(database, all, found), all)
-}
-
-async function selectMatches(database: Database, search: Search, rows: SQL): Promise<Matches> {
-  return matchesAmong(database, fitRead(search), rows)
+  return pageOf(await matchesAmong(database, fitRead(all), found), all)
 }
 
 /** @param rows a statement that gives rows of `offer_search` */
