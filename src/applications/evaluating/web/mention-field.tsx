@@ -39,14 +39,12 @@ export function MentionField({
   const take = (name: string) => {
     const box = field.current
     if (!box || typed === null) return
-    const start = box.selectionStart - typed.length
-    const words = `${name} `
-    onChange(box.value.slice(0, start) + words + box.value.slice(box.selectionStart))
+    const { selectionStart: end } = box
+    box.focus()
+    // Into the field itself, at once: a key pressed before the next frame would stand elsewhere.
+    box.setRangeText(`${name} `, end - typed.length, end, 'end')
+    onChange(box.value)
     setTyped(null)
-    requestAnimationFrame(() => {
-      box.focus()
-      box.setSelectionRange(start + words.length, start + words.length)
-    })
   }
   const pressed = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return onSend()

@@ -28,12 +28,8 @@ export function VariableChips({ id, write }: VariableChipsProps) {
 function insert(name: TemplateVariable, id: string, write: (body: string) => void) {
   const area = document.getElementById(id)
   if (!(area instanceof HTMLTextAreaElement)) return
-  const { value, selectionStart, selectionEnd } = area
-  const written = `{${name}}`
-  write(value.slice(0, selectionStart) + written + value.slice(selectionEnd))
-  const cursor = selectionStart + written.length
-  requestAnimationFrame(() => {
-    area.focus()
-    area.setSelectionRange(cursor, cursor)
-  })
+  area.focus()
+  // Into the field itself, at once: what is typed before the next frame stands after it.
+  area.setRangeText(`{${name}}`, area.selectionStart, area.selectionEnd, 'end')
+  write(area.value)
 }

@@ -2,8 +2,15 @@ import type { Database } from '#src/platform/database.ts'
 import { broadSearches } from './broad-searches.ts'
 import { type Candidates, selectCandidates } from './candidates.ts'
 import { MOST_CANDIDATES } from './facets.ts'
-import { newestOf } from './matches.ts'
-import { MOST_LISTED, pageOf, type Search, selectAmongAll, selectFirst } from './statements.ts'
+import { newestOf, publishedAfter } from './matches.ts'
+import {
+  MOST_LISTED,
+  oldestOfWindow,
+  pageOf,
+  type Search,
+  selectAmongAll,
+  selectFirst,
+} from './statements.ts'
 
 interface FoundPage {
   found: Candidates
@@ -32,14 +39,22 @@ export async function findPage(database: Database, search: Search): Promise<Foun
   if (!isMany(found)) return { found, many: false, ids: pageOf(found.matches, search) }
   broad.add(whole)
   const isSorted = found.areNewest && (search.sort === 'relevance' || search.sort === 'date')
-  const ids = isSorted ? newestPage(found, search) : await pageOfMany(database, search)
+  const ids = isSorted ? await newestPage(database, search, found) : await pageOfMany(database, search)
   return { found, many: true, ids }
 }
 
 const isMany = ({ matches }: Candidates) => matches.count > MOST_CANDIDATES
 
-function newestPage({ matches }: Candidates, search: Search): number[] {
-  return search.offset >= MOST_LISTED ? [] : pageOf(newestOf(matches, MOST_LISTED), search)
+/** The very page that `pageOfMany` would find: how a search is gone about changes nothing of it. */
+async function newestPage(database: Database, search: Search, { matches }: Candidates): Promise<number[]> {
+  if (search.offset >= MOST_LISTED) return []
+  const newest = newestOf(matches, MOST_LISTED)
+  if (search.sort === 'date') return pageOf(newest, search)
+  const oldest = await oldestOfWindow(database, search.now)
+  const ranked = oldest ? publishedAfter(newest, oldest) : newest
+  return ranked.count >= search.offset + search.limit
+    ? pageOf(ranked, search)
+    : pageOf(newest, { ...search, sort: 'date' })
 }
 
 async function pageOfMany(database: Database, search: Search): Promise<number[]> {

@@ -51,9 +51,14 @@ export const townAt = ({ bytes }: Matches, row: number): number =>
 /** The most that the offer shows; -1 where it shows none. */
 export const salaryAt = ({ bytes }: Matches, row: number): number => bytes.readInt32BE(row * MATCH + SALARY)
 
-/** When it was published, in microseconds since PostgreSQL's first moment. */
-export const publishedAt = ({ bytes }: Matches, row: number): number =>
-  readMoment(bytes, row * MATCH + PUBLISHED)
+/**
+ * When it was published, in microseconds since PostgreSQL's first moment: no number of these needs more than 53 bits, but the
+ * one that stands for none.
+ */
+export function publishedAt({ bytes }: Matches, row: number): number {
+  const at = row * MATCH + PUBLISHED
+  return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
+}
 
 /** A moment as `publishedAt` tells it. */
 export const momentOf = (date: Date): number => date.getTime() * 1000 - EPOCH
@@ -70,30 +75,26 @@ export function toldAt({ bytes }: Matches, row: number): number {
   )
 }
 
-/** Microseconds since PostgreSQL's first moment: no number of these needs more than 53 bits, but the one that stands for none. */
-function readMoment(bytes: Buffer, at: number): number {
-  return bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)
-}
-
 /** When the earliest of the matches was published. */
-export function earliest({ bytes, count }: Matches): Date {
-  const moments = Array.from({ length: count }, (_, row) => readMoment(bytes, row * MATCH + PUBLISHED))
+export function earliest(matches: Matches): Date {
+  const moments = Array.from({ length: matches.count }, (_, row) => publishedAt(matches, row))
   return new Date((Math.min(...moments) + EPOCH) / 1000)
 }
 
 /** The newest of the matches, so many at most. */
 export function newestOf(matches: Matches, most: number): Matches {
   if (matches.count <= most) return matches
-  const moments = Array.from({ length: matches.count }, (_, row) => ({
-    row,
-    at: readMoment(matches.bytes, row * MATCH + PUBLISHED),
-  }))
+  const moments = Float64Array.from({ length: matches.count }, (_, row) => publishedAt(matches, row))
+  const rows = [...moments.keys()].sort((one, other) => (moments[other] ?? 0) - (moments[one] ?? 0))
+  return keepRows(matches, rows.slice(0, most))
+}
+
+export function publishedAfter(matches: Matches, date: Date): Matches {
+  const moment = momentOf(date)
+  const rows = Array.from({ length: matches.count }, (_, row) => row)
   return keepRows(
     matches,
-    moments
-      .sort((one, other) => other.at - one.at)
-      .slice(0, most)
-      .map(({ row }) => row),
+    rows.filter((row) => publishedAt(matches, row) > moment),
   )
 }
 
@@ -132,12 +133,8 @@ function keepRows({ bytes }: Matches, rows: readonly number[]): Matches {
 /** How often each value of these facets stands among the matches, and how many matches there are. */
 export function countMatches({ bytes, count }: Matches, facets: readonly Facet[]): FacetCount[] {
   const countsOf = (facet: Facet) => {
-    const { at, bytes: size, mask } = FACET_PLACES[facet]
     const counts = new Map<number, number>()
-    for (let place = at; place < bytes.length; place += MATCH) {
-      const code = size === 1 ? (bytes[place] ?? 0) & mask : bytes.readUInt16BE(place)
-      counts.set(code, (counts.get(code) ?? 0) + 1)
-    }
+    for (let row = 0; row < count; row += 1) addOne(counts, codeAt(bytes, row * MATCH, facet))
     return presentCounts(facet, counts)
   }
   return [{ facet: null, value: null, count }, ...facets.flatMap(countsOf)]
@@ -150,8 +147,8 @@ function presentCounts(facet: Facet, counts: ReadonlyMap<number, number>): Facet
 }
 
 function codeAt(bytes: Buffer, row: number, facet: Facet): number {
-  const place = FACET_PLACES[facet]
-  return bytes.readUIntBE(row + place.at, place.bytes) & place.mask
+  const { at, bytes: size, mask } = FACET_PLACES[facet]
+  return (size === 1 ? (bytes[row + at] ?? 0) : bytes.readUInt16BE(row + at)) & mask
 }
 
 /** 0 for what no offer has. */

@@ -83,7 +83,7 @@ const windows = new WeakMap<Database, Window>()
  * When the last of the newest offers was published, null where there are no more than these; read once a minute of each
  * database, as it says how far is looked and not what is found.
  */
-async function oldestOfWindow(database: Database, now: Date): Promise<Date | null> {
+export async function oldestOfWindow(database: Database, now: Date): Promise<Date | null> {
   const known = windows.get(database)
   if (known && Math.abs(now.getTime() - known.readAt) < MINUTE) return known.oldest
   const { published_at } = offerSearch
