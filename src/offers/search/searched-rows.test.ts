@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { COMPANY_SIZES } from '#src/companies/shared/company-sizes.ts'
 import { selectRows } from '#src/platform/database.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { dayAt } from '#src/shared/dates.ts'
+import { DAY, DAY_SECONDS } from '#src/shared/durations.ts'
 import { type AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
 import { Browser } from '#test/browser.ts'
 import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
@@ -123,6 +125,31 @@ test('rows from before they were packed are, by the migration that says so', asy
   expect(
     await selectRows(services.db, sql`SELECT FROM offer_search WHERE packed IS NULL OR ballast IS NULL`),
   ).toEqual([])
+})
+
+test('what a row is packed of is read as its offer has it: each size, and a degree beside a deadline', async () => {
+  const { company } = await makeCompany(services)
+  for (const [at, company_size] of COMPANY_SIZES.entries())
+    await makeOffer(services, company.id, {
+      ...{ title: 'Relieur', company_size, city_id: 100 + at, degree_id: at === 0 ? null : at },
+      ...{ job_level_id: at + 1, job_type_id: null, contract_id: at + 1, activity_area_id: 20 + at },
+      application_deadline: at % 2 === 0 ? null : dayAt(new Date(services.clock.now().getTime() + DAY)),
+    })
+  const { facets } = await whole('relieur')
+  const values = (name: string) =>
+    Object.fromEntries(
+      facets[name]
+        .filter(({ count }: { count: number }) => count > 0)
+        .map(({ id, count }: never) => [id, count]),
+    )
+  const each = (ids: (number | string)[]) => Object.fromEntries(ids.map((id) => [id, 1]))
+  expect(values('company_size')).toEqual(each([...COMPANY_SIZES]))
+  expect(values('degree')).toEqual(each([1, 2, 3]))
+  expect(values('city')).toEqual(each([100, 101, 102, 103]))
+  expect(values('job_level')).toEqual(each([1, 2, 3, 4]))
+  expect(values('job_type')).toEqual({})
+  expect(values('contract')).toEqual(each([1, 2, 3, 4]))
+  expect(values('activity_area')).toEqual(each([20, 21, 22, 23]))
 })
 
 /** Pieces of words that PostgreSQL keeps beside the rows of the search. */
