@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { selectRows } from '#src/platform/database.ts'
-import { DAY_SECONDS } from '#src/shared/durations.ts'
+import { after, DAY_SECONDS, HOUR } from '#src/shared/durations.ts'
 import { makeCompany, makeOffer } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
 import { searchOffers } from '../search.ts'
-import { broadSearches } from './broad-searches.ts'
+import { BroadSearches, broadSearches } from './broad-searches.ts'
 import { keyOf, type SearchCriteria } from './criteria.ts'
 
 const services = useServices()
@@ -84,4 +84,18 @@ test('once fewer are left they are counted one by one, and come back into all of
   const found = await search({ keywords: 'verrier' }, 'relevance', 60)
   expect(found).toMatchObject({ total: 1650, total_is_exact: true, listed: 1650 })
   expect(found.ids).toEqual(await right('published_at DESC', 60))
+})
+
+test('so many days as were too few are tried again after an hour only', () => {
+  const now = services.clock.now()
+  const broad = new BroadSearches()
+  broad.learn('vendeuse', 2, 2900, now)
+  expect(broad.daysOf('vendeuse')).toBe(3)
+  broad.learn('vendeuse', 3, 6000, now)
+  expect(broad.daysOf('vendeuse')).toBe(3)
+  broad.learn('vendeuse', 3, 6000, after(now, HOUR))
+  expect(broad.daysOf('vendeuse')).toBe(2)
+  broad.learn('vendeuse', 4, 2900, now)
+  broad.learn('vendeuse', 3, 3800, now)
+  expect(broad.daysOf('vendeuse')).toBeNull()
 })

@@ -43,7 +43,7 @@ export async function selectCandidates(database: Database, search: Search): Prom
     const newest = { ...search, conditions: withNewest(conditions, days, now) }
     const found = await selectCounted(database, newest, MOST_NEWEST)
     const { count } = found.matches
-    if (count <= MOST_CANDIDATES || count === MOST_NEWEST) broad.learn(keys.whole, days, count)
+    if (count <= MOST_CANDIDATES || count === MOST_NEWEST) broad.learn(keys.whole, days, count, now)
     if (count > MOST_CANDIDATES) return { ...found, areNewest: true }
   }
   return selectCounted(database, search, MOST_CANDIDATES + 1)

@@ -47,7 +47,7 @@ export async function selectFirst(database: Database, search: Search): Promise<n
   const matches = await matchesAmong(database, fitRead(search), await firstRows(database, search, needed))
   if (matches.count < needed) return null
   const { keys, now, sort } = search
-  if (sort === 'relevance' || sort === 'date') broadSearches(database).learnFrom(keys.whole, matches, now)
+  if (sort === 'relevance' || sort === 'date') broadSearches(database).guessFrom(keys.whole, matches, now)
   return pageOf(matches, search)
 }
 
