@@ -45,6 +45,9 @@ beforeAll(async () => {
     missions: '<p>Visites à Tamatave.</p>',
     published_at: ago(1),
   })
+  await add('driver', { title: 'Chauffeur', occupation_code: 'N4102' })
+  await add('lorry', { title: 'Conducteur routier', occupation_code: 'N4101' })
+  await add('line', { title: 'Conducteur de ligne', occupation_code: 'H2102' })
   await rememberWords(services.db, ['Horloger', 'Soudeur'])
   naming = openNaming(services)
   await vi.waitFor(async () => expect(await naming('telma')).toEqual([telma]))
@@ -64,6 +67,11 @@ test('a company is named by its whole name or by a word of its own, and not by o
 
 test('of two titles that hold the words the shorter stands first', async () => {
   expect((await search('soudeur naval')).names.slice(0, 2)).toEqual(['short', 'long'])
+})
+
+test('a word that names several occupations finds all of these, and no other work that shares a synonym', async () => {
+  expect((await search('chauffeuses')).names).toEqual(['driver', 'lorry'])
+  expect((await search('conducteur')).names.toSorted()).toEqual(['driver', 'line', 'lorry'])
 })
 
 test('a salary that is told decides between offers that fit alike, and how much it is does not', async () => {

@@ -8,7 +8,7 @@ import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/qu
 import { foldText, indexWords } from '#src/platform/search/text.ts'
 import { listPlaceNames } from '#src/reference/named-places.ts'
 import { facetLexeme } from '../../tables.ts'
-import { malagasyReadings, offerLexicon } from './lexicon.ts'
+import { malagasyReadings, occupationsNamed, offerLexicon } from './lexicon.ts'
 
 /** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */
 export interface Asked {
@@ -26,6 +26,8 @@ export interface Asked {
   typed: SQL[]
   /** The occupation that the words name. */
   occupation: string | null
+  /** It, and others that the very same word names. */
+  named: readonly string[]
   near: readonly string[]
   /** There is little doubt about it. */
   isSure: boolean
@@ -60,16 +62,18 @@ function read(keywords: string): Asked | null {
   const [best] = words.length > 0 && !/["«“]/.test(text) ? attachTitle(inFull(rest)) : []
   const typed = queryTerms(rest, NO_SYNONYMS)
   const queries = words.map(termQuery)
+  const named = best && words.length === 1 ? occupationsNamed.get(firstOf(words)) : undefined
   // « stage informatique » asks for what is a training first; an offer of the occupation that is none is no nearer.
   const isOccupation = best !== undefined && !isTraining(indexWords(rest))
   return {
     places,
     cities,
     words: queries,
-    single: words.flatMap(singleWords).map(termQuery),
+    single: (named ? typed : words).flatMap(singleWords).map(termQuery),
     rarities: words.map(rarityOfTerm),
     typed: isDeepStrictEqual(typed, words) ? queries : typed.map(termQuery),
     occupation: best?.code ?? null,
+    named: named ?? (best ? [best.code] : []),
     near: findOccupation(best?.code ?? null)?.near ?? [],
     isSure: isOccupation && best.confidence >= LIKELY,
     isTitle: isOccupation && isTitle(inFull(rest)),
@@ -89,6 +93,8 @@ export function askAlike(asked: Asked, alike: readonly string[][]): Asked {
     isSure: false,
   }
 }
+
+const firstOf = ([term]: readonly QueryTerm[]): string => term?.alternatives[0]?.join(' ') ?? ''
 
 function singleWords(term: QueryTerm): QueryTerm[] {
   const alternatives = term.alternatives.filter(({ length }) => length === 1)

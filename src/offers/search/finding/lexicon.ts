@@ -9,6 +9,14 @@ export const malagasyReadings = readList('malagasy')
   )
   .sort((one, other) => other.word.length - one.word.length)
 
+/**
+ * Several occupations that one word names, by the first of its synonyms. Offers of these are found whatever they call it,
+ * and the synonyms, which others use for other work too (« conducteur de ligne »), are not looked for.
+ */
+export const occupationsNamed: ReadonlyMap<string, readonly string[]> = new Map([
+  ['chauffeur', ['N4101', 'N4102', 'N4103', 'N4105']],
+])
+
 /** How the market's job seekers and recruiters abbreviate, or name the same work differently. */
 export const offerLexicon: Lexicon = {
   synonyms: [

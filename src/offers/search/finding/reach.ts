@@ -26,15 +26,15 @@ export function furtherReaches({ places, words, occupation }: Asked): Reach[] {
 }
 
 function foundBy(asked: Asked, reach: Reach): SQL[] {
-  const { words, single, occupation, near, isTitle } = asked
+  const { words, single, occupation, named, near, isTitle } = asked
   const far = reach === 'some' || reach === 'elsewhere'
   // A single word that names an occupation asks for it by any of its names.
   const isName =
     (reach === 'words' || reach === 'occupation') && isTitle && words.length === 1 && occupation !== null
-  const named = isName ? single : [joinQueries(words, far ? '||' : '&&')]
+  const byWords = isName ? single : [joinQueries(words, far ? '||' : '&&')]
   return [
-    ...named,
-    ...(occupation && (isName || reach !== 'words') ? [occupationQuery([occupation])] : []),
+    ...byWords,
+    ...(occupation && (isName || reach !== 'words') ? [occupationQuery(isName ? named : [occupation])] : []),
     ...(occupation && near.length > 0 && (far || reach === 'near') ? [occupationQuery(near)] : []),
   ]
 }
