@@ -6,9 +6,9 @@ import { isTraining, rarityOf } from '#src/occupations/rarity.ts'
 import { findOccupation } from '#src/occupations/taxonomy.ts'
 import { type QueryTerm, queryTerms, tsqueryText } from '#src/platform/search/query.ts'
 import { foldText, indexWords } from '#src/platform/search/text.ts'
-import { listPlaceNames } from '#src/reference/named-places.ts'
 import { facetLexeme } from '../../tables.ts'
 import { malagasyReadings, occupationsNamed, offerLexicon } from './lexicon.ts'
+import { takePlaces } from './place-words.ts'
 
 /** What was typed, as the database can look for it; each `SQL` is a `tsquery`. */
 export interface Asked {
@@ -37,8 +37,6 @@ export interface Asked {
 
 const NO_SYNONYMS = { ...offerLexicon, synonyms: [] }
 const LONGEST = 100
-
-let placesByWords: ReadonlyMap<string, readonly number[]> | undefined
 
 /** What was read last: a search is asked for again with each filter and each page. */
 const readings = new LRUCache<string, { asked: Asked | null }>({ max: 500 })
@@ -137,36 +135,4 @@ export const joinQueries = (queries: readonly SQL[], by: '&&' | '||'): SQL =>
 function termQuery(term: QueryTerm): SQL {
   const words = sql`to_tsquery('french', ${tsqueryText([term])})`
   return term.prefix ? sql`(${words} || to_tsquery('simple', ${`${term.prefix}:*`}))` : words
-}
-
-/** The towns and regions among the words, and the text without them. */
-function takePlaces(text: string): { rest: string; places: SQL | null; cities: number[] } {
-  const words = indexWords(text)
-  const kept: string[] = []
-  const found: SQL[] = []
-  const cities: number[] = []
-  for (let at = 0; at < words.length; ) {
-    const length = [3, 2, 1].find((each) => placeOf(words.slice(at, at + each), each))
-    if (length === undefined) kept.push(words[at] ?? '')
-    else {
-      const name = words.slice(at, at + length)
-      found.push(placeQuery(name))
-      cities.push(...(placeOf(name, length) ?? []))
-    }
-    at += length ?? 1
-  }
-  return found.length === 0
-    ? { rest: text, places: null, cities }
-    : { rest: kept.join(' '), places: joinQueries(found, '||'), cities }
-}
-
-function placeOf(words: string[], length: number): readonly number[] | undefined {
-  placesByWords ??= new Map(listPlaceNames().map(({ name, ids }) => [indexWords(name).join(' '), ids]))
-  return words.length === length ? placesByWords.get(words.join(' ')) : undefined
-}
-
-function placeQuery(words: string[]): SQL {
-  const ids = placeOf(words, words.length) ?? []
-  const towns = ids.map((id) => `'${facetLexeme('city', id)}'`).join(' | ')
-  return sql`(${towns}::tsquery || to_tsquery('french', ${words.join(' <-> ')}))`
 }
