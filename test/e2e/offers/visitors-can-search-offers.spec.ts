@@ -139,6 +139,17 @@ test('while words are typed they are completed, by keyboard, with a town, and fr
   await field.fill('comptable tama')
   await list.getByRole('option', { name: /comptable · Toamasina \(Tamatave\)/ }).click()
   await expect(page).toHaveTitle(/^Offres de comptable à Toamasina/)
+  await waitUntilAlive(page)
+
+  const again = page.getByRole('search').getByLabel(/Métier/)
+  await again.fill('chauffeur')
+  await expect(list.getByRole('option', { name: /^Chauffeur-livreur\s*Métier$/ })).toBeVisible()
+  await again.press('Enter')
+  await expect(page).toHaveTitle(/^Offres de chauffeur à Toamasina/)
+  // Long enough for propositions to be asked for and to come.
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(list).toBeHidden()
 
   await page
     .getByRole('search')

@@ -19,8 +19,8 @@ const SHORTEST = 2
 export default function Completions({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(() => field.current?.value ?? '')
-  const [isOpen, setOpen] = useState(() => document.activeElement === field.current)
+  const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const [last, setLast] = useState(readLastSearches)
   const settled = useSettled(typed.trim())
@@ -57,6 +57,8 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
       setActive(-1)
       setOpen(true)
     }
+    // Reached before this was there; after a search its field is another one, which nobody is in.
+    if (document.activeElement === input) show()
     on('input', show)
     on('focus', show)
     on('click', show)
