@@ -95,9 +95,16 @@ test('the list is narrowed by its chips, and fits a phone', async ({ page }) => 
   await first.getByRole('button', { name: 'Pourquoi cette offre' }).click()
   await expect(first.getByRole('rowheader', { name: 'Salaire' })).toBeVisible()
   await first.getByRole('button', { name: /^Masquer/ }).click()
-  await expect(first.getByRole('list', { name: 'Masquer' })).toBeVisible()
+  const menu = first.getByRole('list', { name: 'Masquer' })
+  await expect(menu).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
+  // Where its button takes a line of its own, too.
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    const { left, right } = await menu.evaluate((list) => list.getBoundingClientRect().toJSON())
+    expect([left >= 0, right <= width]).toEqual([true, true])
+  }
 })
 
 test('who told too little is told what is missing, and where to say it', async ({ page }) => {
