@@ -117,7 +117,10 @@ function pressNext(page: Page): Promise<number> {
           requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)))
         })
         watching.observe(document.body, {
-          ...{ subtree: true, childList: true, characterData: true, attributes: true },
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
         })
         document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }))
       }),

@@ -6,8 +6,12 @@ const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li
 /** Nobody: people who look for work as readers of the templates do. */
 const MIORA = resume(
   {
-    ...{ first_name: 'Miora', last_name: 'Andriambelo', headline: 'Responsable marketing digital' },
-    ...{ email: 'miora.andriambelo@exemple.mg', phone_number: '+261341234567', city: 'Antananarivo' },
+    first_name: 'Miora',
+    last_name: 'Andriambelo',
+    headline: 'Responsable marketing digital',
+    email: 'miora.andriambelo@exemple.mg',
+    phone_number: '+261341234567',
+    city: 'Antananarivo',
     links: [{ id: 'l', label: 'LinkedIn', url: 'https://linkedin.exemple.mg/in/miora-andriambelo' }],
   },
   [
@@ -16,8 +20,11 @@ const MIORA = resume(
     ),
     section('experience', [
       {
-        ...{ title: 'Chargée de marketing digital', company: 'Fanamby Agency', city: 'Antananarivo' },
-        ...{ start: '2023-03', is_current: true },
+        title: 'Chargée de marketing digital',
+        company: 'Fanamby Agency',
+        city: 'Antananarivo',
+        start: '2023-03',
+        is_current: true,
         description: list(
           'Pilotage de 12 comptes clients et d’un budget média de 180 M Ar par an.',
           'Refonte du tunnel d’achat d’un client distributeur\u00a0: + 38\u00a0% de demandes en six mois.',
@@ -25,27 +32,31 @@ const MIORA = resume(
         ),
       },
       {
-        ...{ title: 'Community manager', company: 'Sambatra Boutique', city: 'Antananarivo' },
-        ...{ start: '2021-01', end: '2023-02' },
+        title: 'Community manager',
+        company: 'Sambatra Boutique',
+        city: 'Antananarivo',
+        start: '2021-01',
+        end: '2023-02',
         description: list(
           'Communauté passée de 8 000 à 64 000 abonnés.',
           'Calendrier éditorial en français et en malgache, 20 publications par mois.',
         ),
       },
       {
-        ...{
-          title: 'Assistante communication, stage',
-          company: 'Association Tanora Mijoro',
-          city: 'Antsirabe',
-        },
-        ...{ start: '2020-04', end: '2020-09' },
+        title: 'Assistante communication, stage',
+        company: 'Association Tanora Mijoro',
+        city: 'Antsirabe',
+        start: '2020-04',
+        end: '2020-09',
         description: '<p>Collecte en ligne\u00a0: 24 M Ar réunis auprès de 900 donateurs.</p>',
       },
     ]),
     section('education', [
       {
-        ...{ degree: 'Master en marketing et stratégie', school: 'Institut supérieur Avotra' },
-        ...{ start: '2018', end: '2020' },
+        degree: 'Master en marketing et stratégie',
+        school: 'Institut supérieur Avotra',
+        start: '2018',
+        end: '2020',
       },
       { degree: 'Licence en gestion', school: 'Université d’Ambohitsoa', start: '2015', end: '2018' },
     ]),
@@ -63,8 +74,11 @@ const MIORA = resume(
     ]),
     section('volunteering', [
       {
-        ...{ role: 'Mentore bénévole', organisation: 'Réseau des créatrices', city: 'Antananarivo' },
-        ...{ start: '2022', is_current: true },
+        role: 'Mentore bénévole',
+        organisation: 'Réseau des créatrices',
+        city: 'Antananarivo',
+        start: '2022',
+        is_current: true,
         description: '<p>Six jeunes entreprises suivies, de l’étude de marché à la première vente.</p>',
       },
     ]),
@@ -74,8 +88,12 @@ const MIORA = resume(
 
 const FITIA = resume(
   {
-    ...{ first_name: 'Fitia', last_name: 'Rasoazanany', headline: 'Stage de comptabilité, dès juin' },
-    ...{ email: 'fitia.rasoazanany@exemple.mg', phone_number: '+261329876543', city: 'Fianarantsoa' },
+    first_name: 'Fitia',
+    last_name: 'Rasoazanany',
+    headline: 'Stage de comptabilité, dès juin',
+    email: 'fitia.rasoazanany@exemple.mg',
+    phone_number: '+261329876543',
+    city: 'Fianarantsoa',
   },
   [
     summary(
@@ -84,12 +102,11 @@ const FITIA = resume(
     ),
     section('education', [
       {
-        ...{
-          degree: 'Licence en comptabilité et finance',
-          school: 'Université de Mahasoa',
-          city: 'Fianarantsoa',
-        },
-        ...{ start: '2023', end: '2026' },
+        degree: 'Licence en comptabilité et finance',
+        school: 'Université de Mahasoa',
+        city: 'Fianarantsoa',
+        start: '2023',
+        end: '2026',
         description:
           '<p>Comptabilité générale, fiscalité malgache, contrôle de gestion. Moyenne\u00a0: 15,2 / 20.</p>',
       },
@@ -97,23 +114,24 @@ const FITIA = resume(
     ]),
     section('projects', [
       {
-        ...{ name: 'Budget de la fête de l’université', start: '2025' },
+        name: 'Budget de la fête de l’université',
+        start: '2025',
         description:
           '<p>Trésorière d’une équipe de huit\u00a0: 6 400 000 Ar de recettes, comptes approuvés en deux jours.</p>',
       },
       {
-        ...{ name: 'Étude de cas\u00a0: une épicerie de quartier', start: '2024' },
+        name: 'Étude de cas\u00a0: une épicerie de quartier',
+        start: '2024',
         description: '<p>Tenue du journal et des stocks pendant trois mois, marge par produit.</p>',
       },
     ]),
     section('experience', [
       {
-        ...{
-          title: 'Assistante de caisse, emploi d’été',
-          company: 'Supérette Mivoatra',
-          city: 'Fianarantsoa',
-        },
-        ...{ start: '2025-07', end: '2025-08' },
+        title: 'Assistante de caisse, emploi d’été',
+        company: 'Supérette Mivoatra',
+        city: 'Fianarantsoa',
+        start: '2025-07',
+        end: '2025-08',
         description: '<p>Ouverture et clôture de caisse, aucun écart en huit semaines.</p>',
       },
     ]),
@@ -134,8 +152,10 @@ const FITIA = resume(
     ]),
     section('volunteering', [
       {
-        ...{ role: 'Soutien scolaire en mathématiques', organisation: 'Association Zana-Pahazavana' },
-        ...{ start: '2023', is_current: true },
+        role: 'Soutien scolaire en mathématiques',
+        organisation: 'Association Zana-Pahazavana',
+        start: '2023',
+        is_current: true,
         description: '<p>Douze collégiens suivis chaque samedi, dix admis au BEPC.</p>',
       },
     ]),
@@ -144,8 +164,12 @@ const FITIA = resume(
 
 const NJAKA = resume(
   {
-    ...{ first_name: 'Njaka', last_name: 'Andriamparany', headline: 'Directeur des opérations' },
-    ...{ email: 'njaka.andriamparany@exemple.mg', phone_number: '+261345521008', city: 'Antananarivo' },
+    first_name: 'Njaka',
+    last_name: 'Andriamparany',
+    headline: 'Directeur des opérations',
+    email: 'njaka.andriamparany@exemple.mg',
+    phone_number: '+261345521008',
+    city: 'Antananarivo',
     driving_licence: 'Permis B',
   },
   [
@@ -156,8 +180,11 @@ const NJAKA = resume(
       'experience',
       [
         {
-          ...{ title: 'Directeur des opérations', company: 'Groupe Lalasoa Foods', city: 'Antsirabe' },
-          ...{ start: '2019', is_current: true },
+          title: 'Directeur des opérations',
+          company: 'Groupe Lalasoa Foods',
+          city: 'Antsirabe',
+          start: '2019',
+          is_current: true,
           description: list(
             'Trois usines, 640 personnes, 96 Md Ar de chiffre d’affaires.',
             'Certification ISO 22000 en quatorze mois, pertes ramenées de 7 à 3\u00a0%.',
@@ -165,29 +192,33 @@ const NJAKA = resume(
           ),
         },
         {
-          ...{
-            title: 'Directeur d’usine',
-            company: 'Tsara Textile',
-            city: 'Antananarivo',
-            start: '2013',
-            end: '2019',
-          },
+          title: 'Directeur d’usine',
+          company: 'Tsara Textile',
+          city: 'Antananarivo',
+          start: '2013',
+          end: '2019',
           description: list(
             'De 4 à 9 lignes, livraison à l’heure portée de 81 à 97\u00a0%.',
             'École interne de couture\u00a0: 210 diplômés, 90\u00a0% embauchés.',
           ),
         },
         {
-          ...{ title: 'Responsable de production', company: 'Compagnie Maitso', city: 'Toamasina' },
-          ...{ start: '2008', end: '2013' },
+          title: 'Responsable de production',
+          company: 'Compagnie Maitso',
+          city: 'Toamasina',
+          start: '2008',
+          end: '2013',
           description: list(
             'Maintenance préventive, arrêts réduits d’un tiers.',
             'Deux ateliers réunis sans interrompre les livraisons à l’export.',
           ),
         },
         {
-          ...{ title: 'Ingénieur méthodes', company: 'Sucrerie Avaratra', city: 'Ambilobe' },
-          ...{ start: '2004', end: '2008' },
+          title: 'Ingénieur méthodes',
+          company: 'Sucrerie Avaratra',
+          city: 'Ambilobe',
+          start: '2004',
+          end: '2008',
           description: list('Ordonnancement de la campagne, 12\u00a0% de débit en plus.'),
         },
       ],
@@ -224,16 +255,17 @@ const NJAKA_AT_LENGTH: ResumeDocument = {
       'volunteering',
       [
         {
-          ...{ role: 'Administrateur', organisation: 'Groupement des industriels du Vakinankaratra' },
-          ...{ start: '2021', is_current: true },
+          role: 'Administrateur',
+          organisation: 'Groupement des industriels du Vakinankaratra',
+          start: '2021',
+          is_current: true,
           description: '<p>Commission énergie\u00a0: achat groupé de panneaux pour onze ateliers.</p>',
         },
         {
-          ...{
-            role: 'Intervenant en gestion industrielle',
-            organisation: 'École polytechnique d’Ambohitsoa',
-          },
-          ...{ start: '2017', is_current: true },
+          role: 'Intervenant en gestion industrielle',
+          organisation: 'École polytechnique d’Ambohitsoa',
+          start: '2017',
+          is_current: true,
           description: '<p>Vingt heures par an, et le jury des projets de fin d’études.</p>',
         },
       ],
@@ -241,7 +273,10 @@ const NJAKA_AT_LENGTH: ResumeDocument = {
     ),
     section('projects', [
       {
-        ...{ name: 'Usine-école d’Ambatolampy', role: 'Porteur du projet', start: '2022', end: '2024' },
+        name: 'Usine-école d’Ambatolampy',
+        role: 'Porteur du projet',
+        start: '2022',
+        end: '2024',
         description: list(
           'Financement réuni auprès de quatre partenaires, ouverture en dix-huit mois.',
           'Première promotion\u00a0: 64 opérateurs formés, tous employés à la sortie.',
@@ -267,8 +302,12 @@ export const PEOPLE: Record<TemplateName, ResumeDocument> = {
 /** Who has little to say yet: a template must not look empty of it. */
 export const BEGINNER = resume(
   {
-    ...{ first_name: 'Soa', last_name: 'Ravelo', headline: 'Caissière' },
-    ...{ email: 'soa.ravelo@exemple.mg', phone_number: '+261334567890', city: 'Antsirabe' },
+    first_name: 'Soa',
+    last_name: 'Ravelo',
+    headline: 'Caissière',
+    email: 'soa.ravelo@exemple.mg',
+    phone_number: '+261334567890',
+    city: 'Antsirabe',
   },
   [
     section('education', [{ degree: 'Baccalauréat série D', school: 'Lycée Ravinala', end: '2025' }]),

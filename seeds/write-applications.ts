@@ -113,7 +113,10 @@ function resumeSnapshot({ demonstration }: Written, seed: SeedApplication) {
     name: resume.name,
     description: resume.description,
     person: { first_name, last_name, email, phone_number, city },
-    ...{ headline, skills, experiences, languages },
+    headline,
+    skills,
+    experiences,
+    languages,
     education: education.map(({ degree, school, year }) => ({ degree, school, year })),
   }
 }
@@ -125,7 +128,12 @@ function offerSnapshot(written: Written, seed: SeedApplication) {
   const { min_salary, max_salary, salary_visible } = offer
   return {
     id: written.offerIds[seed.offer] ?? 0,
-    ...{ title, reference, description, missions, profile, benefits },
+    title,
+    reference,
+    description,
+    missions,
+    profile,
+    benefits,
     min_salary: salary_visible ? min_salary : null,
     max_salary: salary_visible ? max_salary : null,
     company: {

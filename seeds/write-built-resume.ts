@@ -44,7 +44,9 @@ function earlierToday(now: Date): Date {
 function documentOf(seed: SeedApplicant): ResumeDocument {
   const { first_name, last_name, email, phone_number, headline, skills, experiences, languages } = seed
   return documentFromProfile({
-    ...{ title: headline, name: '', description: seed.resumes[BUILT]?.description ?? '' },
+    title: headline,
+    name: '',
+    description: seed.resumes[BUILT]?.description ?? '',
     person: {
       first_name,
       last_name,
@@ -52,7 +54,10 @@ function documentOf(seed: SeedApplicant): ResumeDocument {
       phone_number,
       city: REFERENCE.cities.get(seed.city_id)?.name ?? null,
     },
-    ...{ headline, skills, experiences, languages },
+    headline,
+    skills,
+    experiences,
+    languages,
     education: seed.education.map(({ degree, school, year }) => ({ degree, school, year })),
   })
 }

@@ -55,8 +55,13 @@ async function writeDocuments(tx: Database, files: Files, id: number, seed: Seed
   for (const kind of COMPANY_DOCUMENT_KINDS) {
     const bytes = await drawCard(fieldLabel(documentField(kind)), seed.name, seed[kind])
     await tx.insert(companyDocuments).values({
-      ...{ company_id: id, kind, key: await files.put(bytes, 'webp'), name: `${kind}-${seed.slug}.webp` },
-      ...{ content_type: 'image/webp', size: bytes.length, created_at: at },
+      company_id: id,
+      kind,
+      key: await files.put(bytes, 'webp'),
+      name: `${kind}-${seed.slug}.webp`,
+      content_type: 'image/webp',
+      size: bytes.length,
+      created_at: at,
     })
   }
 }

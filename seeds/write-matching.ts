@@ -41,8 +41,13 @@ export async function writeMatching(
     .insert(contactSpendings)
     .values({ ...person, grant_id: grant.id, spent_by: company.owner_id, spent_at: sent_at })
   await tx.insert(jobInvitations).values({
-    ...{ ...person, offer_id: offer.id, sent_by: company.owner_id, message: MESSAGE },
-    ...{ state: 'sent', sent_at, expires_at: after(sent_at, 14 * DAY) },
+    ...person,
+    offer_id: offer.id,
+    sent_by: company.owner_id,
+    message: MESSAGE,
+    state: 'sent',
+    sent_at,
+    expires_at: after(sent_at, 14 * DAY),
   })
 }
 

@@ -68,8 +68,11 @@ async function writeOwn(tx: Database, applicantId: number, now: Date) {
     .limit(1)
   const note = { created_at: after(now, -DAY), updated_at: after(now, -DAY) }
   await tx.insert(calendarReminders).values({
-    ...{ user_id: applicantId, title: 'Relire l’offre avant l’entretien', day: dayAt(after(now, DAY)) },
-    ...{ time: '18:00', ...note },
+    user_id: applicantId,
+    title: 'Relire l’offre avant l’entretien',
+    day: dayAt(after(now, DAY)),
+    time: '18:00',
+    ...note,
   })
   if (!own) return
   const recruiter = await ownerOf(tx, own.company_id)
@@ -135,13 +138,22 @@ async function writeMeeting(
   const [interview] = await tx
     .insert(interviews)
     .values({
-      ...{ application_id: row.id, company_id: row.company_id, applicant_id: row.applicant_id },
-      ...{ organiser_id, type, state, place, duration_minutes: LENGTH },
+      application_id: row.id,
+      company_id: row.company_id,
+      applicant_id: row.applicant_id,
+      organiser_id,
+      type,
+      state,
+      place,
+      duration_minutes: LENGTH,
       message: 'Nous serions heureux d’échanger avec vous au sujet de ce poste.',
       preparation: 'Un exemple de réalisation dont vous êtes fier ou fière.',
       ...(agreed && times),
       changed_by: state === 'confirmed' ? 'applicant' : 'recruiter',
-      ...{ version: agreed ? 1 : 0, sequence: agreed ? 1 : 0, created_at: made, updated_at: made },
+      version: agreed ? 1 : 0,
+      sequence: agreed ? 1 : 0,
+      created_at: made,
+      updated_at: made,
     })
     .returning({ id: interviews.id })
   const interview_id = interview?.id ?? 0
@@ -176,14 +188,21 @@ async function writeThread(
     said.map(([side, text], index) => {
       const created_at = after(now, (index - said.length) * 3 * HOUR)
       return {
-        ...{ application_id, side, text, client_key: crypto.randomUUID(), created_at },
+        application_id,
+        side,
+        text,
+        client_key: crypto.randomUUID(),
+        created_at,
         author_id: side === 'company' ? author_id : applicant_id,
         read_at: index < said.length - 1 ? after(created_at, HOUR) : null,
       }
     }),
   )
   await tx.insert(messageThreads).values({
-    ...{ application_id, company_id, applicant_id, company_wrote: true },
+    application_id,
+    company_id,
+    applicant_id,
+    company_wrote: true,
     [`${unreadBy}_unread`]: 1,
   })
 }

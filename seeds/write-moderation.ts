@@ -42,11 +42,18 @@ async function report(tx: Database, offer_id: number, now: Date) {
   const created_at = after(now, -DAY)
   await tx.insert(offerReports).values([
     {
-      ...{ offer_id, reporter_key: 'demo-1', network_key: 'demo-1', reason: 'arnaque' as const, created_at },
+      offer_id,
+      reporter_key: 'demo-1',
+      network_key: 'demo-1',
+      reason: 'arnaque' as const,
+      created_at,
       message: 'On m’a demandé de payer une formation avant l’entretien.',
     },
     {
-      ...{ offer_id, reporter_key: 'demo-2', network_key: 'demo-2', reason: 'expiree' as const },
+      offer_id,
+      reporter_key: 'demo-2',
+      network_key: 'demo-2',
+      reason: 'expiree' as const,
       created_at: after(now, -DAY / 2),
     },
   ])

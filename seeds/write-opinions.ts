@@ -49,7 +49,9 @@ export async function writeOpinions(tx: Database, company: { id: number }, now: 
     const random = randomFor(SEED, 0, row.id)
     await writeRatings(tx, row, criteria.get(row.offer_id) ?? [], { random, team, now })
     await tx.insert(applicationEvaluations).values({
-      ...{ application_id: row.id, company_id: company.id, assignee_id: assigneeOf(row, team) },
+      application_id: row.id,
+      company_id: company.id,
+      assignee_id: assigneeOf(row, team),
       assignments: row.stage === 'review' ? 0 : 1,
     })
     const tag = row.available_now ? tags.soon : row.stage === 'shortlisted' ? tags.asked : undefined
@@ -112,7 +114,9 @@ async function writeCriteria(tx: Database, companyId: number, offerIds: Set<numb
       .insert(evaluationCriteria)
       .values(
         [...suggested.slice(0, 2), ...suggested.slice(-2)].map((label, position) => ({
-          ...{ offer_id, label, position },
+          offer_id,
+          label,
+          position,
         })),
       )
       .returning({ id: evaluationCriteria.id })
@@ -134,7 +138,10 @@ async function writeRatings(
   const raters = [team.owner, team.colleague, team.reader].slice(0, STAGES.indexOf(stage) + 1)
   const values = criteria.flatMap((criterion_id) =>
     raters.map((author_id) => ({
-      ...{ application_id: id, criterion_id, author_id, rated_at: soon(changed_at, now) },
+      application_id: id,
+      criterion_id,
+      author_id,
+      rated_at: soon(changed_at, now),
       value: Math.min(5, LEAST[stage] + random.int(0, 2)),
     })),
   )

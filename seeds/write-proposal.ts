@@ -25,7 +25,10 @@ export async function writeProposal(
     'Dites-nous ce que vous en pensez, et n’hésitez pas à nous poser vos questions.',
   ]
   await tx.insert(jobProposals).values({
-    ...{ application_id: row.id, author_id, text: words.join('\n\n'), created_at: made.at },
+    application_id: row.id,
+    author_id,
+    text: words.join('\n\n'),
+    created_at: made.at,
     accepted_at: accepted?.at ?? null,
     salary: Math.max(row.min_salary_expectation, 300_000),
     start_date: dayAt(after(made.at, START_DAYS * DAY)),

@@ -25,8 +25,12 @@ const password = randomBytes(12).toString('base64url')
 const password_hash = await hashPassword(password)
 const created = await inTransaction(services, null, (unit) =>
   createUser(unit, {
-    ...{ email: email.toLowerCase(), password_hash, first_name, last_name },
-    ...{ userable_type: 'admin', admin_role },
+    email: email.toLowerCase(),
+    password_hash,
+    first_name,
+    last_name,
+    userable_type: 'admin',
+    admin_role,
     email_verified_at: unit.now,
   }),
 )

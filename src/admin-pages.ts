@@ -49,8 +49,12 @@ async function mountBuilt(app: FastifyInstance): Promise<Page> {
       route.config = { ...route.config, anonymous: true }
     })
     await own.register(fastifyStatic, {
-      ...{ root: join(BUILT, 'assets'), prefix: '/assets/', index: false },
-      ...{ immutable: true, maxAge: YEAR, preCompressed: true },
+      root: join(BUILT, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      immutable: true,
+      maxAge: YEAR,
+      preCompressed: true,
     })
   })
   return async () => html

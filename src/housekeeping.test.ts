@@ -45,8 +45,12 @@ test('what is over its time goes, what is not stays', async () => {
       { ...sent, key: `waits:${index}`, sent_at: null },
     ])
     await services.db.insert(companyInvitations).values({
-      ...{ company_id: company.id, email: `c${index}@exemple.test`, role: 'reader', token_hash: `${index}` },
-      ...{ created_at: at, expires_at: at },
+      company_id: company.id,
+      email: `c${index}@exemple.test`,
+      role: 'reader',
+      token_hash: `${index}`,
+      created_at: at,
+      expires_at: at,
     })
   }
   for (const [index, subscribed_at] of ages(7).entries())
@@ -56,7 +60,13 @@ test('what is over its time goes, what is not stays', async () => {
     ])
   for (const [index, created_at] of ages(365).entries())
     await services.db.insert(notifications).values({
-      ...{ user_id, key: `told:${index}`, kind: 'x', title: '', subtitle: '', text: '', created_at },
+      user_id,
+      key: `told:${index}`,
+      kind: 'x',
+      title: '',
+      subtitle: '',
+      text: '',
+      created_at,
     })
   for (const [index, at] of ages(730).entries())
     await services.db.insert(auditLog).values({ at, action: `test.${index}`, subject: 'x' })

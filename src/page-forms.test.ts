@@ -19,10 +19,13 @@ afterAll(() => app.close())
 /** As a browser sends a form of this site by itself. */
 async function send(url: string, fields: Record<string, string>, browser?: Browser, origin?: string) {
   const answer = await app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     cookies: Object.fromEntries(browser?.cookies ?? []),
     headers: {
-      ...{ accept: 'text/html', origin: origin ?? services.env.APP_URL },
+      accept: 'text/html',
+      origin: origin ?? services.env.APP_URL,
       'content-type': 'application/x-www-form-urlencoded',
     },
   })
@@ -41,7 +44,8 @@ test('an offer is kept once, let go, and each leads to where that is told', asyn
   const browser = await signedInAs(services, await makeApplicant(services))
   for (let turn = 0; turn < 2; turn += 1)
     expect(await send(SAVED, { ajouter: String(id) }, browser)).toMatchObject({
-      ...{ status: 303, to: `${SAVED}?ajouter=${id}` },
+      status: 303,
+      to: `${SAVED}?ajouter=${id}`,
     })
   expect(await savedBy(browser)).toEqual([id])
   expect((await send(SAVED, { retirer: String(id) }, browser)).to).toBe(SAVED)

@@ -40,9 +40,13 @@ export class Visitor {
   async #ask(method: 'GET' | 'POST', url: string, fields?: Fields) {
     const { server, headers, ip, host } = this.#request
     const answer = await server.inject({
-      ...{ method, url, remoteAddress: ip },
+      method,
+      url,
+      remoteAddress: ip,
       headers: {
-        ...{ host, accept: 'application/json', cookie: this.cookie },
+        host,
+        accept: 'application/json',
+        cookie: this.cookie,
         'user-agent': headers['user-agent'] ?? '',
         ...(fields && { 'content-type': 'application/x-www-form-urlencoded' }),
         'x-xsrf-token': this.#jar.get('XSRF-TOKEN') ?? '',

@@ -110,9 +110,15 @@ export async function insertApplication(
   const [made] = await services.db
     .insert(applications)
     .values({
-      ...{ resume_type: 'pdf' as const, offer_copy: {} as never, letter: LETTER, available_now: true },
-      ...{ min_salary_expectation: 1, max_salary_expectation: 2 },
-      ...{ created_at: sent, submitted_at: sent, changed_at: sent },
+      resume_type: 'pdf' as const,
+      offer_copy: {} as never,
+      letter: LETTER,
+      available_now: true,
+      min_salary_expectation: 1,
+      max_salary_expectation: 2,
+      created_at: sent,
+      submitted_at: sent,
+      changed_at: sent,
       answer_due_at: new Date(sent.getTime() + 7 * DAY),
       ...row,
     })

@@ -18,13 +18,19 @@ export async function makeMany(services: TestServices, count: number) {
     const applicant = await makeApplicant(services)
     const names = { offer_id: offer.id, company_id: company.id, applicant_id: applicant.id }
     const row = await insertApplication(services, services.clock.now(), {
-      ...{ ...names, status: 'submitted', offer_copy },
+      ...names,
+      status: 'submitted',
+      offer_copy,
     })
     sent.push({ id: row.id, version: row.version, applicant })
   }
   const colleague = await makeMember(services, company.id, 'recruiter')
   return {
-    ...{ company, owner, offer, colleague, sent },
+    company,
+    owner,
+    offer,
+    colleague,
+    sent,
     chosen: sent.map(({ id, version }) => ({ id, version })),
     recruiter: await signedInAs(services, owner),
     other: await signedInAs(services, colleague),

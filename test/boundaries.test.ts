@@ -146,6 +146,16 @@ test('files stay short, styles and tests too, and folders are no crowds', () => 
   )
 })
 
+test('nothing is spread out of an object that stands written there: the compiler would no longer see a property that its target does not have', () => {
+  const written = ['src', 'development', 'scripts', 'bench', 'seeds', 'test'].flatMap((folder) =>
+    readdirSync(join(SRC, '..', folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|mjs)$/.test(file))
+      .map((file) => `${folder}/${file}`),
+  )
+  const spread = /\.\.\.\s*\{/
+  expect(written.filter((file) => spread.test(readFileSync(join(SRC, '..', file), 'utf8')))).toEqual([])
+})
+
 test('a file name does not say its folder again', () => {
   const again = files.filter((file) => {
     const parts = file.split('/')

@@ -33,9 +33,16 @@ export async function insertInterview(
   const [row] = await services.db
     .insert(interviews)
     .values({
-      ...{ application_id, company_id, applicant_id, type: 'interview_onsite', state: 'proposed' },
-      ...{ place: 'Immeuble Fitaratra, Ankorondrano', duration_minutes: 45, changed_by: 'recruiter' },
-      ...{ created_at: now, updated_at: now },
+      application_id,
+      company_id,
+      applicant_id,
+      type: 'interview_onsite',
+      state: 'proposed',
+      place: 'Immeuble Fitaratra, Ankorondrano',
+      duration_minutes: 45,
+      changed_by: 'recruiter',
+      created_at: now,
+      updated_at: now,
       ...given,
     })
     .returning()
@@ -43,7 +50,9 @@ export async function insertInterview(
   const [offered] = await services.db
     .insert(interviewSlots)
     .values({
-      ...{ interview_id: row.id, by: 'recruiter', starts_at: slot },
+      interview_id: row.id,
+      by: 'recruiter',
+      starts_at: slot,
       ends_at: new Date(slot.getTime() + row.duration_minutes * MINUTE),
     })
     .returning()

@@ -19,8 +19,13 @@ export async function makeFindable(
   const [profile] = await services.db
     .update(applicantProfiles)
     .set({
-      ...{ headline: 'Comptable', activity_area_id: 10, city_id: 1, job_level_id: 4, contract_ids: [1] },
-      ...{ is_best_profile: true, updated_at: services.clock.now() },
+      headline: 'Comptable',
+      activity_area_id: 10,
+      city_id: 1,
+      job_level_id: 4,
+      contract_ids: [1],
+      is_best_profile: true,
+      updated_at: services.clock.now(),
       ...values,
     })
     .where(eq(applicantProfiles.user_id, user.id))

@@ -13,7 +13,9 @@ function write(report: object | string) {
 }
 
 const FILE = {
-  ...{ name: join(process.cwd(), 'src/a.test.ts'), startTime: 1_000, endTime: 3_500 },
+  name: join(process.cwd(), 'src/a.test.ts'),
+  startTime: 1_000,
+  endTime: 3_500,
   assertionResults: [{ status: 'passed', fullName: 'it works' }],
 }
 const VITEST = { numPassedTests: 3, numFailedTests: 0, testResults: [FILE] }
@@ -28,7 +30,8 @@ const PLAYWRIGHT = {
           file: 'a.spec.ts',
           specs: [
             {
-              ...{ title: 'it opens', ok: false },
+              title: 'it opens',
+              ok: false,
               tests: [
                 { results: [{ duration: 500, error: { message: '\u001b[31mnot visible\u001b[39m' } }] },
               ],
@@ -63,7 +66,9 @@ test('what failed is named with how it says why, and so is a file that could not
 test('browser tests are counted, and one that passed at the second attempt has failed', () => {
   write(PLAYWRIGHT)
   expect(readReport(path, 1)).toEqual({
-    ...{ passed: 2, failed: 2, files: [{ name: 'a.spec.ts', seconds: 2 }] },
+    passed: 2,
+    failed: 2,
+    files: [{ name: 'a.spec.ts', seconds: 2 }],
     failures: ['a.spec.ts › it opens\n    not visible'],
   })
 })

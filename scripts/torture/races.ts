@@ -94,7 +94,9 @@ async function raceForPassword(round: number) {
   const answers = await Promise.all(
     browsers.map((browser, index) =>
       ask(tally.pick(servers), browser, ['POST', '/api/user/change-password'], {
-        ...{ current_password: PASSWORD, password: password(index), password_confirmation: password(index) },
+        current_password: PASSWORD,
+        password: password(index),
+        password_confirmation: password(index),
       }),
     ),
   )
@@ -107,7 +109,8 @@ async function raceForPassword(round: number) {
   ] as const) {
     const server = tally.pick(servers)
     const { status } = await ask(server, await visit(server), ['POST', '/login'], {
-      ...{ email: user.email, password: given },
+      email: user.email,
+      password: given,
     })
     tally.hold(`the ${opens ? 'new' : 'old'} password opens: ${opens}`, (status === 200) === opens, status)
   }

@@ -33,7 +33,8 @@ test('signing in opens again an account that its owner closed', async () => {
 test('a closed account with codes opens again only once the code is right', async () => {
   const user = await makeApplicant(services, {
     ...withCodes(services),
-    ...{ is_active: false, deactivated_at: ago(100) },
+    is_active: false,
+    deactivated_at: ago(100),
   })
   const { browser, answer } = await signIn(user.email)
   expect(answer.body).toEqual({ two_factor: true, reopened: false })

@@ -22,7 +22,9 @@ async function receive(companyId: number, answered: number, days: number) {
     const { id } = await insertApplication(services, sent, { ...which, status })
     if (index < answered)
       await services.db.insert(applicationEvents).values({
-        ...{ application_id: id, at: new Date(sent.getTime() + days * DAY), to_status: 'rejected' },
+        application_id: id,
+        at: new Date(sent.getTime() + days * DAY),
+        to_status: 'rejected',
       })
   }
 }

@@ -19,7 +19,9 @@ async function apply(
   const applicant = await makeApplicant(services)
   const sent = new Date(services.clock.now().getTime() - daysAgo * DAY)
   const row = await insertApplication(services, sent, {
-    ...{ offer_id: offer.id, company_id: companyId, applicant_id: applicant.id },
+    offer_id: offer.id,
+    company_id: companyId,
+    applicant_id: applicant.id,
     status: outcome ? 'closed' : (answer?.status ?? 'submitted'),
     stage: answer?.stage ?? null,
     outcome,

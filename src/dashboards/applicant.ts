@@ -141,7 +141,9 @@ async function presentProposals(
   )
   return rows
     .map(({ id, job_offer_title, company_name }) => ({
-      ...{ application_id: id, job_offer_title, company: company_name },
+      application_id: id,
+      job_offer_title,
+      company: company_name,
       answer_by: days.get(id) ?? null,
     }))
     .toSorted((a, b) => (a.answer_by ?? '9').localeCompare(b.answer_by ?? '9'))

@@ -30,10 +30,18 @@ async function makeApplication(offer: Offer, days: number, values: Values = {}) 
       status: 'submitted',
       resume_type: 'resume',
       offer_copy: {
-        ...{ id: offer.id, title: offer.title, reference: offer.reference, city: 'Antananarivo' },
-        ...{ contract: 'CDI', job_type: null, min_salary: null, max_salary: null },
-        ...{ company: { id: offer.company_id, name: 'Lovasoa', slug: 'lovasoa' } },
-        ...{ description: '', missions: '', profile: '' },
+        id: offer.id,
+        title: offer.title,
+        reference: offer.reference,
+        city: 'Antananarivo',
+        contract: 'CDI',
+        job_type: null,
+        min_salary: null,
+        max_salary: null,
+        company: { id: offer.company_id, name: 'Lovasoa', slug: 'lovasoa' },
+        description: '',
+        missions: '',
+        profile: '',
       },
       letter: 'Bonjour',
       available_now: true,
@@ -79,7 +87,12 @@ describe('the applicant’s dashboard', () => {
     expect(status).toBe(200)
     const { data } = body
     expect(data.steps).toEqual({
-      ...{ submitted: 1, viewed: 2, review: 0, shortlisted: 0, interview: 0, offer_made: 1 },
+      submitted: 1,
+      viewed: 2,
+      review: 0,
+      shortlisted: 0,
+      interview: 0,
+      offer_made: 1,
     })
     const changes = data.last_changes as { id: number; label: string }[]
     expect(changes.map((each) => each.label)).toEqual([
@@ -201,8 +214,13 @@ describe('the recruiter’s dashboard', () => {
       return [dashboard === 'overdue_answer', page, shown?.rate, (await figuresOf(owner)).response_rate.value]
     }
     await services.db.insert(resumes).values({
-      ...{ user_id: me.id, title: 'CV', name: 'CV', description: '', is_draft: false },
-      ...{ created_at: ago(9), updated_at: ago(9) },
+      user_id: me.id,
+      title: 'CV',
+      name: 'CV',
+      description: '',
+      is_draft: false,
+      created_at: ago(9),
+      updated_at: ago(9),
     })
     services.clock.set('2026-11-21T20:59:59Z')
     expect(await late()).toEqual([false, false, undefined, null])

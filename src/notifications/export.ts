@@ -20,7 +20,12 @@ export async function exportOf(database: Database, userId: number): Promise<Expo
       name: 'notifications',
       says: 'les notifications que vous avez reçues',
       data: bell.map(({ title, subtitle, text, link, created_at, read_at }) => ({
-        ...{ title, subtitle, text, link, created_at, read_at },
+        title,
+        subtitle,
+        text,
+        link,
+        created_at,
+        read_at,
       })),
     },
     {

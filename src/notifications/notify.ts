@@ -77,7 +77,10 @@ export async function ringBell(unit: Unit, person: Recipient, notification: Noti
   const isNew = await addNotification(unit, {
     user_id: person.id,
     key: keyOf(notification, person),
-    ...{ kind, title, subtitle, icon },
+    kind,
+    title,
+    subtitle,
+    icon,
     text: `<p>${escapeHtml(line)}</p>`,
     link: isOfAdmin(notification) ? unit.env.ADMIN_URL + notification.link : notification.link,
     ...(color ? { color } : {}),

@@ -85,12 +85,32 @@ async function whereOpen(offer: { id: number; title: string }, person: Browser, 
 }
 
 const EVERYWHERE = {
-  ...{ search: true, facets: 1, home: true, count: 1, sectors: 1, similar: true, page: true, posting: true },
-  ...{ of_company: 1, saved: true, recent: true, recruiter: 1 },
+  search: true,
+  facets: 1,
+  home: true,
+  count: 1,
+  sectors: 1,
+  similar: true,
+  page: true,
+  posting: true,
+  of_company: 1,
+  saved: true,
+  recent: true,
+  recruiter: 1,
 }
 const NOWHERE = {
-  ...{ search: false, facets: 0, home: false, count: 0, sectors: 0, similar: false, page: false },
-  ...{ posting: false, of_company: 0, saved: false, recent: false, recruiter: 0 },
+  search: false,
+  facets: 0,
+  home: false,
+  count: 0,
+  sectors: 0,
+  similar: false,
+  page: false,
+  posting: false,
+  of_company: 0,
+  saved: false,
+  recent: false,
+  recruiter: 0,
 }
 
 async function makeScene() {
@@ -99,7 +119,10 @@ async function makeScene() {
   services.clock.set(EVENING)
   const { company, owner } = await makeCompany(services)
   const offer = await makeOffer(services, company.id, {
-    ...{ title: 'Vétérinaire', activity_area_id: 3, city_id: 2, application_deadline: '2026-11-21' },
+    title: 'Vétérinaire',
+    activity_area_id: 3,
+    city_id: 2,
+    application_deadline: '2026-11-21',
   })
   const applicant = await makeApplicant(services)
   const person = await signedInAs(services, applicant)

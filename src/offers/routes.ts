@@ -29,7 +29,8 @@ export function offersRoutes(endpoints: Endpoints, services: Services, facts: Ap
     offer_id: number,
     came: Parameters<typeof sourceOf>[0],
   ): Visit => ({
-    ...{ offer_id, source: sourceOf(came, services.env.APP_URL) },
+    offer_id,
+    source: sourceOf(came, services.env.APP_URL),
     visitor: visitorKey(services, request, true),
   })
 

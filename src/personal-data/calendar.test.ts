@@ -26,7 +26,9 @@ async function makeMeeting() {
   const application = await applicationOf(services, (await apply()).body.data.id)
   const meeting = await insertInterview(services, application, {
     ...agreedOn(at('2027-01-12', '09:00')),
-    ...{ attendee_ids: [owner.id], organiser_id: owner.id, message: 'Venez avec vos réalisations' },
+    attendee_ids: [owner.id],
+    organiser_id: owner.id,
+    message: 'Venez avec vos réalisations',
   })
   const addresses = []
   for (const person of [browser, recruiter]) {

@@ -45,8 +45,11 @@ const FULL: Record<string, Record<string, unknown>> = {
   skills: { skills: ['SQL', ' sql ', 'Comptabilité  générale'] },
   languages: { languages: [{ name: 'Malgache', level: 'langue maternelle' }] },
   wishes: {
-    ...{ contract_ids: [1, 2, 1], min_salary_expectation: '1 200 000', max_salary_expectation: 1_600_000 },
-    ...{ available_now: '0', available_from: '2027-01-04' },
+    contract_ids: [1, 2, 1],
+    min_salary_expectation: '1 200 000',
+    max_salary_expectation: 1_600_000,
+    available_now: '0',
+    available_from: '2027-01-04',
   },
   mobility: { city_id: 1, mobility: 'region', mobility_city_ids: [2, 3], accepts_remote: true },
   contact: { phone_number: '034 12 345 67', show_photo: true },
@@ -72,9 +75,16 @@ describe('one’s own profile', () => {
     await fill(browser)
     const { data } = (await browser.get(PROFILE)).body
     expect(data).toMatchObject({
-      ...{ headline: 'Comptable', about: 'Dix ans\nde cabinet.', phone_number: '+261341234567' },
-      ...{ skills: ['SQL', 'Comptabilité générale'], available_now: false, available_from: '2027-01-04' },
-      ...{ mobility: 'region', accepts_remote: true, show_photo: true, min_salary_expectation: 1_200_000 },
+      headline: 'Comptable',
+      about: 'Dix ans\nde cabinet.',
+      phone_number: '+261341234567',
+      skills: ['SQL', 'Comptabilité générale'],
+      available_now: false,
+      available_from: '2027-01-04',
+      mobility: 'region',
+      accepts_remote: true,
+      show_photo: true,
+      min_salary_expectation: 1_200_000,
       contracts: [
         { id: 1, name: 'CDI' },
         { id: 2, name: 'CDD' },

@@ -8,8 +8,13 @@ const services = useServices()
 const TIMES = 15
 const password = 'quatre baobabs sur la colline'
 const PERSON = {
-  ...{ first_name: 'Miora', last_name: 'Rakoto', password, password_confirmation: password, terms: true },
-  ...{ company_name: 'Vanille du Nord', phone_number: '034 12 345 67' },
+  first_name: 'Miora',
+  last_name: 'Rakoto',
+  password,
+  password_confirmation: password,
+  terms: true,
+  company_name: 'Vanille du Nord',
+  phone_number: '034 12 345 67',
 }
 
 test.each(['applicant', 'recruiter'])(

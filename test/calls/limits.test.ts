@@ -64,8 +64,11 @@ const LIMITS: Limit[] = [
     window: 3600,
     send: (browser, turn) =>
       browser.post('/api/contact', {
-        ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
-        ...{ object: 'Question', message: `Bonjour, question ${turn}.` },
+        first_name: 'Rakoto',
+        last_name: 'Miora',
+        email: 'miora@exemple.test',
+        object: 'Question',
+        message: `Bonjour, question ${turn}.`,
       }),
   },
 ]

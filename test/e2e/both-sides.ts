@@ -20,8 +20,12 @@ export async function applyTo(page: Page, company: string, among?: readonly numb
     const reply = await page.request.post('/api/applicant/applications', {
       headers: { 'x-xsrf-token': decodeURIComponent(token), accept: 'application/json' },
       multipart: {
-        ...{ resume_type: 'pdf', letter: LETTER, available_now: '1', offer_id: String(id) },
-        ...{ min_salary_expectation: '1200000', max_salary_expectation: '1500000' },
+        resume_type: 'pdf',
+        letter: LETTER,
+        available_now: '1',
+        offer_id: String(id),
+        min_salary_expectation: '1200000',
+        max_salary_expectation: '1500000',
         resume_pdf: { name: 'CV.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV de Miora' }) },
       },
     })

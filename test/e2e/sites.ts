@@ -84,8 +84,12 @@ export class Sites {
     const [port, adminPort] = [await freePort(), await freePort()]
     const from = this.#host.output().length
     await this.#host.open({
-      ...{ PORT: String(port), ADMIN_PORT: String(adminPort) },
-      ...{ DATA_DIR: folder, DEMO: '1', LOG_LEVEL: 'warn', CORS_ORIGINS: this.#otherOrigin },
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      DATA_DIR: folder,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      CORS_ORIGINS: this.#otherOrigin,
       ...copy.settings,
     })
     await leave()

@@ -34,8 +34,11 @@ let env: Record<string, string>
 beforeAll(async () => {
   postgres = await startPostgres(join(folder, 'postgres'))
   env = {
-    ...{ DATABASE_URL: postgres.url, APP_SECRET: 'f1e0c9b25ad84736a0be9d17c3528f64' },
-    ...{ DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'error', DEMO: '0' },
+    DATABASE_URL: postgres.url,
+    APP_SECRET: 'f1e0c9b25ad84736a0be9d17c3528f64',
+    DATA_DIR: join(folder, 'data'),
+    LOG_LEVEL: 'error',
+    DEMO: '0',
   }
   opened = await openServices(readEnv(env), console.error)
 })
@@ -66,19 +69,24 @@ async function prepare(services: TestServices) {
     const applicant = await makeApplicant(services)
     const row = { offer_id: offer.id, company_id: company.id, applicant_id: applicant.id }
     const offer_copy = {
-      ...{ id: offer.id, title: offer.title, reference: offer.reference, description: '', missions: '' },
-      ...{
-        profile: '',
-        min_salary: null,
-        max_salary: null,
-        city: 'Antananarivo',
-        contract: 'CDI',
-        job_type: null,
-      },
+      id: offer.id,
+      title: offer.title,
+      reference: offer.reference,
+      description: '',
+      missions: '',
+      profile: '',
+      min_salary: null,
+      max_salary: null,
+      city: 'Antananarivo',
+      contract: 'CDI',
+      job_type: null,
       company: { id: company.id, name: company.name, slug: company.slug },
     }
     const { id, version } = await insertApplication(services, now, {
-      ...{ ...row, status: 'active' as const, offer_copy, ...state },
+      ...row,
+      status: 'active' as const,
+      offer_copy,
+      ...state,
     })
     return { id, version, applicant }
   }
@@ -89,8 +97,13 @@ async function prepare(services: TestServices) {
   const [proposal] = await services.db
     .insert(jobProposals)
     .values({
-      ...{ application_id: proposed.id, author_id: owner.id, text: 'Bienvenue', salary: 900_000 },
-      ...{ start_date: '2030-01-07', answer_by: '2029-12-20', created_at: now },
+      application_id: proposed.id,
+      author_id: owner.id,
+      text: 'Bienvenue',
+      salary: 900_000,
+      start_date: '2030-01-07',
+      answer_by: '2029-12-20',
+      created_at: now,
     })
     .returning()
   return { owner, colleague, refused, moved, proposed, proposal_id: proposal?.id ?? 0 }
@@ -109,7 +122,10 @@ async function callsOf(services: Services, prepared: Prepared) {
   }
   const key = randomUUID()
   const refusal = {
-    ...{ change: 'rejection', reason: 'experience', message: 'Bonjour {prenom}, merci.', key },
+    change: 'rejection',
+    reason: 'experience',
+    message: 'Bonjour {prenom}, merci.',
+    key,
     applications: refused.map(({ id, version }) => ({ id, version })),
   }
   const send =

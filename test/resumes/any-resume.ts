@@ -29,15 +29,23 @@ export function fullDocument(): ResumeDocument {
       entries: [
         {
           ...shown(),
-          ...{ title: 'Responsable marketing digital', company: 'Colombe Assurances', city: 'Antananarivo' },
-          ...{ start: '2021-03', end: '', is_current: true },
+          title: 'Responsable marketing digital',
+          company: 'Colombe Assurances',
+          city: 'Antananarivo',
+          start: '2021-03',
+          end: '',
+          is_current: true,
           description:
             '<p>Équipe de <strong>quatre</strong> personnes.</p><ul><li>Refonte du site</li><li>Audience doublée en un an</li></ul>',
         },
         {
           ...shown(),
-          ...{ title: 'Chargée de communication', company: 'Baie Voyages', city: 'Nosy Be' },
-          ...{ start: '2017-09', end: '2021-02', is_current: false },
+          title: 'Chargée de communication',
+          company: 'Baie Voyages',
+          city: 'Nosy Be',
+          start: '2017-09',
+          end: '2021-02',
+          is_current: false,
           description: '<ul><li>Campagnes en trois langues</li></ul>',
         },
       ],
@@ -48,8 +56,12 @@ export function fullDocument(): ResumeDocument {
       entries: [
         {
           ...shown(),
-          ...{ degree: 'Master en marketing', school: 'INSCAE', city: 'Antananarivo' },
-          ...{ start: '2015', end: '2017', is_current: false },
+          degree: 'Master en marketing',
+          school: 'INSCAE',
+          city: 'Antananarivo',
+          start: '2015',
+          end: '2017',
+          is_current: false,
           description: '<p>Mention bien.</p>',
         },
       ],
@@ -77,8 +89,12 @@ export function fullDocument(): ResumeDocument {
       entries: [
         {
           ...shown(),
-          ...{ name: 'Guide des marchés', role: 'Autrice', url: 'https://exemple.test/guide' },
-          ...{ start: '2020', end: '2020', is_current: false },
+          name: 'Guide des marchés',
+          role: 'Autrice',
+          url: 'https://exemple.test/guide',
+          start: '2020',
+          end: '2020',
+          is_current: false,
           description: '<p>Un guide imprimé à 500 exemplaires.</p>',
         },
       ],
@@ -94,8 +110,12 @@ export function fullDocument(): ResumeDocument {
       entries: [
         {
           ...shown(),
-          ...{ role: 'Animatrice', organisation: 'Ankizy Mamiratra', city: 'Antsirabe' },
-          ...{ start: '2018', end: '', is_current: true },
+          role: 'Animatrice',
+          organisation: 'Ankizy Mamiratra',
+          city: 'Antsirabe',
+          start: '2018',
+          end: '',
+          is_current: true,
           description: '',
         },
       ],
@@ -107,8 +127,11 @@ export function fullDocument(): ResumeDocument {
       entries: [
         {
           ...shown(),
-          ...{ name: 'Haja Ramanantsoa', position: 'Directeur', company: 'Baie Voyages' },
-          ...{ email: 'haja@exemple.test', phone_number: '034 11 222 33' },
+          name: 'Haja Ramanantsoa',
+          position: 'Directeur',
+          company: 'Baie Voyages',
+          email: 'haja@exemple.test',
+          phone_number: '034 11 222 33',
           description: '',
         },
       ],
@@ -125,19 +148,29 @@ export function fullDocument(): ResumeDocument {
       entries: [
         {
           ...shown(),
-          ...{ title: 'Prix de la campagne', subtitle: 'Club Marketing', start: '2019', end: '' },
-          ...{ is_current: false, description: '' },
+          title: 'Prix de la campagne',
+          subtitle: 'Club Marketing',
+          start: '2019',
+          end: '',
+          is_current: false,
+          description: '',
         },
       ],
     },
   ]
   return {
     identity: {
-      ...{ first_name: 'Voahirana', last_name: 'Andriamasy', headline: 'Responsable marketing digital' },
-      ...{ email: 'voahirana@exemple.test', phone_number: '034 12 345 67', city: 'Antananarivo' },
-      ...{ address: 'Lot II M 45 Ankadivato', driving_licence: 'Permis B' },
+      first_name: 'Voahirana',
+      last_name: 'Andriamasy',
+      headline: 'Responsable marketing digital',
+      email: 'voahirana@exemple.test',
+      phone_number: '034 12 345 67',
+      city: 'Antananarivo',
+      address: 'Lot II M 45 Ankadivato',
+      driving_licence: 'Permis B',
       links: [{ id: 'l1', label: 'LinkedIn', url: 'https://linkedin.exemple.test/voahirana' }],
-      ...{ photo: null, show_photo: false },
+      photo: null,
+      show_photo: false,
     },
     sections,
     style: { ...DEFAULT_STYLE },
@@ -183,29 +216,40 @@ export function aDocument(): fc.Arbitrary<ResumeDocument> {
     fc.record({ kind: fc.constant('summary'), heading: text, is_hidden: fc.boolean(), text: rich }),
     ...Object.entries(shapes).map(([kind, shape]) =>
       fc.record({
-        ...{ kind: fc.constant(kind), heading: text, is_hidden: fc.boolean() },
+        kind: fc.constant(kind),
+        heading: text,
+        is_hidden: fc.boolean(),
         entries: fc.array(fc.record({ is_hidden: fc.boolean(), ...shape }), { maxLength: 3 }),
       }),
     ),
   )
   const identity = {
-    ...{ first_name: text, last_name: text, headline: text, email: text, phone_number: text },
-    ...{ city: text, address: text, driving_licence: text },
+    first_name: text,
+    last_name: text,
+    headline: text,
+    email: text,
+    phone_number: text,
+    city: text,
+    address: text,
+    driving_licence: text,
     links: fc
       .array(
         fc.record({ label: text, url, is_hidden: fc.constant(true) }, { requiredKeys: ['label', 'url'] }),
         { maxLength: 3 },
       )
       .map(withIds('l')),
-    ...{ photo: fc.constant(null), show_photo: fc.boolean() },
+    photo: fc.constant(null),
+    show_photo: fc.boolean(),
   }
   return fc
     .record({
       identity: fc.record(identity),
       sections: fc.array(section, { maxLength: 5 }),
       style: fc.record({
-        ...{ template: fc.constantFrom(...TEMPLATE_NAMES), accent: fc.constantFrom(...ACCENTS) },
-        ...{ font: fc.constantFrom(...FONT_PAIR_NAMES), size: fc.constantFrom(...SIZES) },
+        template: fc.constantFrom(...TEMPLATE_NAMES),
+        accent: fc.constantFrom(...ACCENTS),
+        font: fc.constantFrom(...FONT_PAIR_NAMES),
+        size: fc.constantFrom(...SIZES),
         spacing: fc.constantFrom(...SPACINGS),
       }),
     })

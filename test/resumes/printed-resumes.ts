@@ -31,8 +31,17 @@ const EMPTY: { [Kind in ListKind]: Omit<Entry<Kind>, 'id' | 'is_hidden'> } = {
 }
 
 const NOBODY: Identity = {
-  ...{ first_name: '', last_name: '', headline: '', email: '', phone_number: '', city: '', address: '' },
-  ...{ driving_licence: '', links: [], photo: null, show_photo: false },
+  first_name: '',
+  last_name: '',
+  headline: '',
+  email: '',
+  phone_number: '',
+  city: '',
+  address: '',
+  driving_licence: '',
+  links: [],
+  photo: null,
+  show_photo: false,
 }
 
 export function resume(
@@ -49,7 +58,8 @@ export function resume(
 
 export function section<Kind extends ListKind>(kind: Kind, entries: Said<Kind>[], heading = ''): Section {
   const made = entries.map((entry, index) => ({
-    ...{ id: `e${index}`, is_hidden: false },
+    id: `e${index}`,
+    is_hidden: false,
     ...EMPTY[kind],
     ...entry,
   }))
@@ -81,13 +91,19 @@ export const COMPLETE = resume(
     ),
     section('experience', [
       {
-        ...{ title: 'Cheffe de projet', company: 'Vatovory', city: 'Antananarivo' },
-        ...{ start: '2021-02', is_current: true },
+        title: 'Cheffe de projet',
+        company: 'Vatovory',
+        city: 'Antananarivo',
+        start: '2021-02',
+        is_current: true,
         description: `<p>Équipe de huit personnes.</p>${list('Paie de 4 000 agents', 'Formation de <em>douze</em> relais')}`,
       },
       {
-        ...{ title: 'Développeuse', company: 'Atelier Tamenaka', city: 'Mahajanga' },
-        ...{ start: '2014-09', end: '2021-01' },
+        title: 'Développeuse',
+        company: 'Atelier Tamenaka',
+        city: 'Mahajanga',
+        start: '2014-09',
+        end: '2021-01',
         description: list(
           'Caisse hors ligne pour <a href="https://boutiques.exemple.test">trente boutiques</a>',
         ),
@@ -95,12 +111,12 @@ export const COMPLETE = resume(
     ]),
     section('education', [
       {
-        ...{ degree: 'Master d’informatique', school: 'École Avotra', city: 'Fianarantsoa' },
-        ...{
-          start: '2012',
-          end: '2014',
-          description: '<p>Mention très bien, mémoire sur les réseaux lents.</p>',
-        },
+        degree: 'Master d’informatique',
+        school: 'École Avotra',
+        city: 'Fianarantsoa',
+        start: '2012',
+        end: '2014',
+        description: '<p>Mention très bien, mémoire sur les réseaux lents.</p>',
       },
     ]),
     section('skills', [
@@ -116,12 +132,12 @@ export const COMPLETE = resume(
     ]),
     section('projects', [
       {
-        ...{ name: 'Carte des puits', role: 'Autrice', url: 'https://puits.exemple.test' },
-        ...{
-          start: '2019-05',
-          end: '2019-11',
-          description: '<p>Neuf cents points d’eau relevés à vélo.</p>',
-        },
+        name: 'Carte des puits',
+        role: 'Autrice',
+        url: 'https://puits.exemple.test',
+        start: '2019-05',
+        end: '2019-11',
+        description: '<p>Neuf cents points d’eau relevés à vélo.</p>',
       },
     ]),
     section('certificates', [
@@ -134,19 +150,23 @@ export const COMPLETE = resume(
     ]),
     section('volunteering', [
       {
-        ...{ role: 'Formatrice', organisation: 'Zazavavy Mianatra', city: 'Ambositra' },
-        ...{ start: '2017', is_current: true, description: '<p>Premiers programmes pour collégiennes.</p>' },
+        role: 'Formatrice',
+        organisation: 'Zazavavy Mianatra',
+        city: 'Ambositra',
+        start: '2017',
+        is_current: true,
+        description: '<p>Premiers programmes pour collégiennes.</p>',
       },
     ]),
     section('interests', [{ name: 'Valiha' }, { name: 'Course en montagne' }]),
     section('references', [
       {
-        ...{ name: 'Faly Andrianaivo', position: 'Directeur technique', company: 'Vatovory' },
-        ...{
-          email: 'faly@exemple.test',
-          phone_number: '+261320011223',
-          description: '<p>Après 18 heures.</p>',
-        },
+        name: 'Faly Andrianaivo',
+        position: 'Directeur technique',
+        company: 'Vatovory',
+        email: 'faly@exemple.test',
+        phone_number: '+261320011223',
+        description: '<p>Après 18 heures.</p>',
       },
     ]),
     section('links', [{ label: 'Conférences', url: 'https://paroles.exemple.test/lanto' }]),
@@ -168,8 +188,12 @@ export const COMPLETE = resume(
 /** Of the shape of an engineer's JSON Resume: long lists, dense words, articles and prizes. */
 const ENGINEER = resume(
   {
-    ...{ first_name: 'Tahina', last_name: 'Ravelojaona', headline: 'Distributed systems engineer' },
-    ...{ email: 'tahina.ravelojaona@exemple.test', phone_number: '+1 512 555 0144', city: 'Austin, TX' },
+    first_name: 'Tahina',
+    last_name: 'Ravelojaona',
+    headline: 'Distributed systems engineer',
+    email: 'tahina.ravelojaona@exemple.test',
+    phone_number: '+1 512 555 0144',
+    city: 'Austin, TX',
     links: [
       { id: 'a', label: 'GitHub', url: 'https://github.exemple.test/tahina' },
       { id: 'b', label: 'LinkedIn', url: 'https://linkedin.exemple.test/in/tahina-ravelojaona' },
@@ -179,16 +203,12 @@ const ENGINEER = resume(
     summary('<p>Fourteen years of storage engines, replication and the people who keep them running.</p>'),
     section('experience', [
       ...['Staff engineer', 'Senior engineer', 'Engineer'].map((title, index) => ({
-        ...{
-          title,
-          company: ['Rano Streams', 'Lakana Cloud', 'Vohitra Labs'][index] ?? '',
-          city: 'Mountain View, CA',
-        },
-        ...{
-          start: `20${20 - index * 4}-02`,
-          end: index ? `20${24 - index * 4}-01` : '',
-          is_current: index === 0,
-        },
+        title,
+        company: ['Rano Streams', 'Lakana Cloud', 'Vohitra Labs'][index] ?? '',
+        city: 'Mountain View, CA',
+        start: `20${20 - index * 4}-02`,
+        end: index ? `20${24 - index * 4}-01` : '',
+        is_current: index === 0,
         description: `<p>Technical lead for replication across regions, ${title.toLowerCase()} of a team of ${9 - index}.</p>${list(
           `Moved ${80 - index * 9} % of cold data to object storage and cut the bill by ${40 - index} %`,
           `Wrote the fault injector that found ${31 + index} bugs before customers did`,
@@ -198,12 +218,12 @@ const ENGINEER = resume(
     ]),
     section('education', [
       {
-        ...{ degree: 'Ph.D., Computer Science', school: 'University of the Highlands', city: 'Austin' },
-        ...{
-          start: '2006-09',
-          end: '2011-06',
-          description: '<p>Dissertation: consistency trade-offs in key-value stores.</p>',
-        },
+        degree: 'Ph.D., Computer Science',
+        school: 'University of the Highlands',
+        city: 'Austin',
+        start: '2006-09',
+        end: '2011-06',
+        description: '<p>Dissertation: consistency trade-offs in key-value stores.</p>',
       },
       { degree: 'B.Sc., Mathematics', school: 'Université d’Ambohitsoa', start: '2002', end: '2006' },
     ]),
@@ -246,28 +266,30 @@ const ENGINEER = resume(
 /** Of the shape of a graduate's: school and projects first, little experience. */
 const GRADUATE = resume(
   {
-    ...{ first_name: 'Fitia', last_name: 'Rasoazanany', headline: 'Recherche un stage de comptabilité' },
-    ...{ email: 'fitia.r@exemple.test', phone_number: '+261329876543', city: 'Fianarantsoa' },
+    first_name: 'Fitia',
+    last_name: 'Rasoazanany',
+    headline: 'Recherche un stage de comptabilité',
+    email: 'fitia.r@exemple.test',
+    phone_number: '+261329876543',
+    city: 'Fianarantsoa',
   },
   [
     section('education', [
       {
-        ...{
-          degree: 'Licence en comptabilité et finance',
-          school: 'Université de Mahasoa',
-          city: 'Fianarantsoa',
-        },
-        ...{ start: '2023', end: '2026', description: '<p>Moyenne\u00a0: 15,2 / 20.</p>' },
+        degree: 'Licence en comptabilité et finance',
+        school: 'Université de Mahasoa',
+        city: 'Fianarantsoa',
+        start: '2023',
+        end: '2026',
+        description: '<p>Moyenne\u00a0: 15,2 / 20.</p>',
       },
     ]),
     section('projects', [
       {
-        ...{
-          name: 'Budget de la fête de l’université',
-          role: 'Trésorière',
-          start: '2025-03',
-          end: '2025-05',
-        },
+        name: 'Budget de la fête de l’université',
+        role: 'Trésorière',
+        start: '2025-03',
+        end: '2025-05',
         description: '<ol><li>Recettes de 6 400 000 Ar</li><li>Comptes approuvés en deux jours</li></ol>',
       },
       { name: 'Étude de cas', url: 'https://etude.exemple.test/epicerie', start: '2024' },
@@ -289,12 +311,13 @@ const GRADUATE = resume(
 /** Of the shape of a change of career: certificates and volunteering beside another trade. */
 const CHANGER = resume(
   {
-    ...{
-      first_name: 'Hery',
-      last_name: 'Andriamasinoro',
-      headline: 'Analyste de données junior, ancien chef de rang',
-    },
-    ...{ email: 'hery@exemple.test', phone_number: '034 00 111 22', city: 'Nosy Be', driving_licence: 'B' },
+    first_name: 'Hery',
+    last_name: 'Andriamasinoro',
+    headline: 'Analyste de données junior, ancien chef de rang',
+    email: 'hery@exemple.test',
+    phone_number: '034 00 111 22',
+    city: 'Nosy Be',
+    driving_licence: 'B',
   },
   [
     summary(

@@ -19,7 +19,10 @@ export function expectedOf({ identity, sections }: ResumeDocument): Expected {
     address: [identity.address, identity.city].filter(Boolean).join(', '),
     // As it is printed.
     phone: formatPhone(identity.phone_number),
-    ...{ experiences: [], education: [], skills: [], languages: [] },
+    experiences: [],
+    education: [],
+    skills: [],
+    languages: [],
   }
   for (const section of sections) {
     if (section.kind === 'experience')

@@ -8,8 +8,12 @@ export function makeDocument(headline = 'Comptable'): ResumeDocument {
     ...document,
     identity: {
       ...document.identity,
-      ...{ first_name: 'Miora', last_name: 'Rakoto', headline, email: 'miora@exemple.test' },
-      ...{ phone_number: '034 12 345 67', city: 'Antananarivo' },
+      first_name: 'Miora',
+      last_name: 'Rakoto',
+      headline,
+      email: 'miora@exemple.test',
+      phone_number: '034 12 345 67',
+      city: 'Antananarivo',
     },
     sections: document.sections.map(written),
   }

@@ -35,7 +35,10 @@ export async function createAccount(
 ): Promise<User | null> {
   const { first_name, last_name, email, password_hash, account_type } = account
   const user = await createUser(unit, {
-    ...{ email, password_hash, first_name, last_name },
+    email,
+    password_hash,
+    first_name,
+    last_name,
     userable_type: account_type,
     phone_number: account_type === 'recruiter' ? account.phone_number : null,
     email_verified_at: account.email_verified ? unit.now : null,

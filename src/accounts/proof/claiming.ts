@@ -49,7 +49,9 @@ export async function claimAccount(unit: Unit, { id }: User, proof: Proof): Prom
     .set({
       ...(password && { password_hash: null }),
       email_verified_at: now,
-      ...{ two_factor_secret: null, two_factor_confirmed_at: null, two_factor_last_step: null },
+      two_factor_secret: null,
+      two_factor_confirmed_at: null,
+      two_factor_last_step: null,
     })
     .where(eq(users.id, id))
   await db.delete(recoveryCodes).where(eq(recoveryCodes.user_id, id))

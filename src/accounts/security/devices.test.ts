@@ -32,8 +32,13 @@ test('each device is one line, this one first, in words', async () => {
   expect(body.data[0]).toMatchObject({ is_current: true, remembered: false, ip: '127.0.0.1' })
   const signed_in_at = after(services.clock.now(), -3 * HOUR).toISOString()
   expect(body.data[1]).toMatchObject({
-    ...{ device: 'Chrome sur Android', is_handheld: true, ip: '10.2.0.1', signed_in_at },
-    ...{ last_seen_at: services.clock.now().toISOString(), is_current: false, remembered: true },
+    device: 'Chrome sur Android',
+    is_handheld: true,
+    ip: '10.2.0.1',
+    signed_in_at,
+    last_seen_at: services.clock.now().toISOString(),
+    is_current: false,
+    remembered: true,
   })
   expect((await new Browser(services).get(SESSIONS)).status).toBe(401)
 })

@@ -44,8 +44,14 @@ export async function listDevices(
   )) {
     found.set(token_hash, {
       id: publicId(env, token_hash),
-      ...{ user_agent, ip, signed_in_at: created_at, last_seen_at: last_used_at ?? created_at },
-      ...{ is_current: false, remembered: true, session_hashes: [], remember_hash: token_hash },
+      user_agent,
+      ip,
+      signed_in_at: created_at,
+      last_seen_at: last_used_at ?? created_at,
+      is_current: false,
+      remembered: true,
+      session_hashes: [],
+      remember_hash: token_hash,
     })
   }
   const alive = and(eq(sessions.user_id, userId), isAlive(now))
@@ -77,8 +83,14 @@ function deviceOf(env: Env, key: string, session: SessionRow): Device {
   const { user_agent, ip, created_at, last_seen_at, id_hash, remember_hash } = session
   return {
     id: publicId(env, key),
-    ...{ user_agent, ip, signed_in_at: created_at, last_seen_at },
-    ...{ is_current: false, remembered: false, session_hashes: [id_hash], remember_hash },
+    user_agent,
+    ip,
+    signed_in_at: created_at,
+    last_seen_at,
+    is_current: false,
+    remembered: false,
+    session_hashes: [id_hash],
+    remember_hash,
   }
 }
 

@@ -97,7 +97,9 @@ test('of ten changes at once that show the same old password, one is made', asyn
     browsers.map((browser, turn) => {
       const password = `quatre baobabs sur la colline ${turn}`
       return browser.post('/api/user/change-password', {
-        ...{ current_password: PASSWORD, password, password_confirmation: password },
+        current_password: PASSWORD,
+        password,
+        password_confirmation: password,
       })
     }),
   )

@@ -83,7 +83,11 @@ export async function openSession({ db, now, env }: Unit, opening: Opening): Pro
   const secrets = { id: newId(env.site), csrf_token: newToken() }
   const session: Session = {
     ...secrets,
-    ...{ user_id, remember_hash, pending, created_at: now, last_seen_at: now },
+    user_id,
+    remember_hash,
+    pending,
+    created_at: now,
+    last_seen_at: now,
   }
   const { id, ...values } = session
   if (replaced) await db.delete(sessions).where(eq(sessions.id_hash, hashToken(replaced.id)))

@@ -65,7 +65,9 @@ async function beginSignIn(
   const { url, attempt } = await startAuthorization(services, providers, params.provider, request)
   const social_attempt = {
     ...attempt,
-    ...{ at: now.toISOString(), provider: params.provider, intent },
+    at: now.toISOString(),
+    provider: params.provider,
+    intent,
     account_type: query.account_type ?? null,
     to: query.to && isOurPath(query.to) ? query.to : null,
   }

@@ -229,8 +229,12 @@ test('another site’s account that waited for the code is linked once the perso
   )
   if (!session?.pending?.two_factor) throw new Error('nothing waits')
   const social = {
-    ...{ provider: 'google' as const, subject: 'g-42', email: user.email, email_verified: true },
-    ...{ first_name: 'Miora', last_name: 'Rakoto' },
+    provider: 'google' as const,
+    subject: 'g-42',
+    email: user.email,
+    email_verified: true,
+    first_name: 'Miora',
+    last_name: 'Rakoto',
   }
   await saveFlow(services, session, 'two_factor', { ...session.pending.two_factor, social })
   const links = () => services.db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user.id))

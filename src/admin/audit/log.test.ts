@@ -30,8 +30,12 @@ test('the log says who did what, when and on what, the last first', async () => 
   const { body } = await browser.get('/api/admin/audit?subject=offer:1')
   expect(body.data).toMatchObject([
     {
-      ...{ actor: 'Lova Ranaivo', actor_id: admin.id, action: 'offers.released', subject: 'offer:1' },
-      ...{ at: '2026-10-01T21:01:00.000Z', details: { before: 1, after: 2 } },
+      actor: 'Lova Ranaivo',
+      actor_id: admin.id,
+      action: 'offers.released',
+      subject: 'offer:1',
+      at: '2026-10-01T21:01:00.000Z',
+      details: { before: 1, after: 2 },
     },
     { actor: null, actor_id: null, action: 'offers.held' },
   ])

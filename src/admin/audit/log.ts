@@ -54,7 +54,9 @@ export async function listDecisions(database: Database, subjects: string[]) {
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(10)
   return (await withNames(database, rows)).map(({ at, actor, action, details }) => ({
-    ...{ at, by: actor, action: DECISIONS[action as Decision] },
+    at,
+    by: actor,
+    action: DECISIONS[action as Decision],
     why: typeof details.why === 'string' ? details.why : null,
   }))
 }

@@ -21,7 +21,10 @@ beforeAll(async () => {
 async function pendingCompany(values: Partial<typeof companies.$inferInsert> = {}) {
   const submitted_at = services.clock.now()
   const { company, owner } = await makeCompany(services, {
-    ...{ status: 'pending', submitted_at, review_round: 1, nif: '3002418770' },
+    status: 'pending',
+    submitted_at,
+    review_round: 1,
+    nif: '3002418770',
     ...values,
   })
   const rowOf = async () =>
@@ -57,7 +60,9 @@ test('a validated company is public, is told once, and its validation is in the 
   expect(mails).toHaveLength(1)
   expect(await linesOf()).toMatchObject([
     {
-      ...{ actor_id: admin.id, action: 'companies.validated', at: services.clock.now() },
+      actor_id: admin.id,
+      action: 'companies.validated',
+      at: services.clock.now(),
       details: { before: { status: 'pending' }, after: { status: 'validated' } },
     },
   ])
@@ -133,7 +138,9 @@ test('the offers of a suspended company leave the site at once, and come back wi
 test('a validated company is renamed once a moderator accepts, and its offers are found by the new name', async () => {
   const proposed_at = services.clock.now()
   const { company, path, rowOf, linesOf, toldOf } = await pendingCompany({
-    ...{ status: 'validated', proposed: { name: 'Havoana Numérique', nif: '9998887776' }, proposed_at },
+    status: 'validated',
+    proposed: { name: 'Havoana Numérique', nif: '9998887776' },
+    proposed_at,
   })
   const offer = await makeOffer(services, company.id)
   expect((await browser.put(`${path}/proposal`, { proposed_at })).status).toBe(204)
@@ -157,12 +164,16 @@ test('a validated company is renamed once a moderator accepts, and its offers ar
 test('a refused change leaves the company as it was, and says why beside each field', async () => {
   const proposed_at = services.clock.now()
   const { company, owner, path, rowOf, toldOf } = await pendingCompany({
-    ...{ status: 'validated', proposed: { name: 'Autre nom' }, proposed_at },
+    status: 'validated',
+    proposed: { name: 'Autre nom' },
+    proposed_at,
   })
   const reason = 'Le RCS porte un autre nom.'
   expect((await browser.delete(`${path}/proposal`, { proposed_at, reason })).status).toBe(204)
   expect(await rowOf()).toMatchObject({
-    ...{ status: 'validated', name: company.name, proposed: null },
+    status: 'validated',
+    name: company.name,
+    proposed: null,
     corrections: [{ field: 'name', message: reason }],
   })
   expect(await toldOf()).toMatchObject([{ kind: 'company.rejected', text: expect.stringContaining(reason) }])
@@ -204,15 +215,21 @@ test('a paper is read as a private file, and each reading is in the log', async 
   const [paper] = await services.db
     .insert(companyDocuments)
     .values({
-      ...{ company_id: company.id, kind: 'nif', key, name: 'carte "fiscale".pdf' },
-      ...{ content_type: 'text/html', size: 8, created_at: services.clock.now() },
+      company_id: company.id,
+      kind: 'nif',
+      key,
+      name: 'carte "fiscale".pdf',
+      content_type: 'text/html',
+      size: 8,
+      created_at: services.clock.now(),
     })
     .returning()
   const answer = await browser.get(`${path}/documents/${paper?.id}`)
   expect([answer.status, answer.bytes.toString()]).toEqual([200, '%PDF-1.7'])
   expect(answer.headers).toMatchObject({
-    ...{ 'content-type': 'application/octet-stream', 'x-content-type-options': 'nosniff' },
-    ...{ 'cache-control': 'private, no-store' },
+    'content-type': 'application/octet-stream',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
   })
   expect(await linesOf()).toMatchObject([{ action: 'companies.paper-viewed', actor_id: admin.id }])
   expect((await browser.get(`/api/admin/companies/${stranger.id}/documents/${paper?.id}`)).status).toBe(404)

@@ -57,7 +57,12 @@ const ownAddress = (address: string) => address.replace('/api/', '/api/admin/')
 
 function presentProfile({ stat, rcs, address, phone_number, email, website, ...company }: ModeratedCompany) {
   return {
-    ...{ stat, rcs, address, phone_number, email, website },
+    stat,
+    rcs,
+    address,
+    phone_number,
+    email,
+    website,
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id)?.name ?? null,
     company_size: company.company_size,
     social_links: company.social_links,

@@ -18,12 +18,20 @@ export function adminMessagesRoutes(endpoints: Endpoints, services: Services) {
     const { id, side, text, file_name, created_at, removed_at } = message
     return {
       data: {
-        ...{ id, side, author, text, file_name, company: offer.company.name, job_offer_title: offer.title },
+        id,
+        side,
+        author,
+        text,
+        file_name,
+        company: offer.company.name,
+        job_offer_title: offer.title,
         created_at: created_at.toISOString(),
         is_removed: removed_at !== null,
         waits: reports.some(({ decided_at }) => decided_at === null),
         reports: reports.map((each) => ({
-          ...{ id: each.id, reason: each.reason, note: each.note },
+          id: each.id,
+          reason: each.reason,
+          note: each.note,
           at: each.created_at.toISOString(),
         })),
       },

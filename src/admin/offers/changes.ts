@@ -12,8 +12,12 @@ const TEXTS = ['description', 'missions', 'profile']
 const DAYS = ['start_date', 'application_deadline', 'expires_at']
 const AMOUNTS = ['min_salary', 'max_salary']
 const NAMED: Record<string, keyof typeof REFERENCE> = {
-  ...{ city_id: 'cities', activity_area_id: 'activity_areas', contract_id: 'contracts' },
-  ...{ job_level_id: 'job_levels', job_type_id: 'job_types', degree_id: 'degrees' },
+  city_id: 'cities',
+  activity_area_id: 'activity_areas',
+  contract_id: 'contracts',
+  job_level_id: 'job_levels',
+  job_type_id: 'job_types',
+  degree_id: 'degrees',
 }
 
 /** What a new text changes of the offer, field by field; the draft is a form as it was typed. */

@@ -53,7 +53,9 @@ test('a published offer is on the site until its deadline’s evening, and its r
   expect((await browser.put(`${path}/publication`, SEEN())).status).toBe(204)
   expect(await isOnline()).toBe(true)
   expect(await rowOf()).toMatchObject({
-    ...{ status: 'published', published_at: services.clock.now(), decided_by: admin.id },
+    status: 'published',
+    published_at: services.clock.now(),
+    decided_by: admin.id,
     expires_at: new Date('2026-12-15T20:59:59Z'),
   })
   expect((await eventsOf()).map(({ kind, actor_id }) => [kind, actor_id])).toEqual([['published', admin.id]])
@@ -64,7 +66,10 @@ test('a published offer is on the site until its deadline’s evening, and its r
 test('a moderator reads all that the offer will show and ask', async () => {
   const { path } = await offerOf(
     submitted({
-      ...{ contract_id: 2, contract_duration_months: 6, job_type_id: 1, experience_min_years: 2 },
+      contract_id: 2,
+      contract_duration_months: 6,
+      job_type_id: 1,
+      experience_min_years: 2,
       languages: [{ name: 'Anglais', level: 'courant' }],
       process_steps: [{ title: 'Dossier', text: 'Frais de dossier : 20 000 Ar.' }],
       questions: [
@@ -232,10 +237,14 @@ async function changedOffer() {
   const row = await made.rowOf()
   const content = {
     ...(row && contentOf(row)),
-    ...{ title: 'Chef comptable', missions: '<p>Diriger<script>alert(1)</script></p>' },
+    title: 'Chef comptable',
+    missions: '<p>Diriger<script>alert(1)</script></p>',
   }
   await services.db.insert(offerDrafts).values({
-    ...{ offer_id: made.id, content, version: 3, updated_at: services.clock.now() },
+    offer_id: made.id,
+    content,
+    version: 3,
+    updated_at: services.clock.now(),
     submitted_at: services.clock.now(),
   })
   return { ...made, content, seen: { ...SEEN(), version: 3 } }

@@ -33,7 +33,8 @@ export function presentModeratedOffer(
 ): ModeratedOfferReply {
   return {
     ...stateOf(offer),
-    ...{ flags: offer.flags, rejection_reason: offer.rejection_reason },
+    flags: offer.flags,
+    rejection_reason: offer.rejection_reason,
     description: cleanHtml(offer.description),
     missions: cleanHtml(offer.missions),
     profile: cleanHtml(offer.profile),
@@ -57,7 +58,13 @@ export function presentModeratedOffer(
 function stateOf(offer: ModeratedOffer['offer']) {
   const { id, slug, reference, title, status, paused, company_id } = offer
   return {
-    ...{ id, slug, reference, title, status, paused, company_id },
+    id,
+    slug,
+    reference,
+    title,
+    status,
+    paused,
+    company_id,
     held: offer.held_at !== null,
     created_at: offer.created_at.toISOString(),
     published_at: offer.published_at?.toISOString() ?? null,
@@ -71,7 +78,15 @@ function presentCompanyBeside({ id, name, slug, status, nif, ...company }: Moder
   const { email, website, documents, city_id, created_at } = company
   const city = named(REFERENCE.cities, city_id)?.name ?? null
   return {
-    ...{ id, name, slug, status, nif, email, website, documents, city },
+    id,
+    name,
+    slug,
+    status,
+    nif,
+    email,
+    website,
+    documents,
+    city,
     created_at: created_at.toISOString(),
   }
 }

@@ -24,7 +24,9 @@ beforeAll(async () => {
     review_round: 2,
   })
   const { company } = await makeCompany(services, {
-    ...{ status: 'validated', proposed: { name: 'Neuf', nif: '1' }, proposed_at: hoursAgo(6) },
+    status: 'validated',
+    proposed: { name: 'Neuf', nif: '1' },
+    proposed_at: hoursAgo(6),
   })
   const flags = [{ kind: 'money_asked' as const, found: 'frais de dossier' }]
   const offer = await makeOffer(services, company.id, {
@@ -34,7 +36,10 @@ beforeAll(async () => {
   })
   const changed = await makeOffer(services, company.id)
   await services.db.insert(offerDrafts).values({
-    ...{ offer_id: changed.id, content: {}, updated_at: now, submitted_at: hoursAgo(7) },
+    offer_id: changed.id,
+    content: {},
+    updated_at: now,
+    submitted_at: hoursAgo(7),
   })
   const reported = await makeOffer(services, company.id)
   await new Browser(services).post(`/api/offers/${reported.id}/reports`, { reason: 'doublon' })
@@ -42,8 +47,11 @@ beforeAll(async () => {
   await makeOffer(services, company.id, { status: 'rejected', submitted_at: hoursAgo(20) })
   await services.db.insert(offerDrafts).values({ offer_id: offer.id, content: {}, updated_at: now })
   Object.assign(ids, {
-    ...{ company: `company-${pending.id}`, offer: `offer-${offer.id}`, change: `change-${changed.id}` },
-    ...{ proposal: `proposal-${company.id}`, report: `report-${reported.id}` },
+    company: `company-${pending.id}`,
+    offer: `offer-${offer.id}`,
+    change: `change-${changed.id}`,
+    proposal: `proposal-${company.id}`,
+    report: `report-${reported.id}`,
   })
 })
 

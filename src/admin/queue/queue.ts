@@ -45,9 +45,15 @@ const LISTS: Record<Waiting, (database: Database, most: number) => Promise<Waiti
     (await listReportedOffers(database, most)).map((row) => ofOffer('report', row)),
   message: async (database, most) =>
     (await listReportedMessages(database, most)).map(({ id, side, company, since, reports_count }) => ({
-      ...{ id: `message-${id}`, kind: 'message', subject_id: id, subtitle: company, reports_count },
+      id: `message-${id}`,
+      kind: 'message',
+      subject_id: id,
+      subtitle: company,
+      reports_count,
       title: side === 'company' ? 'Message d’un recruteur' : 'Message d’un candidat',
-      ...{ since: since.toISOString(), flags_count: 0, held: false },
+      since: since.toISOString(),
+      flags_count: 0,
+      held: false,
     })),
   company: async (database, most) =>
     (await listPendingCompanies(database, most)).map((row) =>
@@ -75,8 +81,15 @@ function ofCompany(
   subtitle: string,
 ): WaitingItem {
   return {
-    ...{ id: `${kind}-${id}`, kind, subject_id: id, title: name, subtitle, since: since.toISOString() },
-    ...{ flags_count: 0, reports_count: 0, held: false },
+    id: `${kind}-${id}`,
+    kind,
+    subject_id: id,
+    title: name,
+    subtitle,
+    since: since.toISOString(),
+    flags_count: 0,
+    reports_count: 0,
+    held: false,
   }
 }
 

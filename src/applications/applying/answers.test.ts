@@ -58,8 +58,13 @@ test('an answer with half a character, as JSON can write one, is kept as far as 
   const { offer, browser, applicant } = await asking()
   const resume = await makeResume(services, applicant.id)
   const sent = await browser.post(SENT, {
-    ...{ resume_type: 'resume', resume_id: resume.id, letter: LETTER },
-    ...{ available_now: true, min_salary_expectation: 1, max_salary_expectation: 2, offer_id: offer.id },
+    resume_type: 'resume',
+    resume_id: resume.id,
+    letter: LETTER,
+    available_now: true,
+    min_salary_expectation: 1,
+    max_salary_expectation: 2,
+    offer_id: offer.id,
     answers: ['Oui', 'Soir', 'Merci \ud83d'],
   })
   expect(sent.status).toBe(201)

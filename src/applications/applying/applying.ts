@@ -141,7 +141,9 @@ async function resend({ db }: Unit, values: Values) {
   const [row] = await db
     .update(applications)
     .set({
-      ...{ ...values, ...FRESH, created_at: before.created_at },
+      ...values,
+      ...FRESH,
+      created_at: before.created_at,
       attempts: before.attempts + (again ? 1 : 0),
       version: before.version + 1,
     })

@@ -19,7 +19,9 @@ const REFUSAL = { change: 'rejection', reason: 'experience', message: 'Bonjour {
 test('many are moved at once, and nobody hears of it for ten seconds', async () => {
   const { recruiter, chosen, sent } = await makeMany(services, 3)
   const { words, answer } = await changeMany(recruiter, {
-    ...{ change: 'stage', stage: 'interview', applications: chosen },
+    change: 'stage',
+    stage: 'interview',
+    applications: chosen,
   })
   expect([answer.status, words, answer.body.undo_seconds]).toEqual([200, ['done', 'done', 'done'], 10])
   // The browser knows its own change by it.
@@ -61,7 +63,9 @@ test('each says what became of it: there already, moved by a colleague, ended', 
   await move(services, other, `${RECEIVED}/${c}/rejection`, { reason: 'doublon' })
   const known = chosen.map((each, at) => ({ ...each, version: at === 2 ? 1 : each.version }))
   const { results } = await changeMany(recruiter, {
-    ...{ change: 'stage', stage: 'interview', applications: known },
+    change: 'stage',
+    stage: 'interview',
+    applications: known,
   })
   expect(results.map(({ result, message }) => [result, message])).toEqual([
     ['already', 'Déjà\u00a0: Entretien.'],
@@ -92,7 +96,9 @@ test('two colleagues who move the same thirty at once: each is moved by one of t
 test('all of it is taken back at once, as if it had never been', async () => {
   const { recruiter, other, chosen, sent } = await makeMany(services, 3)
   const { key } = await changeMany(recruiter, {
-    ...{ change: 'stage', stage: 'interview', applications: chosen },
+    change: 'stage',
+    stage: 'interview',
+    applications: chosen,
   })
   const [first] = sent
   await move(services, other, `${RECEIVED}/${first?.id}/stage`, { stage: 'review' })
@@ -111,7 +117,9 @@ test('all of it is taken back at once, as if it had never been', async () => {
 test('once told, nothing is taken back', async () => {
   const { recruiter, chosen } = await makeMany(services, 1)
   const { key } = await changeMany(recruiter, {
-    ...{ change: 'stage', stage: 'review', applications: chosen },
+    change: 'stage',
+    stage: 'review',
+    applications: chosen,
   })
   await tellChanges(services)
   const [result] = (await recruiter.delete(`${CHANGES}/${key}`)).body.data
@@ -202,7 +210,10 @@ test('whom it is for: those named, or all that an offer still has open, each wit
   const { data, meta } = (await recruiter.get(`${CHANGES}/recipients?ids=${ids}`)).body
   expect([data.length, meta.total]).toEqual([3, 3])
   expect(data[0]).toMatchObject({
-    ...{ id: first?.id, can_reject: true, silence: null, last_change: null },
+    id: first?.id,
+    can_reject: true,
+    silence: null,
+    last_change: null,
     values: { prenom: 'Miora', nom: first?.applicant.last_name },
   })
   await move(services, other, `${RECEIVED}/${first?.id}/rejection`, { reason: 'doublon' })

@@ -37,7 +37,12 @@ export async function showRecipients({ db, clock }: Services, member: Member, wa
     const { id, status, stage, outcome, version, offer_id } = row
     const applicant = people.get(row.applicant_id)
     return {
-      ...{ id, status, stage, outcome, version, label: stateLabel(row) },
+      id,
+      status,
+      stage,
+      outcome,
+      version,
+      label: stateLabel(row),
       applicant_name: applicant ? fullName(applicant) : '',
       offer: { id: offer_id, title: row.offer_copy.title },
       values: templateValues(member, row, applicant, now),

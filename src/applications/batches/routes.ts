@@ -20,10 +20,14 @@ export function batchesRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(contract.selectApplications, deciding, async ({ query, request }) => {
     const { id: me, company } = memberOf(request)
     const rows = await listForRecruiter(db, company.id, resolveMe(me, query), {
-      ...{ page: 1, limit: MOST_AT_ONCE, now: clock.now() },
+      page: 1,
+      limit: MOST_AT_ONCE,
+      now: clock.now(),
     })
     const data = rows.map(({ application: { id, version }, person }) => ({
-      ...{ id, version, applicant_name: fullName(person) },
+      id,
+      version,
+      applicant_name: fullName(person),
     }))
     return { data }
   })

@@ -30,7 +30,14 @@ async function makeTeam() {
   const address = `${RECEIVED}/${id}`
   const read = async () => (await scene.recruiter.get(`${address}/evaluation`)).body.data
   return {
-    ...{ ...scene, id, address, first, second, read, colleague, reader },
+    ...scene,
+    id,
+    address,
+    first,
+    second,
+    read,
+    colleague,
+    reader,
     colleagueBrowser: await signedInAs(services, colleague),
     readerBrowser: await signedInAs(services, reader),
   }

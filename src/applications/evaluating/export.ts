@@ -37,6 +37,9 @@ async function listWritten(database: Database, userId: number) {
   )
   const names = await listNames(database, [...mentions.values()].flat())
   return rows.map(({ application_id, text, created_at, edited_at }) => ({
-    ...{ application_id, text: writeMentions(text, names), created_at, edited_at },
+    application_id,
+    text: writeMentions(text, names),
+    created_at,
+    edited_at,
   }))
 }

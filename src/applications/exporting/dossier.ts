@@ -45,10 +45,17 @@ function documentOf({ application: row, person }: WithApplicant): ResumeDocument
   ]
   return {
     identity: {
-      ...{ first_name: person.first_name, last_name: person.last_name },
+      first_name: person.first_name,
+      last_name: person.last_name,
       headline: displayTitle(row.offer_copy.title),
-      ...{ email: person.email, phone_number: person.phone_number ?? '', city: '', address: '' },
-      ...{ driving_licence: '', links: [], photo: null, show_photo: false },
+      email: person.email,
+      phone_number: person.phone_number ?? '',
+      city: '',
+      address: '',
+      driving_licence: '',
+      links: [],
+      photo: null,
+      show_photo: false,
     },
     sections,
     style: { ...DEFAULT_STYLE },
@@ -72,7 +79,10 @@ function answersOf(answers: WithApplicant['application']['answers']): Section {
       id: `reponse-${index + 1}`,
       is_hidden: false,
       title: question,
-      ...{ subtitle: '', start: '', end: '', is_current: false },
+      subtitle: '',
+      start: '',
+      end: '',
+      is_current: false,
       description: paragraphs(answer),
     })),
   }

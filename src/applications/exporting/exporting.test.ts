@@ -23,7 +23,10 @@ test('the list is exported under its filters, as CSV and as a workbook, and the 
   const other = await makeOffer(services, company.id, { title: 'Juriste' })
   const person = await makeApplicant(services, { first_name: '=cmd', last_name: '"Ra;koto"' })
   await insertApplication(services, services.clock.now(), {
-    ...{ offer_id: other.id, company_id: company.id, applicant_id: person.id, status: 'submitted' },
+    offer_id: other.id,
+    company_id: company.id,
+    applicant_id: person.id,
+    status: 'submitted',
     offer_copy: { title: 'Juriste' } as never,
   })
   const csv = await recruiter.get(`${EXPORTS}/csv`)
@@ -70,7 +73,10 @@ test('what was answered to one offer’s questions is a column of its export and
   ]) {
     const { id } = await makeApplicant(services)
     await insertApplication(services, services.clock.now(), {
-      ...{ offer_id: offer.id, company_id: company.id, applicant_id: id, status: 'submitted' },
+      offer_id: offer.id,
+      company_id: company.id,
+      applicant_id: id,
+      status: 'submitted',
       offer_copy: { title: 'Livreur' } as never,
       answers: [
         { question: 'Avez-vous le permis\u00a0?', answer: answer ?? '' },

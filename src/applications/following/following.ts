@@ -36,8 +36,10 @@ async function change(
   await inTransaction(services, actor, async (unit) => {
     const before = await lockOwn(unit, actor, id)
     const { row, entry } = await moveApplication(unit, before, {
-      ...{ change: name, by: 'applicant' },
-      ...{ reason, message: message || null },
+      change: name,
+      by: 'applicant',
+      reason,
+      message: message || null,
     })
     await notifyRecruiters(unit, row.company_id, NOTIFICATIONS[name](row, entry, fullName(actor.user)))
   })

@@ -127,7 +127,9 @@ function presentPromise(row: ApplicationRow, now: Date): ApplicationDetail['prom
   const of = Math.max(1, daysBetween(row.submitted_at, row.answer_due_at))
   const day = Math.max(0, daysBetween(row.submitted_at, now))
   return {
-    ...{ day, of, due_at: row.answer_due_at.toISOString() },
+    day,
+    of,
+    due_at: row.answer_due_at.toISOString(),
     is_late: isPromiseOver(row.answer_due_at, now),
     closes_on: dayAt(after(row.changed_at, SILENCE_DAYS * DAY)),
   }

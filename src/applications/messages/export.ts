@@ -35,7 +35,9 @@ function presentMessage(row: MessageRow, userId: number) {
     application_id,
     from: row.author_id === userId ? 'vous' : row.side === 'company' ? 'la société' : 'le candidat',
     text: removed_at ? '' : row.text,
-    ...{ created_at, read_at, removed_at },
+    created_at,
+    read_at,
+    removed_at,
     file: row.file_key && !removed_at ? { name: row.file_name, in: fileName(row) } : null,
   }
 }

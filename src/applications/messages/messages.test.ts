@@ -215,8 +215,12 @@ test('a thread is read by pages of fifty, the last one first', async () => {
   const now = services.clock.now()
   await services.db.insert(applicationMessages).values(
     Array.from({ length: 120 }, (_, index) => ({
-      ...{ application_id: id, side: 'company' as const, author_id: owner.id, created_at: now },
-      ...{ client_key: `k${index}`, text: String(index) },
+      application_id: id,
+      side: 'company' as const,
+      author_id: owner.id,
+      created_at: now,
+      client_key: `k${index}`,
+      text: String(index),
     })),
   )
   const last = await browser.get(mine)

@@ -22,7 +22,9 @@ test('a reported message waits for a moderator, who takes it out or leaves it, o
   expect(queue.data.map((each: { id: string }) => each.id)).toEqual([`message-${bad}`, `message-${good}`])
   expect(queue.counts.message).toBe(2)
   expect((await admin.get(`/api/admin/messages/${bad}`)).body.data).toMatchObject({
-    ...{ text: 'Envoyez 50 000 Ar par MVola', side: 'company', waits: true },
+    text: 'Envoyez 50 000 Ar par MVola',
+    side: 'company',
+    waits: true,
     reports: [{ reason: 'frais_demandes', note: null }],
   })
   expect((await admin.put(`/api/admin/messages/${bad}/removal`)).status).toBe(204)
@@ -54,13 +56,20 @@ test('a thread of two thousand messages opens by what its page needs', async () 
   const created_at = services.clock.now()
   await services.db.insert(applicationMessages).values(
     Array.from({ length: 2_000 }, (_, index) => ({
-      ...{ application_id, side: 'company' as const, author_id: owner.id, created_at },
-      ...{ client_key: `k${index}`, text: `Message ${index}` },
+      application_id,
+      side: 'company' as const,
+      author_id: owner.id,
+      created_at,
+      client_key: `k${index}`,
+      text: `Message ${index}`,
     })),
   )
   await services.db.insert(messageThreads).values({
-    ...{ application_id, company_id: company.id, applicant_id: applicant.id },
-    ...{ company_wrote: true, applicant_unread: 2_000 },
+    application_id,
+    company_id: company.id,
+    applicant_id: applicant.id,
+    company_wrote: true,
+    applicant_unread: 2_000,
   })
   await browser.get(`${SENT}/${application_id}/messages`)
   const times: number[] = []

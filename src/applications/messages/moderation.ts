@@ -61,8 +61,10 @@ export async function readReportedMessage(database: Database, id: number) {
 export async function clearMessageReports(unit: Unit, id: number) {
   await decide(unit, id)
   await recordDecision(unit, {
-    ...{ subject: `message:${id}`, action: 'messages.reports-cleared' },
-    ...{ before: { reported: true }, after: { reported: false } },
+    subject: `message:${id}`,
+    action: 'messages.reports-cleared',
+    before: { reported: true },
+    after: { reported: false },
   })
 }
 
@@ -76,8 +78,10 @@ export async function removeMessage(unit: Unit, id: number) {
     .returning({ application_id: applicationMessages.application_id })
   if (!message) throw conflict(TAKEN)
   await recordDecision(unit, {
-    ...{ subject: `message:${id}`, action: 'messages.removed' },
-    ...{ before: { removed: false }, after: { removed: true } },
+    subject: `message:${id}`,
+    action: 'messages.removed',
+    before: { removed: false },
+    after: { removed: true },
   })
   const [row] = await unit.db.select().from(applications).where(eq(applications.id, message.application_id))
   if (row) await announceThread(unit, row)

@@ -31,7 +31,9 @@ export async function reportMessage(
       .returning({ id: messageReports.id })
     if (!added) return
     const notification = messageReportedNotification({
-      ...{ id: added.id, message_id: message.id, reason: MESSAGE_REPORT_LABELS[reason] },
+      id: added.id,
+      message_id: message.id,
+      reason: MESSAGE_REPORT_LABELS[reason],
     })
     for (const admin of await listAdminRecipients(unit.db)) await notify(unit, admin, notification)
   })

@@ -108,7 +108,12 @@ async function insertMessage(unit: Unit, { side, actor }: Party, id: number, wri
   const [row] = await unit.db
     .insert(messages)
     .values({
-      ...{ application_id: id, side, author_id: actor.id, client_key, text, created_at: unit.now },
+      application_id: id,
+      side,
+      author_id: actor.id,
+      client_key,
+      text,
+      created_at: unit.now,
       ...(file && {
         file_key: await unit.files.put(file.bytes, file.extension),
         file_name: file.name,
@@ -132,8 +137,12 @@ async function countMessage({ db, now }: Unit, side: Side, row: ApplicationRow) 
   await db
     .insert(messageThreads)
     .values({
-      ...{ application_id, company_id, applicant_id, ...wrote },
-      ...{ [`${other}_unread`]: 1, [`${other}_mail_at`]: soon },
+      application_id,
+      company_id,
+      applicant_id,
+      ...wrote,
+      [`${other}_unread`]: 1,
+      [`${other}_mail_at`]: soon,
     })
     .onConflictDoUpdate({
       target: messageThreads.application_id,

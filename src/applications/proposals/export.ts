@@ -37,7 +37,13 @@ const fileName = ({ id }: ProposalRow) => `propositions/proposition-${id}.pdf`
 function present(proposal: ProposalRow) {
   const { application_id, text, salary, start_date, answer_by, created_at, accepted_at } = proposal
   return {
-    ...{ application_id, text, salary, start_date, answer_by, created_at, accepted_at },
+    application_id,
+    text,
+    salary,
+    start_date,
+    answer_by,
+    created_at,
+    accepted_at,
     file: proposal.file_key ? fileName(proposal) : null,
   }
 }

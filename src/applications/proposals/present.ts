@@ -21,7 +21,16 @@ export async function presentProposal(
   const names = await listNames(database, author_id ? [author_id] : [])
   const logo = (await listLogos(database, [row.company_id])).get(row.company_id)
   return {
-    ...{ id, application_id, text, salary, start_date, answer_by, city, contract, job_type, benefits },
+    id,
+    application_id,
+    text,
+    salary,
+    start_date,
+    answer_by,
+    city,
+    contract,
+    job_type,
+    benefits,
     state: stateOf(state),
     file: proposal.file_key
       ? { name: proposal.file_name ?? 'proposition.pdf', size: proposal.file_size ?? 0 }

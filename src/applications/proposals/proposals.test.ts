@@ -14,8 +14,10 @@ import { remindOfProposals } from './reminders.ts'
 const services = useServices()
 
 const TERMS = {
-  ...{ text: 'Chère Miora,\n\nNous serions heureux de travailler avec vous.', salary: '1 400 000' },
-  ...{ start_date: '2027-01-04', answer_by: '2026-12-01' },
+  text: 'Chère Miora,\n\nNous serions heureux de travailler avec vous.',
+  salary: '1 400 000',
+  start_date: '2027-01-04',
+  answer_by: '2026-12-01',
 }
 
 /** An application, and where either side finds its proposal. */

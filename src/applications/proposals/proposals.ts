@@ -83,10 +83,17 @@ export async function makeProposal(services: Services, member: Member, id: numbe
 async function insertProposal(unit: Unit, id: number, input: ProposalInput, file: CleanPdf | null) {
   const { text, salary, start_date, answer_by } = input
   await unit.db.insert(jobProposals).values({
-    ...{ application_id: id, author_id: unit.actor_id, text, salary, start_date, answer_by },
-    ...{ created_at: unit.now, remind_at: firstReminder(answer_by, unit.now) },
+    application_id: id,
+    author_id: unit.actor_id,
+    text,
+    salary,
+    start_date,
+    answer_by,
+    created_at: unit.now,
+    remind_at: firstReminder(answer_by, unit.now),
     ...(file && {
-      ...{ file_key: await unit.files.put(file.bytes, 'pdf'), file_name: file.name },
+      file_key: await unit.files.put(file.bytes, 'pdf'),
+      file_name: file.name,
       file_size: file.bytes.length,
     }),
   })

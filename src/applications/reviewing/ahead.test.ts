@@ -51,7 +51,10 @@ test('an application tells its match with the offer and what the same person sen
     [elsewhere, rival.company],
   ] as const)
     await insertApplication(services, services.clock.now(), {
-      ...{ offer_id: offer.id, company_id: to.id, applicant_id: applicant.id, status: 'submitted' },
+      offer_id: offer.id,
+      company_id: to.id,
+      applicant_id: applicant.id,
+      status: 'submitted',
       offer_copy: { title: offer.title } as never,
     })
   const { data } = (await recruiter.get(theirs)).body

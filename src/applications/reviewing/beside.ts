@@ -28,7 +28,9 @@ export async function listOthers(database: Database, row: ApplicationRow) {
     .limit(MOST_OTHERS)
   return rows.map((other) => ({
     id: other.id,
-    ...{ status: other.status, stage: other.stage, outcome: other.outcome },
+    status: other.status,
+    stage: other.stage,
+    outcome: other.outcome,
     label: stateLabel(other),
     offer_title: other.offer_copy.title,
     submitted_at: (other.submitted_at ?? other.created_at).toISOString(),

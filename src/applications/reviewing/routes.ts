@@ -19,7 +19,9 @@ const viewing = able('view', 'my offers applications')
 export function reviewingRoutes(endpoints: Endpoints, services: Services, facts: ComingFacts) {
   const detail = async (request: FastifyRequest, id: number, filters = UNFILTERED) => ({
     data: await presentDetail(services.db, memberOf(request), id, {
-      ...{ filters, facts, now: services.clock.now() },
+      filters,
+      facts,
+      now: services.clock.now(),
     }),
   })
 

@@ -178,7 +178,8 @@ test('a note is changed, moved, done, taken up again and deleted, by its person 
   const changed = await browser.put(one, { title: 'Relancer Hery', day: '2026-11-26', time: '14:30' })
   expect(changed.body.data).toMatchObject({ title: 'Relancer Hery', time: '14:30' })
   expect((await browser.put(`${one}/day`, { day: '2026-11-27' })).body.data).toMatchObject({
-    ...{ day: '2026-11-27', time: '14:30' },
+    day: '2026-11-27',
+    time: '14:30',
   })
   expect((await browser.put(`${one}/completion`)).body.data.done).toBe(true)
   expect((await browser.delete(`${one}/completion`)).body.data.done).toBe(false)
@@ -203,18 +204,19 @@ test('two thousand events are read whole and in their order', async () => {
   const { id: application_id, company_id, applicant_id } = application
   await services.db.insert(calendarReminders).values(
     Array.from({ length: 1_000 }, (_, index) => ({
-      ...{ user_id: applicant.id, title: `Rappel ${index}`, day: day(index), ...times },
+      user_id: applicant.id,
+      title: `Rappel ${index}`,
+      day: day(index),
+      ...times,
     })),
   )
   await services.db.insert(interviews).values(
     Array.from({ length: 1_000 }, (_, index) => ({
-      ...{
-        application_id,
-        company_id,
-        applicant_id,
-        type: 'test' as const,
-        changed_by: 'recruiter' as const,
-      },
+      application_id,
+      company_id,
+      applicant_id,
+      type: 'test' as const,
+      changed_by: 'recruiter' as const,
       ...agreedOn(at(day(index), '09:00')),
       ...times,
     })),

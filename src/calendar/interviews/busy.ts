@@ -36,7 +36,8 @@ export async function listTaken(db: Database, userIds: number[], within: Stretch
       interview_id: interviews.id,
       applicant_id: interviews.applicant_id,
       user_id: interviewAttendees.user_id,
-      ...{ starts_at, ends_at },
+      starts_at,
+      ends_at,
     })
     .from(interviewAttendees)
     .innerJoin(interviews, eq(interviews.id, interviewAttendees.interview_id))

@@ -251,7 +251,9 @@ test('what was agreed on is moved by one side and given up by the other, each by
   const { browser, recruiter, interview, applicant, owner } = scene
   await take(scene)
   const moved = await recruiter.put(`${GIVEN}/${interview.id}/moment`, {
-    ...{ version: 1, starts_at: at('2026-11-27', '14:30'), message: 'La salle est prise.' },
+    version: 1,
+    starts_at: at('2026-11-27', '14:30'),
+    message: 'La salle est prise.',
   })
   expect(moved.body.data).toMatchObject({ state: 'confirmed', starts_at: '2026-11-27T11:30:00.000Z' })
   const after = readFile((await mailsTo(applicant, 'interview.changed')).at(-1))

@@ -51,7 +51,14 @@ function presentRow(row: InterviewRow, { side, canAct }: Viewer, now: Date) {
   const { id, application_id, type, state, duration_minutes, message, preparation, reason } = row
   const isHidden = side === 'applicant' && type === 'interview_video' && state !== 'confirmed'
   return {
-    ...{ id, application_id, type, state, duration_minutes, message, preparation, reason },
+    id,
+    application_id,
+    type,
+    state,
+    duration_minutes,
+    message,
+    preparation,
+    reason,
     place: isHidden ? '' : row.place,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,

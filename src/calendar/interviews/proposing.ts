@@ -74,7 +74,9 @@ export async function proposeSlots(
     const slots = await readSlots(unit, input.slots, row.duration_minutes, attendees)
     const { message } = input
     const interview = await changeInterview(unit, row, {
-      ...{ state: 'proposed', changed_by: 'recruiter', message },
+      state: 'proposed',
+      changed_by: 'recruiter',
+      message,
     })
     await writeSlots(unit, interview, 'recruiter', slots)
     await writeSlots(unit, interview, 'applicant', [])
@@ -132,8 +134,15 @@ async function insertInterview(
   const [row] = await db
     .insert(interviews)
     .values({
-      ...{ ...input, application_id, company_id, applicant_id, organiser_id: actor_id },
-      ...{ state: 'proposed' as const, changed_by: 'recruiter' as const, created_at: now, updated_at: now },
+      ...input,
+      application_id,
+      company_id,
+      applicant_id,
+      organiser_id: actor_id,
+      state: 'proposed' as const,
+      changed_by: 'recruiter' as const,
+      created_at: now,
+      updated_at: now,
     })
     .returning()
   if (!row) throw new Error('the interview was not written')

@@ -29,7 +29,9 @@ async function receive(
   for (let index = 0; index < sent; index += 1) {
     const applicant = await makeApplicant(services)
     const row = await insertApplication(services, at, {
-      ...{ offer_id: offer.id, company_id: companyId, applicant_id: applicant.id },
+      offer_id: offer.id,
+      company_id: companyId,
+      applicant_id: applicant.id,
       status: index < answered ? 'rejected' : 'submitted',
     })
     if (index < answered)

@@ -35,17 +35,19 @@ describe('one’s own company', () => {
     for (const section of Object.keys(SECTIONS) as SavedSection[])
       expect([section, (await saveSection(as.recruiter, section)).status]).toEqual([section, 200])
     expect(await readOwn(as.reader)).toMatchObject({
-      ...{
-        name: 'Ravaka Textile',
-        activity_area: { id: 4 },
-        company_size: '200+',
-        may_edit: false,
-        version: 5,
-      },
-      ...{ nif: '4001234562', stat: '13921 12 2014 0 10458', rcs: 'Antsirabe 2014 B 00087' },
-      ...{ phone_number: '+261342241807', website: 'https://ravaka-textile.mg/' },
+      name: 'Ravaka Textile',
+      activity_area: { id: 4 },
+      company_size: '200+',
+      may_edit: false,
+      version: 5,
+      nif: '4001234562',
+      stat: '13921 12 2014 0 10458',
+      rcs: 'Antsirabe 2014 B 00087',
+      phone_number: '+261342241807',
+      website: 'https://ravaka-textile.mg/',
       social_links: ['https://www.facebook.com/ravaka', 'https://linkedin.com/company/ravaka'],
-      ...{ description: 'Nous cousons & brodons.\n\nDepuis 2014 <3', benefits: ['cantine', 'Crèche'] },
+      description: 'Nous cousons & brodons.\n\nDepuis 2014 <3',
+      benefits: ['cantine', 'Crèche'],
     })
   })
 
@@ -180,12 +182,10 @@ describe('a company that is complete', () => {
     const offer = await makeOffer(services, company.id)
     await saveSection(as.owner, 'identity', { name: 'Ravaka Mode', company_size: '50-200' })
     expect(await readOwn(as.owner)).toMatchObject({
-      ...{
-        name: 'Ravaka Textile',
-        company_size: '50-200',
-        proposed: { name: 'Ravaka Mode' },
-        status: 'validated',
-      },
+      name: 'Ravaka Textile',
+      company_size: '50-200',
+      proposed: { name: 'Ravaka Mode' },
+      status: 'validated',
     })
     const open = await new Browser(services).get(`/api/companies/${company.slug}`)
     expect(open.body.data.name).toBe('Ravaka Textile')

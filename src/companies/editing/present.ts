@@ -22,7 +22,13 @@ export function presentOwnCompany({ company, role, documents, photos }: Own): Ow
   const attached = { documents: documents.map(({ kind }) => kind), photos_count: photos.length }
   const { percent, missing, done } = companyCompleteness(company, attached)
   return {
-    ...{ id, name, slug, status, status_reason, version, may_edit: canEditCompany(role) },
+    id,
+    name,
+    slug,
+    status,
+    status_reason,
+    version,
+    may_edit: canEditCompany(role),
     ...presentFields(company),
     ...presentMoments(company),
     logo: logoOf(company),
@@ -54,7 +60,16 @@ function presentFields(company: CompanyRow) {
   const { company_size, nif, stat, rcs, address, phone_number, email, website, social_links, benefits } =
     company
   return {
-    ...{ company_size, nif, stat, rcs, address, phone_number, email, website, social_links, benefits },
+    company_size,
+    nif,
+    stat,
+    rcs,
+    address,
+    phone_number,
+    email,
+    website,
+    social_links,
+    benefits,
     activity_area: named(REFERENCE.activity_areas, company.activity_area_id),
     city: named(REFERENCE.cities, company.city_id),
     description: readDescription(company.description),

@@ -67,8 +67,11 @@ export async function acceptAsNewUser(
   return inTransaction(services, null, async (unit) => {
     const row = await lockOpenInvitation(unit, token)
     const user = await createUser(unit, {
-      ...{ ...account, email: row.email, userable_type: 'recruiter' },
-      ...{ email_verified_at: unit.now, terms_accepted_at: unit.now },
+      ...account,
+      email: row.email,
+      userable_type: 'recruiter',
+      email_verified_at: unit.now,
+      terms_accepted_at: unit.now,
     })
     if (!user) throw conflict(SIGN_IN)
     return { ...(await joinCompany(unit, row, user)), user }

@@ -19,8 +19,10 @@ export async function acceptProposal(unit: Unit, id: number, proposed_at: Date, 
   const version = sql`${companies.version} + 1`
   await decide(unit, id, { ...proposed, ...NO_PROPOSAL, corrections: [], version })
   await recordDecision(unit, {
-    ...{ subject: `company:${id}`, action: 'companies.change-accepted' },
-    ...{ before, after: proposed },
+    subject: `company:${id}`,
+    action: 'companies.change-accepted',
+    before,
+    after: proposed,
   })
   if (proposed.name) await copy(unit, { id, name: proposed.name, company_size }, true)
   const told = { id, name: proposed.name ?? name, at: proposed_at, fields: Object.keys(proposed) }
@@ -37,8 +39,11 @@ export async function refuseProposal(
   const corrections = Object.keys(proposed).map((field) => ({ field, message: reason }))
   await decide(unit, id, { ...NO_PROPOSAL, corrections })
   await recordDecision(unit, {
-    ...{ subject: `company:${id}`, action: 'companies.change-refused' },
-    ...{ before: { proposed }, after: before, why: reason },
+    subject: `company:${id}`,
+    action: 'companies.change-refused',
+    before: { proposed },
+    after: before,
+    why: reason,
   })
   const told = { id, name, at: proposed_at, fields: Object.keys(proposed), reason }
   await notifyRecruiters(unit, id, companyChangeRefusedNotification(told))

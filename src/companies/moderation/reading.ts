@@ -103,8 +103,11 @@ function waiting(
 ) {
   return database
     .select({
-      ...{ id: companies.id, name: companies.name, since: given.since },
-      ...{ review_round: companies.review_round, proposed: companies.proposed },
+      id: companies.id,
+      name: companies.name,
+      since: given.since,
+      review_round: companies.review_round,
+      proposed: companies.proposed,
     })
     .from(companies)
     .where(given.condition)

@@ -14,16 +14,22 @@ export async function suspendCompany(unit: Unit, id: number, reason: string) {
   const [suspended] = await db
     .update(companies)
     .set({
-      ...{ status: 'suspended', suspended_at: now, status_reason: reason },
-      ...{ decided_by: actor_id, decided_at: now, version: NEXT_VERSION },
+      status: 'suspended',
+      suspended_at: now,
+      status_reason: reason,
+      decided_by: actor_id,
+      decided_at: now,
+      version: NEXT_VERSION,
     })
     .where(and(eq(companies.id, id), eq(companies.status, 'validated')))
     .returning({ id: companies.id })
   if (!suspended) throw await refusalOf(unit, id, null)
   await announceToMembers(unit, id)
   await recordDecision(unit, {
-    ...{ subject: `company:${id}`, action: 'companies.suspended' },
-    ...{ before: { status: 'validated' }, after: { status: 'suspended' } },
+    subject: `company:${id}`,
+    action: 'companies.suspended',
+    before: { status: 'validated' },
+    after: { status: 'suspended' },
     why: reason,
   })
 }
@@ -34,15 +40,21 @@ export async function restoreCompany(unit: Unit, id: number) {
   const [restored] = await db
     .update(companies)
     .set({
-      ...{ status: 'validated', suspended_at: null, status_reason: null },
-      ...{ decided_by: actor_id, decided_at: now, version: NEXT_VERSION },
+      status: 'validated',
+      suspended_at: null,
+      status_reason: null,
+      decided_by: actor_id,
+      decided_at: now,
+      version: NEXT_VERSION,
     })
     .where(and(eq(companies.id, id), eq(companies.status, 'suspended')))
     .returning({ id: companies.id })
   if (!restored) throw await refusalOf(unit, id, null)
   await announceToMembers(unit, id)
   await recordDecision(unit, {
-    ...{ subject: `company:${id}`, action: 'companies.restored' },
-    ...{ before: { status: 'suspended' }, after: { status: 'validated' } },
+    subject: `company:${id}`,
+    action: 'companies.restored',
+    before: { status: 'suspended' },
+    after: { status: 'validated' },
   })
 }

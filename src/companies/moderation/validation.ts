@@ -21,11 +21,16 @@ export interface SeenRequest {
 export async function validateCompany(unit: Unit, id: number, seen: SeenRequest) {
   const { now } = unit
   const company = await decideOnPending(unit, id, seen, {
-    ...{ status: 'validated', validated_at: now, status_reason: null, corrections: [] },
+    status: 'validated',
+    validated_at: now,
+    status_reason: null,
+    corrections: [],
   })
   await recordDecision(unit, {
-    ...{ subject: `company:${id}`, action: 'companies.validated' },
-    ...{ before: { status: 'pending' }, after: { status: 'validated' } },
+    subject: `company:${id}`,
+    action: 'companies.validated',
+    before: { status: 'pending' },
+    after: { status: 'validated' },
   })
   await notifyRecruiters(unit, id, companyValidatedNotification({ ...company, round: company.review_round }))
 }
@@ -39,8 +44,11 @@ export async function askCorrections(
   const after = { status: 'rejected' as const, status_reason: reason, corrections }
   const company = await decideOnPending(unit, id, seen, after)
   await recordDecision(unit, {
-    ...{ subject: `company:${id}`, action: 'companies.corrections-asked' },
-    ...{ before: { status: 'pending' }, after, why: wordsOf(reason, corrections) },
+    subject: `company:${id}`,
+    action: 'companies.corrections-asked',
+    before: { status: 'pending' },
+    after,
+    why: wordsOf(reason, corrections),
   })
   const told = { ...company, round: company.review_round, reason: wordsOf(reason, corrections) }
   await notifyRecruiters(unit, id, companyRejectedNotification(told))
@@ -60,7 +68,7 @@ async function decideOnPending(
   const asRead = submitted_at ? eq(companies.submitted_at, submitted_at) : isNull(companies.submitted_at)
   const [company] = await db
     .update(companies)
-    .set({ ...values, ...{ decided_by: actor_id, decided_at: now, version: NEXT_VERSION } })
+    .set({ ...values, decided_by: actor_id, decided_at: now, version: NEXT_VERSION })
     .where(and(eq(companies.id, id), eq(companies.status, 'pending'), asRead))
     .returning({ id: companies.id, name: companies.name, review_round: companies.review_round })
   if (!company) throw await refusalOf(unit, id, submitted_at)

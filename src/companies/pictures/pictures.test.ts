@@ -178,7 +178,9 @@ describe('papers', () => {
       fileForm('file', pdfPart(), 'Carte fiscale.pdf'),
     )
     expect(answer.body.data).toMatchObject({
-      ...{ kind: 'nif', name: 'Carte fiscale.pdf', content_type: 'application/pdf' },
+      kind: 'nif',
+      name: 'Carte fiscale.pdf',
+      content_type: 'application/pdf',
     })
     expect([answer.body.removed, filesKept()]).toEqual([[], before + 3])
     const { documents } = await readOwn(as.reader)

@@ -11,7 +11,11 @@ import { maskTitle } from './masking.ts'
 const services = useServices()
 const LIST = '/api/recruiter/best-profiles'
 const POST = {
-  ...{ title: 'Comptable', company: 'Ravinala Textiles', city: 'Ivato', start: '2021-03', end: null },
+  title: 'Comptable',
+  company: 'Ravinala Textiles',
+  city: 'Ivato',
+  start: '2021-03',
+  end: null,
   description: 'Chez Ravinala Textiles, avec Miora.',
 }
 
@@ -49,15 +53,16 @@ test('until a contact is spent the reply holds nothing that tells who somebody i
   const { user, key } = await makeFindable(
     services,
     {
-      ...{ headline: 'Comptable chez Ravinala Textiles, Voahangy', about: 'Je suis Voahangy Ratsimbazafy.' },
-      ...{ experiences: [POST], education: [{ degree: 'DTS', school: 'Institut Lovasoa', year: 2016 }] },
-      ...{ skills: ['Sage', 'Voahangy Ratsimbazafy 034 12 345 67'], public_slug: 'voahangy-r-bcdfghjk' },
-      ...{
-        is_public: true,
-        show_photo: true,
-        min_salary_expectation: 1_234_567,
-        max_salary_expectation: 1_345_678,
-      },
+      headline: 'Comptable chez Ravinala Textiles, Voahangy',
+      about: 'Je suis Voahangy Ratsimbazafy.',
+      experiences: [POST],
+      education: [{ degree: 'DTS', school: 'Institut Lovasoa', year: 2016 }],
+      skills: ['Sage', 'Voahangy Ratsimbazafy 034 12 345 67'],
+      public_slug: 'voahangy-r-bcdfghjk',
+      is_public: true,
+      show_photo: true,
+      min_salary_expectation: 1_234_567,
+      max_salary_expectation: 1_345_678,
     },
     { ...person, picture_key: 'ab/photo-de-voahangy' },
   )

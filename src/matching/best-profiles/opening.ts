@@ -78,7 +78,16 @@ function presentContact(
 ): BestProfileContact {
   const { best_profile_uuid: key, headline, about, skills, experiences, education, languages } = profile
   return {
-    ...{ key, name: fullName(user), opened_at: opened.toISOString(), email: user.email },
-    ...{ phone_number: user.phone_number, headline, about, skills, experiences, education, languages },
+    key,
+    name: fullName(user),
+    opened_at: opened.toISOString(),
+    email: user.email,
+    phone_number: user.phone_number,
+    headline,
+    about,
+    skills,
+    experiences,
+    education,
+    languages,
   }
 }

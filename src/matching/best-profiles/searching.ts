@@ -47,9 +47,17 @@ export async function readSearch(
 
 /** What free criteria leave out; the place, the contract and the way of working are put in or left unknown. */
 const UNTOLD = {
-  ...{ city_id: 0, contract_id: 0, work_mode: 'on_site' as const, salary_visible: true, is_abroad: false },
-  ...{ languages: [], job_level_id: null, experience_min_years: null, job_type_id: null },
-  ...{ min_salary: null, max_salary: null },
+  city_id: 0,
+  contract_id: 0,
+  work_mode: 'on_site' as const,
+  salary_visible: true,
+  is_abroad: false,
+  languages: [],
+  job_level_id: null,
+  experience_min_years: null,
+  job_type_id: null,
+  min_salary: null,
+  max_salary: null,
 }
 
 function readFree({ title, skills, ...asked }: SearchedProfile): Search | null {

@@ -69,7 +69,9 @@ test('the contacts that end first are spent first, and those that ended are of n
   const later = await giveContacts(services, company.id, 1)
   await spend(owner, company.id, first.id)
   expect(await countContacts(services.db, company.id, services.clock.now())).toEqual({
-    ...{ total: 2, spent: 1, left: 1 },
+    total: 2,
+    spent: 1,
+    left: 1,
     until: later.valid_to,
   })
   services.clock.advance(31 * DAY_SECONDS)

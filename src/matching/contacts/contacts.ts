@@ -44,8 +44,11 @@ export async function spendContact(unit: Unit, companyId: number, applicantId: n
   const grant = grants.find(({ amount, spent }) => spent < amount)
   if (!grant) throw conflict(NONE_LEFT)
   await db.insert(contactSpendings).values({
-    ...{ company_id: companyId, applicant_id: applicantId },
-    ...{ grant_id: grant.id, spent_by: actor_id, spent_at: now },
+    company_id: companyId,
+    applicant_id: applicantId,
+    grant_id: grant.id,
+    spent_by: actor_id,
+    spent_at: now,
   })
   return { spent_at: now, isNew: true }
 }

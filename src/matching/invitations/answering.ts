@@ -36,8 +36,11 @@ export async function declineInvitation(
     if (row.state === 'declined') return row
     if (!isWaiting(row.state) || row.expires_at <= unit.now) throw conflict(OVER)
     const declined = await write(unit, row, {
-      ...{ state: TRANSITIONS.decline.to, seen_at: row.seen_at ?? unit.now, ended_at: unit.now },
-      ...{ decline_reason: answer.reason, decline_note: answer.note },
+      state: TRANSITIONS.decline.to,
+      seen_at: row.seen_at ?? unit.now,
+      ended_at: unit.now,
+      decline_reason: answer.reason,
+      decline_note: answer.note,
     })
     await notifyDeclined(unit, declined, fullName(actor.user))
     return declined
@@ -86,8 +89,12 @@ async function notifyDeclined(unit: Unit, row: InvitationRow, applicant: string)
   const offer = (await listMailedOffers(unit.db, [row.offer_id])).get(row.offer_id)
   if (!offer || !row.decline_reason) return
   const notification = invitationDeclinedNotification({
-    ...{ id: row.id, offer, applicant, applicant_id: row.applicant_id },
-    ...{ reason: DECLINE_REASON_LABELS[row.decline_reason], note: row.decline_note },
+    id: row.id,
+    offer,
+    applicant,
+    applicant_id: row.applicant_id,
+    reason: DECLINE_REASON_LABELS[row.decline_reason],
+    note: row.decline_note,
   })
   await notifyRecruiters(unit, row.company_id, notification)
 }

@@ -189,7 +189,8 @@ test('inviting asks for a verified address, an own offer and an opened contact',
   const { owner, offer, recruiter, address } = await scene()
   const closed = await makeFindable(services)
   const refused = await recruiter.put(`/api/recruiter/best-profiles/${closed.key}/invitation`, {
-    ...{ offer_id: offer.id, message: MESSAGE },
+    offer_id: offer.id,
+    message: MESSAGE,
   })
   expect([refused.status, refused.body.message]).toEqual([
     409,

@@ -31,7 +31,10 @@ export function presentState(row: InvitationRow, now: Date) {
   const isLate = isWaiting(row.state) && row.expires_at <= now
   const state: JobInvitation['state'] = isLate ? 'expired' : row.state
   return {
-    ...{ id: row.id, state, sent_at: row.sent_at.toISOString(), expires_at: row.expires_at.toISOString() },
+    id: row.id,
+    state,
+    sent_at: row.sent_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
     ended_at: (isLate ? row.expires_at : row.ended_at)?.toISOString() ?? null,
     decline_reason: row.decline_reason,
     end_reason: isLate ? ('delai' as const) : row.end_reason,

@@ -58,8 +58,14 @@ export async function sendInvitation(unit: Unit, member: Member, wanted: Wanted,
   const [row] = await db
     .insert(jobInvitations)
     .values({
-      ...{ company_id, offer_id, applicant_id, message },
-      ...{ sent_by: member.id, state: 'sent', sent_at: now, expires_at: endOf(offer, now) },
+      company_id,
+      offer_id,
+      applicant_id,
+      message,
+      sent_by: member.id,
+      state: 'sent',
+      sent_at: now,
+      expires_at: endOf(offer, now),
     })
     .returning()
   if (!row) throw new Error('no invitation was written')

@@ -37,8 +37,16 @@ async function listInvitations(database: Database, userId: number, whose: 'appli
   const { message, state, decline_reason, decline_note, sent_at, seen_at, ended_at } = jobInvitations
   const rows = await database
     .select({
-      ...{ company: companies.name, offer: offers.title, offer_id: offers.id, message, state },
-      ...{ decline_reason, decline_note, sent_at, seen_at, ended_at },
+      company: companies.name,
+      offer: offers.title,
+      offer_id: offers.id,
+      message,
+      state,
+      decline_reason,
+      decline_note,
+      sent_at,
+      seen_at,
+      ended_at,
     })
     .from(jobInvitations)
     .innerJoin(offers, eq(offers.id, jobInvitations.offer_id))

@@ -24,7 +24,12 @@ export async function rankSimilar(database: Database, offer: OfferRow, ids: numb
 function idealFor(offer: OfferCriteria): ProfileCriteria {
   const { occupation_code, activity_area_id, skills, languages, city_id, job_level_id, contract_id } = offer
   return {
-    ...{ occupation_code, activity_area_id, skills, languages, city_id, job_level_id },
+    occupation_code,
+    activity_area_id,
+    skills,
+    languages,
+    city_id,
+    job_level_id,
     titles: [offer.title],
     mobility: 'region',
     mobility_city_ids: [],

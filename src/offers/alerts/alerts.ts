@@ -62,7 +62,10 @@ export async function createAlert(services: Services, user: User, wanted: Wanted
   return inTransaction(services, user, async (unit) => {
     const { db, now } = unit
     const values = {
-      ...{ ...asked, created_at: now, seen_until: now, user_id: user.id },
+      ...asked,
+      created_at: now,
+      seen_until: now,
+      user_id: user.id,
       confirmed_at: user.email_verified_at ? now : null,
     }
     await lockAddress(db, user.email)

@@ -331,7 +331,9 @@ test('a thousand alerts are served in batches, in seconds', async () => {
     label: `comptable ${index % 100}`,
     search: `keywords=comptable&city=${(index % 100) + 1}`,
     frequency: 'daily' as const,
-    ...{ created_at, confirmed_at: created_at, seen_until: created_at },
+    created_at,
+    confirmed_at: created_at,
+    seen_until: created_at,
   }))
   await services.db.insert(offerAlerts).values(rows)
   await publish()

@@ -142,7 +142,9 @@ test('a renewal never shortens what its recruiter chose', async () => {
 
 test('a closed offer that is renewed and sent at the same moments is one or the other, and nobody waits in vain', async () => {
   const { company, offer, recruiter, address } = await scene({
-    ...{ status: 'closed', closed_at: services.clock.now(), close_reason: 'expiree' },
+    status: 'closed',
+    closed_at: services.clock.now(),
+    close_reason: 'expiree',
   })
   const colleague = await colleagueOf(company.id)
   const answers = await Promise.all(

@@ -29,7 +29,14 @@ test('a company sees its offers in every state, counted, with what can be done t
   await makeOffer(services, (await makeCompany(services)).company.id)
   const { body } = await recruiter.get(LIST)
   expect(body.counts).toEqual({
-    ...{ all: 7, published: 1, submitted: 1, paused: 1, draft: 1, rejected: 1, closed: 1, archived: 1 },
+    all: 7,
+    published: 1,
+    submitted: 1,
+    paused: 1,
+    draft: 1,
+    rejected: 1,
+    closed: 1,
+    archived: 1,
   })
   expect(body.slots).toEqual({ taken: 3, total: 1 })
   const actions = Object.fromEntries(
@@ -67,7 +74,8 @@ test('it is filtered by title, state and dates, in either order; what is no filt
   // Nothing is sponsored.
   expect(await ids('isFreeSponsoring=1')).toEqual([])
   expect((await recruiter.get(`${LIST}?isFreeSponsoring=1`)).body).toMatchObject({
-    ...{ meta: { total: 0 }, counts: { all: 0, published: 0 } },
+    meta: { total: 0 },
+    counts: { all: 0, published: 0 },
   })
   expect(await ids('page=2')).toEqual([])
 })
@@ -88,11 +96,16 @@ test('what a recruiter has to do something about comes first where that is asked
   const calm = await make({})
   const row = { company_id: company.id, status: 'submitted' as const }
   await insertApplication(services, services.clock.now(), {
-    ...{ ...row, offer_id: waited, applicant_id: (await makeApplicant(services)).id },
+    ...row,
+    offer_id: waited,
+    applicant_id: (await makeApplicant(services)).id,
   })
   await insertApplication(services, services.clock.now(), {
-    ...{ ...row, offer_id: calm, applicant_id: (await makeApplicant(services)).id },
-    ...{ status: 'active', stage: 'interview' },
+    ...row,
+    offer_id: calm,
+    applicant_id: (await makeApplicant(services)).id,
+    status: 'active',
+    stage: 'interview',
   })
   const ids = async (query: string) =>
     (await recruiter.get(`${LIST}?${query}`)).body.data.map(({ id }: { id: number }) => id)

@@ -25,8 +25,10 @@ export async function acceptChange(unit: Unit, id: number, seen: SeenChange) {
   const { now, actor_id } = unit
   await unit.db.update(offers).set({ decided_by: actor_id, decided_at: now }).where(eq(offers.id, id))
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.change-accepted' },
-    ...{ before: draft.before, after: draft.content },
+    subject: `offer:${id}`,
+    action: 'offers.change-accepted',
+    before: draft.before,
+    after: draft.content,
   })
   await recordOfferEvent(unit, id, 'change_accepted')
   await notifyDecision(unit, id, (mailed) =>
@@ -52,8 +54,11 @@ export async function refuseChange(
     .set({ rejection_reason: message, decided_by: actor_id, decided_at: now })
     .where(eq(offers.id, id))
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.change-rejected' },
-    ...{ before: draft.content, after: { reason, message }, why: refusalLabel(reason, message) },
+    subject: `offer:${id}`,
+    action: 'offers.change-rejected',
+    before: draft.content,
+    after: { reason, message },
+    why: refusalLabel(reason, message),
   })
   await recordOfferEvent(unit, id, 'change_rejected', { reason: message })
   const refused = { reason: message, sent_at: seen.submitted_at }

@@ -31,14 +31,20 @@ export async function holdOffer(
     .set({
       ...(isOnline && { paused: true }),
       held_at: sql`coalesce(${offers.held_at}, ${now.toISOString()}::timestamptz)`,
-      ...{ reported_at: null, decided_by: actor_id, decided_at: now, updated_at: now },
+      reported_at: null,
+      decided_by: actor_id,
+      decided_at: now,
+      updated_at: now,
     })
     .where(and(eq(offers.id, id), asRead, undecided))
     .returning({ id: offers.id })
   if (!held) throw await refusalOf(unit, id, reported_at ?? null)
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.held', why: reason },
-    ...{ before: { status, held: false }, after: { status, held: true } },
+    subject: `offer:${id}`,
+    action: 'offers.held',
+    why: reason,
+    before: { status, held: false },
+    after: { status, held: true },
   })
   // Until it is decided, who wrote it goes on waiting: there is nothing to tell.
   if (isOnline) await recordOfferEvent(unit, id, 'held', { reason })
@@ -55,8 +61,10 @@ export async function releaseOffer(unit: Unit, id: number) {
   if (!released) throw await refusalOf(unit, id, null)
   const { status } = released
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: status === 'submitted' ? 'offers.resumed' : 'offers.released' },
-    ...{ before: { status, held: true }, after: { status, held: false } },
+    subject: `offer:${id}`,
+    action: status === 'submitted' ? 'offers.resumed' : 'offers.released',
+    before: { status, held: true },
+    after: { status, held: false },
   })
   if (status !== 'submitted') await recordOfferEvent(unit, id, 'released')
 }
@@ -74,14 +82,19 @@ export async function clearReports(unit: Unit, id: number, reported_at: Date) {
   await db
     .update(offers)
     .set({
-      ...{ reported_at: null, reports_cleared_at: now },
-      ...{ decided_by: actor_id, decided_at: now, updated_at: now },
+      reported_at: null,
+      reports_cleared_at: now,
+      decided_by: actor_id,
+      decided_at: now,
+      updated_at: now,
       ...(wasHeld && { paused: false, held_at: null }),
     })
     .where(eq(offers.id, id))
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.reports-cleared' },
-    ...{ before: { reported_at: reported_at.toISOString(), held: wasHeld }, after: { held: false } },
+    subject: `offer:${id}`,
+    action: 'offers.reports-cleared',
+    before: { reported_at: reported_at.toISOString(), held: wasHeld },
+    after: { held: false },
   })
   if (wasHeld) await recordOfferEvent(unit, id, 'released')
 }

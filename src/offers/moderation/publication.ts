@@ -36,19 +36,26 @@ export async function publishOffer(unit: Unit, id: number, seen: SeenOffer) {
   const [published] = await db
     .update(offers)
     .set({
-      ...{ status: 'published', published_at: now, expires_at, closed_at: null, close_reason: null },
-      ...{ paused: false, held_at: null, rejection_reason: null },
-      ...{ decided_by: actor_id, decided_at: now, updated_at: now },
+      status: 'published',
+      published_at: now,
+      expires_at,
+      closed_at: null,
+      close_reason: null,
+      paused: false,
+      held_at: null,
+      rejection_reason: null,
+      decided_by: actor_id,
+      decided_at: now,
+      updated_at: now,
     })
     .where(waiting)
     .returning({ company_id: offers.company_id })
   if (!published) throw await refusalOf(unit, id, seen.submitted_at)
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.published' },
-    ...{
-      before: { status: 'submitted' },
-      after: { status: 'published', expires_at: expires_at.toISOString() },
-    },
+    subject: `offer:${id}`,
+    action: 'offers.published',
+    before: { status: 'submitted' },
+    after: { status: 'published', expires_at: expires_at.toISOString() },
   })
   await recordOfferEvent(unit, id, 'published')
   const mailed = (await listMailedOffers(db, [id])).get(id)
@@ -77,15 +84,22 @@ export async function refuseOffer(
   const [refused] = await db
     .update(offers)
     .set({
-      ...{ status: 'rejected', rejection_reason: message, paused: false, held_at: null },
-      ...{ decided_by: actor_id, decided_at: now, updated_at: now },
+      status: 'rejected',
+      rejection_reason: message,
+      paused: false,
+      held_at: null,
+      decided_by: actor_id,
+      decided_at: now,
+      updated_at: now,
     })
     .where(waitingAsRead(id, seen))
     .returning({ company_id: offers.company_id, submitted_at: offers.submitted_at })
   if (!refused) throw await refusalOf(unit, id, seen.submitted_at)
   await recordDecision(unit, {
-    ...{ subject: `offer:${id}`, action: 'offers.rejected' },
-    ...{ before: { status: 'submitted' }, after: { status: 'rejected', reason, message } },
+    subject: `offer:${id}`,
+    action: 'offers.rejected',
+    before: { status: 'submitted' },
+    after: { status: 'rejected', reason, message },
     why: refusalLabel(reason, message),
   })
   await recordOfferEvent(unit, id, 'rejected', { reason: message })

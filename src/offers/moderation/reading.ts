@@ -55,10 +55,17 @@ export async function listModeratedOffers(
   )
   const rows = await database
     .select({
-      ...{ id: offers.id, reference: offers.reference, title: offers.title, status: offers.status },
-      ...{ paused: offers.paused, held_at: offers.held_at, created_at: offers.created_at },
-      ...{ published_at: offers.published_at, expires_at: offers.expires_at },
-      ...{ company_id: offers.company_id, company: companies.name },
+      id: offers.id,
+      reference: offers.reference,
+      title: offers.title,
+      status: offers.status,
+      paused: offers.paused,
+      held_at: offers.held_at,
+      created_at: offers.created_at,
+      published_at: offers.published_at,
+      expires_at: offers.expires_at,
+      company_id: offers.company_id,
+      company: companies.name,
     })
     .from(offers)
     .innerJoin(companies, eq(companies.id, offers.company_id))

@@ -131,8 +131,14 @@ test('what a row is packed of is read as its offer has it: each size, and a degr
   const { company } = await makeCompany(services)
   for (const [at, company_size] of COMPANY_SIZES.entries())
     await makeOffer(services, company.id, {
-      ...{ title: 'Relieur', company_size, city_id: 100 + at, degree_id: at === 0 ? null : at },
-      ...{ job_level_id: at + 1, job_type_id: null, contract_id: at + 1, activity_area_id: 20 + at },
+      title: 'Relieur',
+      company_size,
+      city_id: 100 + at,
+      degree_id: at === 0 ? null : at,
+      job_level_id: at + 1,
+      job_type_id: null,
+      contract_id: at + 1,
+      activity_area_id: 20 + at,
       application_deadline: at % 2 === 0 ? null : dayAt(new Date(services.clock.now().getTime() + DAY)),
     })
   const { facets } = await whole('relieur')

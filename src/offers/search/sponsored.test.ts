@@ -139,7 +139,8 @@ test('one that is paused, closed, over or of a suspended company stands first no
   await set({ paused: false, status: 'closed' })
   expect(await first()).toEqual([])
   expect((await new Browser(services).get(`/api/offers/${id}`)).body.data).toMatchObject({
-    ...{ status: 'closed', is_sponsored: false },
+    status: 'closed',
+    is_sponsored: false,
   })
   await set({ status: 'published' })
   await services.db.update(companies).set({ status: 'suspended' }).where(eq(companies.id, company.id))

@@ -75,7 +75,11 @@ test('days, others and sources add up to the rows that they count', async () => 
   }
   const { totals, days, others, sources } = await read()
   expect(totals).toEqual({
-    ...{ views_count: 101, visitors_count: 101, openings_count: 1, saves_count: 3, applications_count: 3 },
+    views_count: 101,
+    visitors_count: 101,
+    openings_count: 1,
+    saves_count: 3,
+    applications_count: 3,
   })
   for (const name of Object.keys(totals)) expect(sum([...days, others], name)).toBe(totals[name])
   expect(sum(sources, 'openings_count')).toBe(1)

@@ -61,8 +61,12 @@ function templateContent(content: OfferContent): OfferContent {
   const { description, missions, profile } = content
   return {
     ...content,
-    ...{ description: cleanHtml(description), missions: cleanHtml(missions), profile: cleanHtml(profile) },
-    ...{ start_date: '', application_deadline: '', expires_at: '' },
+    description: cleanHtml(description),
+    missions: cleanHtml(missions),
+    profile: cleanHtml(profile),
+    start_date: '',
+    application_deadline: '',
+    expires_at: '',
   }
 }
 

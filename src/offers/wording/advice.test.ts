@@ -10,7 +10,11 @@ test('the pay of similar offers is told from five on, the middle of those that s
   const address = '/api/recruiter/pay-advice?activity_area_id=23&job_level_id=3'
   const make = (pay: number, values = {}) =>
     makeOffer(services, company.id, {
-      ...{ activity_area_id: 23, job_level_id: 3, min_salary: pay, max_salary: pay + 200_000, ...values },
+      activity_area_id: 23,
+      job_level_id: 3,
+      min_salary: pay,
+      max_salary: pay + 200_000,
+      ...values,
     })
   for (const pay of [500_000, 600_000, 700_000, 800_000]) await make(pay)
   await make(9_000_000, { salary_visible: false })

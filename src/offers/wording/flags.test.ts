@@ -19,7 +19,9 @@ test('an honest offer has no flag', async () => {
 
 test('money that is asked, words that keep people away and an offer abroad without its reference are flagged', async () => {
   const flags = await flagsOf({
-    ...{ title: 'Serveuse à Dubaï', is_abroad: true, missions: '<p>Frais de dossier&nbsp;: 20 000 Ar.</p>' },
+    title: 'Serveuse à Dubaï',
+    is_abroad: true,
+    missions: '<p>Frais de dossier&nbsp;: 20 000 Ar.</p>',
     profile: '<p>Jeune et dynamique, célibataire.</p>',
   })
   expect(flags).toEqual([

@@ -75,9 +75,12 @@ export function contentOf(offer: OfferRow): OfferContent {
   const fields = Object.keys(offerContent.shape) as (keyof OfferContent)[]
   return {
     ...(Object.fromEntries(fields.map((field) => [field, typedOf(offer[field])])) as unknown as OfferContent),
-    ...{ min_salary: offer.min_salary, max_salary: offer.max_salary },
+    min_salary: offer.min_salary,
+    max_salary: offer.max_salary,
     questions: offer.questions.map(({ text, kind = 'text', choices = [], required = true }) => ({
-      ...{ text, kind, required },
+      text,
+      kind,
+      required,
       choices: choices.join('\n'),
     })),
   }

@@ -38,8 +38,13 @@ test('a draft begins with the first words, has a reference of its own and is rea
   const { id, reference } = body.data
   expect(reference).toBe(`OFF-2026-${String(id).padStart(4, '0')}`)
   expect(await rowOf(id)).toMatchObject({
-    ...{ status: 'draft', title: 'Techni', company_id: company.id },
-    ...{ activity_area_id: 17, city_id: 1, contract_id: 1, response_delay_days: 14 },
+    status: 'draft',
+    title: 'Techni',
+    company_id: company.id,
+    activity_area_id: 17,
+    city_id: 1,
+    contract_id: 1,
+    response_delay_days: 14,
   })
   expect((await new Browser(services).get(`/api/offers/${id}`)).status).toBe(404)
   const { browser: rival } = await scene()
@@ -134,9 +139,18 @@ test('a sent offer is in its row by the rules, waits for the administrators, who
   const { status, body } = await browser.put(submissionOf(id), { version })
   expect([status, body.data.status, body.data.version]).toEqual([200, 'submitted', 0])
   expect(await rowOf(id)).toMatchObject({
-    ...{ title: 'Technicien réseau', slug: 'technicien-reseau', status: 'submitted', company_size: '10-50' },
-    ...{ city_id: 2, positions_count: 2, contract_duration_months: 12, max_salary: 1_000_000, flags: [] },
-    ...{ skills: ['Fibre optique', 'TCP/IP'], submitted_at: services.clock.now(), address: null },
+    title: 'Technicien réseau',
+    slug: 'technicien-reseau',
+    status: 'submitted',
+    company_size: '10-50',
+    city_id: 2,
+    positions_count: 2,
+    contract_duration_months: 12,
+    max_salary: 1_000_000,
+    flags: [],
+    skills: ['Fibre optique', 'TCP/IP'],
+    submitted_at: services.clock.now(),
+    address: null,
     search_title: 'technicien reseau',
     questions: [
       { text: 'Avez-vous le permis B ?', kind: 'yes_no', required: true },
@@ -169,7 +183,9 @@ test('the months typed before the contract became permanent are not kept', async
 test('what is not right is told field by field, and nothing is sent', async () => {
   const { browser } = await scene()
   const { id, version } = await write(browser, {
-    ...{ min_salary: 900_000, max_salary: 800_000, application_deadline: '2026-11-01' },
+    min_salary: 900_000,
+    max_salary: 800_000,
+    application_deadline: '2026-11-01',
     questions: [{ text: 'Laquelle ?', kind: 'choice', choices: 'Une seule' }],
   })
   const { status, body } = await browser.put(submissionOf(id), { version })
@@ -264,7 +280,9 @@ test('the new text of a published offer waits while the old one stays on the sit
 test('a refused offer is corrected and sent again', async () => {
   const { browser, company } = await scene()
   const offer = await makeOffer(services, company.id, {
-    ...{ status: 'rejected', rejection_reason: 'Précisez le salaire.', published_at: null },
+    status: 'rejected',
+    rejection_reason: 'Précisez le salaire.',
+    published_at: null,
   })
   expect((await browser.get(draftOf(offer.id))).body.data.rejection_reason).toBe('Précisez le salaire.')
   const saved = await browser.put(draftOf(offer.id), { version: 0, content: offerForm() })
@@ -338,8 +356,13 @@ test('the preview is the public offer with what is right of the form so far', as
   const { status, body } = await browser.get(`/api/recruiter/offers/${id}/preview`)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
-    ...{ status: 'open', title: 'Technicien réseau', city: { name: 'Toamasina' }, contract: null },
-    ...{ min_salary: 700_000, max_salary: null, skills: ['Fibre optique', 'TCP/IP'] },
+    status: 'open',
+    title: 'Technicien réseau',
+    city: { name: 'Toamasina' },
+    contract: null,
+    min_salary: 700_000,
+    max_salary: null,
+    skills: ['Fibre optique', 'TCP/IP'],
   })
   const unchosen = await write(browser, offerForm({ city_id: '', activity_area_id: '' }))
   const other = await browser.get(`/api/recruiter/offers/${unchosen.id}/preview`)

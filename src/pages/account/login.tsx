@@ -48,7 +48,13 @@ function LoginPage() {
   return (
     <AuthCard title="Connexion">
       <SocialNotice failed={erreur === 'connexion'} linking={linking} />
-      <LoginForm key={linking?.email} onDone={leave} {...{ linking, awaitsCode, refused }} />
+      <LoginForm
+        key={linking?.email}
+        onDone={leave}
+        linking={linking}
+        awaitsCode={awaitsCode}
+        refused={refused}
+      />
     </AuthCard>
   )
 }

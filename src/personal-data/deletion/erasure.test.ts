@@ -96,8 +96,13 @@ async function makeTraces() {
     .set({ headline: 'Zoéline, comptable', public_slug: 'zoeline-r-bcdfghjk', is_public: true })
     .where(eq(applicantProfiles.user_id, applicant.id))
   await services.db.insert(offerAlerts).values({
-    ...{ email: applicant.email, label: 'comptable', search: 'keywords=comptable', frequency: 'daily' },
-    ...{ created_at: now, seen_until: now, confirmed_at: now },
+    email: applicant.email,
+    label: 'comptable',
+    search: 'keywords=comptable',
+    frequency: 'daily',
+    created_at: now,
+    seen_until: now,
+    confirmed_at: now,
   })
   await browser.put(`/api/applicant/saved-offers/${first.id}`)
   await browser.post('/api/newsletter', { email: applicant.email })

@@ -67,8 +67,10 @@ export function openPool(url: string, settings: pg.PoolConfig, probes = PROBES):
     }
   }
   const pool = new pg.Pool({
-    ...{ options: OPTIONS, ...settings },
-    ...{ connectionString: url, Client: Client as never },
+    options: OPTIONS,
+    ...settings,
+    connectionString: url,
+    Client: Client as never,
   })
   // A connection that dies while idle is replaced at the next query; without a listener it ends the process.
   pool.on('error', () => undefined)

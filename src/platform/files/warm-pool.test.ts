@@ -23,8 +23,13 @@ writeFileSync(
   process.send('ready')`,
 )
 const pool = new WarmPool<Task, number>(script, {
-  ...{ heapMb: 32, residentMb: 200, seconds: 0.5, reads: [folder] },
-  ...{ processes: 2, waiting: 20, idleSeconds: 30 },
+  heapMb: 32,
+  residentMb: 200,
+  seconds: 0.5,
+  reads: [folder],
+  processes: 2,
+  waiting: 20,
+  idleSeconds: 30,
 })
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

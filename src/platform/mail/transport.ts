@@ -41,7 +41,11 @@ export function openTransport(env: Env, patience = PATIENCE): Transport {
     : createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async ({ id, to, subject, text, html, headers, attachments }) => {
     const info = await sender.sendMail({
-      ...{ to, subject, text, html, headers },
+      to,
+      subject,
+      text,
+      html,
+      headers,
       from: env.MAIL_FROM,
       // The same at each attempt: a server that already took it can tell.
       messageId: `<${id}@${host}>`,

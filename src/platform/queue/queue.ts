@@ -154,7 +154,9 @@ async function startWorker(boss: PgBoss, each: Worker, onError: (error: unknown,
   const { name } = each.kind
   const options = {
     // It is woken when there is something; this is for what nobody told.
-    ...{ pollingIntervalSeconds: 600, batchSize: AT_ONCE, burstWhenBatchFull: true },
+    pollingIntervalSeconds: 600,
+    batchSize: AT_ONCE,
+    burstWhenBatchFull: true,
     perJobResults: true,
   } as const
   // Begun together and each ended by a limit of its own, so that a slow one neither delays nor repeats the others.

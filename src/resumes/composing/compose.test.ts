@@ -156,7 +156,10 @@ test.each(TEMPLATE_NAMES)(
     expect([name.pages, name.layout.includes('Compétences')]).toEqual([1, false])
     const text = `<p>${'Responsable des achats et du stock, du fournisseur au magasin. '.repeat(14)}</p>`
     const entries = Array.from({ length: 60 }, (_, index) => ({
-      ...{ title: `Poste ${index + 1}`, company: 'Société', start: '2020', description: text },
+      title: `Poste ${index + 1}`,
+      company: 'Société',
+      start: '2020',
+      description: text,
     }))
     const long = await readPdf(
       await composePdf(as(template, resume({ first_name: 'Soa' }, [section('experience', entries)]))),

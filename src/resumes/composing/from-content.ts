@@ -65,8 +65,13 @@ function periodOf(start: string, end: string | null): Period {
 function educationOf({ education }: Content): Entries<'education'> {
   return education.map(({ degree, school, year }, index) => ({
     ...entry('education', index),
-    ...{ degree, school, city: '', description: '' },
-    ...{ start: '', end: String(year), is_current: false },
+    degree,
+    school,
+    city: '',
+    description: '',
+    start: '',
+    end: String(year),
+    is_current: false,
   }))
 }
 

@@ -109,12 +109,10 @@ test('the part that cannot be set is named by its heading', () => {
 
 test('a CV made of the profile becomes a built one that says the same and nothing more', () => {
   const document = documentFromContent({
-    ...{
-      title: 'Comptable',
-      name: 'CV',
-      description: 'Dix ans.\n- Paie\n- Bilan',
-      headline: 'Expert de <la> paie',
-    },
+    title: 'Comptable',
+    name: 'CV',
+    description: 'Dix ans.\n- Paie\n- Bilan',
+    headline: 'Expert de <la> paie',
     person: {
       first_name: 'Soa',
       last_name: 'Rabe',

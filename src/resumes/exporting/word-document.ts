@@ -124,8 +124,12 @@ function stylesOf(accent: string) {
     },
     paragraphStyles: [
       {
-        ...{ id: 'headline', name: 'Titre professionnel', basedOn: 'Normal', next: 'Normal' },
-        ...{ run: { font: FONT, size: 26, color: accent }, paragraph: { spacing: { after: 80 } } },
+        id: 'headline',
+        name: 'Titre professionnel',
+        basedOn: 'Normal',
+        next: 'Normal',
+        run: { font: FONT, size: 26, color: accent },
+        paragraph: { spacing: { after: 80 } },
       },
     ],
   }

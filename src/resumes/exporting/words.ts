@@ -97,7 +97,8 @@ function entryOf(section: Exclude<Section, { kind: 'summary' | 'skills' }>): Wor
       }))
     case 'volunteering':
       return one(section.entries, (e) => ({
-        ...{ title: e.role, place: joined([e.organisation, e.city]) },
+        title: e.role,
+        place: joined([e.organisation, e.city]),
         ...timed(e),
       }))
     case 'projects':
@@ -112,7 +113,10 @@ function entryOf(section: Exclude<Section, { kind: 'summary' | 'skills' }>): Wor
       return one(section.entries, (e) => ({ title: e.name }))
     case 'certificates':
       return one(section.entries, (e) => ({
-        ...{ title: e.name, place: e.issuer, dates: formatMonth(e.date), href: e.url || null },
+        title: e.name,
+        place: e.issuer,
+        dates: formatMonth(e.date),
+        href: e.url || null,
       }))
     case 'references':
       return one(section.entries, (e) => ({

@@ -199,12 +199,10 @@ test('the archive of LinkedIn is read, what no CV needs left aside', async () =>
   })
   const { document, unread, doubts, source } = await read(archive, 'Complete_LinkedInDataExport.zip')
   expect(document.identity).toMatchObject({
-    ...{
-      first_name: 'Bako',
-      last_name: 'Ralison',
-      email: 'bako@exemple.test',
-      phone_number: '+261 34 00 111 22',
-    },
+    first_name: 'Bako',
+    last_name: 'Ralison',
+    email: 'bako@exemple.test',
+    phone_number: '+261 34 00 111 22',
     links: [{ label: 'portfolio', url: 'https://exemple.test/bako' }],
   })
   const kinds = document.sections.map(({ kind }) => kind)
@@ -241,7 +239,8 @@ test('a hostile archive of LinkedIn gives words alone: nothing acts, nothing lea
   })
   const { document, unread } = await read(archive, 'linkedin.zip')
   expect(document.identity).toMatchObject({
-    ...{ first_name: "=cmd()|'/c calc'!A1", last_name: '<script>alert(1)</script>' },
+    first_name: "=cmd()|'/c calc'!A1",
+    last_name: '<script>alert(1)</script>',
     links: [{ url: 'https://exemple.test/ici' }],
   })
   const [summary, experience, skills] = document.sections

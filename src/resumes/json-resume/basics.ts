@@ -7,7 +7,9 @@ export function basicsOf(identity: Identity, summary: string): Item {
   const { first_name, last_name, headline, email, phone_number, city, address, links } = identity
   return {
     name: [first_name, last_name].filter(Boolean).join(' '),
-    ...{ label: headline, email, phone: phone_number },
+    label: headline,
+    email,
+    phone: phone_number,
     ...(summary && { summary }),
     location: { address, city },
     // A hidden one stands in our part alone.
@@ -21,7 +23,8 @@ export function readBasics(reader: StandardReader, basics: Item): Identity {
   const location = isRecord(basics.location) ? basics.location : {}
   const town = reader.joined([location.postalCode, location.city], ' ')
   return {
-    ...{ first_name, last_name },
+    first_name,
+    last_name,
     headline: reader.text(basics.label),
     email: reader.text(basics.email),
     phone_number: reader.text(basics.phone),

@@ -56,7 +56,10 @@ test('a file of any other program is read, and what has no field is said', () =>
   }
   const read = readJsonResume(file)
   expect(read?.document.identity).toMatchObject({
-    ...{ first_name: 'Lalaina', last_name: 'RAZAFY', headline: 'Soudeur', phone_number: '341234567' },
+    first_name: 'Lalaina',
+    last_name: 'RAZAFY',
+    headline: 'Soudeur',
+    phone_number: '341234567',
     links: [{ label: '', url: 'https://exemple.test/lalaina' }],
   })
   expect(read?.document.sections.find(({ kind }) => kind === 'skills')).toMatchObject({
@@ -69,7 +72,8 @@ test('a file of any other program is read, and what has no field is said', () =>
     entries: [{ name: 'Malgache', level: 'native' }],
   })
   expect(read?.document.sections.find(({ kind }) => kind === 'custom')).toMatchObject({
-    ...{ heading: 'Distinctions', entries: [{ title: 'Meilleur apprenti', start: '2019-06' }] },
+    heading: 'Distinctions',
+    entries: [{ title: 'Meilleur apprenti', start: '2019-06' }],
   })
   expect(read?.unread).toEqual(['au printemps', 'javascript:alert(1)'])
 })

@@ -39,7 +39,9 @@ function freeOf(reader: StandardReader, item: Item): Item {
   return {
     title: reader.text(item.title ?? item.name),
     subtitle: reader.text(item.awarder ?? item.publisher),
-    ...{ start: reader.moment(item.date ?? item.releaseDate), end: '', is_current: false },
+    start: reader.moment(item.date ?? item.releaseDate),
+    end: '',
+    is_current: false,
     description: reader.rich(reader.long(item.summary), [], reader.url(item.url)),
   }
 }

@@ -31,7 +31,9 @@ interface Standard<Entry> {
 const experience: Standard<ExperienceEntry> = {
   list: 'work',
   write: (entry) => ({
-    ...{ name: entry.company, position: entry.title, location: entry.city },
+    name: entry.company,
+    position: entry.title,
+    location: entry.city,
     ...datesOf(entry),
     ...wordsOf(entry.description),
   }),
@@ -47,7 +49,9 @@ const experience: Standard<ExperienceEntry> = {
 const volunteering: Standard<VolunteeringEntry> = {
   list: 'volunteer',
   write: (entry) => ({
-    ...{ organization: entry.organisation, position: entry.role, location: entry.city },
+    organization: entry.organisation,
+    position: entry.role,
+    location: entry.city,
     ...datesOf(entry),
     ...wordsOf(entry.description),
   }),
@@ -63,7 +67,9 @@ const volunteering: Standard<VolunteeringEntry> = {
 const education: Standard<EducationEntry> = {
   list: 'education',
   write: (entry) => ({
-    ...{ institution: entry.school, studyType: entry.degree, location: entry.city },
+    institution: entry.school,
+    studyType: entry.degree,
+    location: entry.city,
     ...datesOf(entry),
     // The standard has no text here: what was learnt is a list of courses.
     ...(entry.description && { courses: linesOf(entry.description).map((line) => line.replace(/^• /, '')) }),
@@ -124,7 +130,10 @@ const references: Standard<ReferenceEntry> = {
   write: ({ name, description }) => ({ name, reference: plainText(description) }),
   read: (reader, item) => ({
     name: reader.text(item.name),
-    ...{ position: '', company: '', email: '', phone_number: '' },
+    position: '',
+    company: '',
+    email: '',
+    phone_number: '',
     description: reader.rich(reader.long(item.reference)),
   }),
 }
@@ -145,7 +154,9 @@ const projects: Standard<ProjectEntry> = {
   write: (entry) => {
     const { summary, ...rest } = wordsOf(entry.description)
     return {
-      ...{ name: entry.name, roles: entry.role ? [entry.role] : [], ...(entry.url && { url: entry.url }) },
+      name: entry.name,
+      roles: entry.role ? [entry.role] : [],
+      ...(entry.url && { url: entry.url }),
       ...datesOf(entry),
       ...(summary && { description: summary }),
       ...rest,
@@ -169,8 +180,15 @@ const projects: Standard<ProjectEntry> = {
 
 /** The kinds of sections that JSON Resume has a list for; the others stand in our complement as they are. */
 export const STANDARDS = {
-  ...{ experience, education, skills, languages, interests },
-  ...{ references, certificates, projects, volunteering },
+  experience,
+  education,
+  skills,
+  languages,
+  interests,
+  references,
+  certificates,
+  projects,
+  volunteering,
 } satisfies Partial<Record<SectionKind, unknown>>
 
 export type StandardKind = keyof typeof STANDARDS

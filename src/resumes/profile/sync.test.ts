@@ -25,7 +25,10 @@ test('the profile is read in the shape of a CV', async () => {
   const { status, body } = await (await applicant()).get(`${RESUMES}/profile`)
   expect(status).toBe(200)
   expect(body.data).toMatchObject({
-    ...{ title: 'Comptable', headline: 'Comptable', description: 'Dix ans de cabinet.', skills: ['Sage'] },
+    title: 'Comptable',
+    headline: 'Comptable',
+    description: 'Dix ans de cabinet.',
+    skills: ['Sage'],
     person: { first_name: 'Miora' },
   })
 })
@@ -106,7 +109,10 @@ describe('a built CV and the profile, both ways', () => {
     const trial = await browser.post(SYNC, { resume_id, is_trial: true })
     expect([trial.status, trial.body.data.revision]).toEqual([200, 1])
     expect(trial.body.changes).toContainEqual({
-      ...{ part: 'identity', label: 'Titre', before: 'Auditrice', after: 'Comptable' },
+      part: 'identity',
+      label: 'Titre',
+      before: 'Auditrice',
+      after: 'Comptable',
     })
     expect(trial.body.changes).toContainEqual(
       expect.objectContaining({
@@ -129,7 +135,9 @@ describe('a built CV and the profile, both ways', () => {
 
   test('a CV tells the profile what it says: shown first, done once, and what has no place is told', async () => {
     const { browser, resume_id, profileOf } = await builtOf({
-      ...{ experiences: [], languages: LANGUAGES, about: 'Ce que je disais.' },
+      experiences: [],
+      languages: LANGUAGES,
+      about: 'Ce que je disais.',
     })
     const before = await profileOf()
     const ask = (is_trial: boolean) => browser.post(SYNC, { resume_id, direction: 'to_profile', is_trial })

@@ -86,7 +86,8 @@ export function wordsOf(entry: object): string {
   const values = entry as { [name: string]: unknown }
   const { description, is_current, start, end, level } = values
   const dates = formatPeriod({
-    ...{ start: shownField('start', start), end: shownField('end', end) },
+    start: shownField('start', start),
+    end: shownField('end', end),
     is_current: Boolean(is_current),
   })
   const text = typeof description === 'string' ? textOfHtml(description) : ''

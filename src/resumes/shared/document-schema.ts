@@ -44,7 +44,9 @@ const entry = { id, is_hidden: z.boolean() }
 
 function section<Kind extends string, Entry extends z.ZodRawShape>(kind: Kind, shape: Entry) {
   return z.object({
-    ...{ id, heading: text, is_hidden: z.boolean() },
+    id,
+    heading: text,
+    is_hidden: z.boolean(),
     kind: z.literal(kind),
     entries: z
       .array(z.object({ ...entry, ...shape }))
@@ -77,7 +79,9 @@ export const resumeDocument: z.ZodType<ResumeDocument> = z.object({
     .array(
       z.discriminatedUnion('kind', [
         z.object({
-          ...{ id, heading: text, is_hidden: z.boolean() },
+          id,
+          heading: text,
+          is_hidden: z.boolean(),
           kind: z.literal('summary'),
           text: richText,
         }),
@@ -87,13 +91,20 @@ export const resumeDocument: z.ZodType<ResumeDocument> = z.object({
         section('languages', { name: text, level: languageLevel }),
         section('interests', { name: text }),
         section('references', {
-          ...{ name: text, position: text, company: text, email: text, phone_number: text },
+          name: text,
+          position: text,
+          company: text,
+          email: text,
+          phone_number: text,
           description: richText,
         }),
         section('certificates', { name: text, issuer: text, date: moment, url }),
         section('projects', { name: text, role: text, url, ...period, description: richText }),
         section('volunteering', {
-          ...{ role: text, organisation: text, city: text, ...period },
+          role: text,
+          organisation: text,
+          city: text,
+          ...period,
           description: richText,
         }),
         section('links', { label: text, url }),

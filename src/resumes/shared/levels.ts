@@ -25,7 +25,12 @@ export function readLanguageLevel(text: string): LanguageLevel | '' {
 
 /** The fewer words that a profile has for a level; `readLanguageLevel` knows each of them. */
 export const PROFILE_LEVELS: Record<LanguageLevel, string> = {
-  ...{ A1: 'notions', A2: 'notions', B1: 'intermédiaire', B2: 'courant', C1: 'courant', C2: 'bilingue' },
+  A1: 'notions',
+  A2: 'notions',
+  B1: 'intermédiaire',
+  B2: 'courant',
+  C1: 'courant',
+  C2: 'bilingue',
   native: 'langue maternelle',
 }
 

@@ -29,7 +29,8 @@ export interface Difference {
 /** Each is chosen alone: who writes its city on one device and its title on another keeps both. */
 const IDENTITY_PARTS: { part: string; label: string; fields: readonly (keyof Identity)[] }[] = [
   ...Object.entries(IDENTITY_FIELDS).map(([name, label]) => ({
-    ...{ part: `identity.${name}`, label },
+    part: `identity.${name}`,
+    label,
     fields: [name as keyof typeof IDENTITY_FIELDS],
   })),
   { part: 'identity.links', label: 'Liens des coordonnées', fields: ['links'] },

@@ -13,7 +13,9 @@ export function presentShare(env: Env, row: ShareRow, now: Date): Share {
     has_password: row.password_hash !== null,
     expires_at: row.expires_at.toISOString(),
     created_at: row.created_at.toISOString(),
-    ...{ views_count, own_views_count, robot_views_count },
+    views_count,
+    own_views_count,
+    robot_views_count,
     last_viewed_at: row.last_viewed_at?.toISOString() ?? null,
   }
 }

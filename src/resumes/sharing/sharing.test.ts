@@ -84,7 +84,12 @@ test('a password is asked for before anything of the person is told, and guessed
   const { at } = await makeShared({ days: 7, password: 'tsihy-rafia' })
   const visitor = new Browser(services)
   expect((await visitor.get(at)).body.data).toEqual({
-    ...{ state: 'locked', name: '', headline: '', expires_at: null, pages_count: 0, access: null },
+    state: 'locked',
+    name: '',
+    headline: '',
+    expires_at: null,
+    pages_count: 0,
+    access: null,
   })
   expect((await visitor.post(`${at}/opening`, { password: 'autre' })).status).toBe(422)
   expect((await visitor.post(`${at}/opening`, { password: 'tsihy-rafia' })).body.data.state).toBe('open')

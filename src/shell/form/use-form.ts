@@ -44,7 +44,9 @@ export function useForm<V extends object>(options: FormOptions<V>) {
   }
   /** What ties a text of the form, or of one of its rows, to its field. */
   const text = (path: TextPath<V>) => ({
-    ...{ id: idOf(path), name: path as string, error: shown.errors[path] },
+    id: idOf(path),
+    name: path as string,
+    error: shown.errors[path],
     value: String(valueAt(values, path) ?? ''),
     onChange: ({ target }: { target: { value: string } }) =>
       write(withValueAt(latest.current, path, target.value)),

@@ -39,7 +39,10 @@ const LoginCode = createIsomorphicFn()
 export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {
   const [step, setStep] = useState<'password' | AwaitedCode>(awaitsCode ?? 'password')
   const [reason, setReason] = useState(refused?.message)
-  if (step === 'password') return <PasswordStep {...{ onDone, linking, refused, reason }} onCode={setStep} />
+  if (step === 'password')
+    return (
+      <PasswordStep onDone={onDone} linking={linking} refused={refused} reason={reason} onCode={setStep} />
+    )
   const back = (why?: string) => {
     setReason(why)
     setStep('password')

@@ -23,7 +23,10 @@ const SHORTCUTS: Record<CurrentUser['userable_type'], Shortcut[]> = {
     HOME,
     { href: '/offres', label: 'Offres', icon: SearchIcon, withBelow: true },
     {
-      ...{ href: '/candidat/candidatures', label: 'Candidatures', icon: SendIcon, withBelow: true },
+      href: '/candidat/candidatures',
+      label: 'Candidatures',
+      icon: SendIcon,
+      withBelow: true,
       counts: 'messages',
     },
     { href: '/candidat/offres-sauvegardees', label: 'Sauvegardes', icon: BookmarkIcon },
@@ -32,7 +35,10 @@ const SHORTCUTS: Record<CurrentUser['userable_type'], Shortcut[]> = {
   recruiter: [
     HOME,
     {
-      ...{ href: `${RECRUITER}/candidatures`, label: 'Candidatures', icon: InboxIcon, withBelow: true },
+      href: `${RECRUITER}/candidatures`,
+      label: 'Candidatures',
+      icon: InboxIcon,
+      withBelow: true,
       counts: 'messages',
     },
     { href: `${RECRUITER}/mes-offres`, label: 'Offres', icon: BriefcaseIcon, withBelow: true },

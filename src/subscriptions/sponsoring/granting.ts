@@ -38,8 +38,16 @@ export async function grantSponsoring(unit: Unit, { offer_id, days, is_free }: G
   const [row] = await db
     .insert(sponsorings)
     .values({
-      ...{ offer_id, company_id, days, is_free, price: is_free ? 0 : SPONSORING_PRICES[days] },
-      ...{ state: 'active', starts_at: now, ends_at, granted_by: actor_id, created_at: now },
+      offer_id,
+      company_id,
+      days,
+      is_free,
+      price: is_free ? 0 : SPONSORING_PRICES[days],
+      state: 'active',
+      starts_at: now,
+      ends_at,
+      granted_by: actor_id,
+      created_at: now,
     })
     .returning()
   if (!row) throw new Error('the sponsoring was not written')

@@ -93,8 +93,15 @@ test('the database itself refuses what is no sponsoring', async () => {
   const { company, offer } = await scene()
   const now = services.clock.now()
   const right = {
-    ...{ offer_id: offer.id, company_id: company.id, days: 7, is_free: false, price: 20_000 },
-    ...{ state: 'active' as const, starts_at: now, ends_at: after(now, DAY), created_at: now },
+    offer_id: offer.id,
+    company_id: company.id,
+    days: 7,
+    is_free: false,
+    price: 20_000,
+    state: 'active' as const,
+    starts_at: now,
+    ends_at: after(now, DAY),
+    created_at: now,
   }
   const insert = (values: Partial<typeof right> | object) =>
     services.db.insert(sponsorings).values({ ...right, ...values })
@@ -147,7 +154,10 @@ test('a recruiter reads what came of each sponsoring, applications of its days a
   const apply = async () => {
     const applicant = await makeApplicant(services)
     await insertApplication(services, services.clock.now(), {
-      ...{ offer_id: offer.id, company_id: company.id, applicant_id: applicant.id, status: 'submitted' },
+      offer_id: offer.id,
+      company_id: company.id,
+      applicant_id: applicant.id,
+      status: 'submitted',
     })
   }
   await apply()

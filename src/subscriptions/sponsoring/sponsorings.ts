@@ -63,7 +63,13 @@ function present(row: Row, applications_count: number, now: Date): Sponsoring {
   const { id, days, is_free, price, views_count, clicks_count, starts_at, ends_at } = row
   const isOver = row.state === 'active' && ends_at !== null && ends_at <= now
   return {
-    ...{ id, days, is_free, price, views_count, clicks_count, applications_count },
+    id,
+    days,
+    is_free,
+    price,
+    views_count,
+    clicks_count,
+    applications_count,
     // The job that writes it down comes a moment later.
     state: isOver ? 'expired' : row.state,
     starts_at: starts_at?.toISOString() ?? null,

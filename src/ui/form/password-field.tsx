@@ -34,7 +34,7 @@ export function PasswordField({ label, hint, error, optional, className, ...inpu
     setShown(field.current?.type === 'text')
   }, [field])
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <div className={css.with}>
         <input
           autoComplete="current-password"

@@ -26,7 +26,7 @@ export function SelectField({
   const id = input.id ?? input.name
   const field = useEarlyAnswer(input)
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <select {...input} ref={field} id={id} className={css.input} {...describedBy(id, { hint, error })}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map((choice) => (

@@ -14,7 +14,15 @@ export function TextAreaField({ label, hint, error, optional, className, max, ..
   const field = useEarlyAnswer(input)
   const count = max ? `${formatCount(input.value.length)} / ${formatCount(max)}` : undefined
   return (
-    <Field {...{ id, label, hint, error, optional, className, count }}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      count={count}
+    >
       <textarea {...input} ref={field} id={id} className={css.input} {...describedBy(id, { hint, error })} />
     </Field>
   )

@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   const id = input.id ?? input.name
   const field = useEarlyAnswer(input)
   return (
-    <Field {...{ id, label, hint, error, optional, className }}>
+    <Field id={id} label={label} hint={hint} error={error} optional={optional} className={className}>
       <input
         type="text"
         {...input}

@@ -56,7 +56,10 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       injectCSS: false,
       editorProps: {
         attributes: {
-          ...{ id, role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': `${id}-label` },
+          id,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': `${id}-label`,
           class: css.text ?? '',
         },
       },

@@ -58,12 +58,14 @@ async function makeSubject(site: TestServices, { method, path }: Row) {
   const now = site.clock.now()
   const verb = path.split('/:id/')[1] ?? ''
   const { company } = await makeCompany(site, {
-    ...{ submitted_at: now, proposed_at: verb === 'proposal' ? now : null },
+    submitted_at: now,
+    proposed_at: verb === 'proposal' ? now : null,
     ...(path.includes('/companies/') && (COMPANY[`${method} ${verb}`] ?? COMPANY[verb])),
   })
   const isWaiting = verb === 'publication' || verb === 'refusal'
   const offer = await makeOffer(site, company.id, {
-    ...{ submitted_at: now, reported_at: verb === 'reports' ? now : null },
+    submitted_at: now,
+    reported_at: verb === 'reports' ? now : null,
     ...(isWaiting && { status: 'submitted' }),
     ...(method === 'DELETE' && verb === 'hold' && { held_at: now, paused: true }),
   })
@@ -101,7 +103,12 @@ async function makePaper(site: TestServices, company_id: number) {
   const [paper] = await site.db
     .insert(companyDocuments)
     .values({
-      ...{ company_id, kind: 'nif', key, name: 'nif.pdf', content_type: 'application/pdf', size: 8 },
+      company_id,
+      kind: 'nif',
+      key,
+      name: 'nif.pdf',
+      content_type: 'application/pdf',
+      size: 8,
       created_at: site.clock.now(),
     })
     .returning()

@@ -22,14 +22,19 @@ export const TEMPLATE = { title: 'Refus', body: 'Bonjour {prenom}', use: 'reject
 const MESSAGE = { client_key: '6c2f3f0e-54a4-4a40-9c46-0d8e2c8f2b11', text: 'Bonjour' }
 
 export const PROPOSAL = {
-  ...{ text: 'Nous serions heureux de travailler avec vous.', salary: 1_400_000 },
-  ...{ start_date: '2030-01-07', answer_by: '2030-01-01' },
+  text: 'Nous serions heureux de travailler avec vous.',
+  salary: 1_400_000,
+  start_date: '2030-01-07',
+  answer_by: '2030-01-01',
 }
 const BATCH_KEY = '0b0ad2de-6a5a-4d6e-9a30-5b6f1f0f7c11'
 
 /** A change of many that has one. */
 export const batchOf = (id: number) => ({
-  ...{ change: 'rejection', reason: 'competences', message: 'Bonjour {prenom}', key: BATCH_KEY },
+  change: 'rejection',
+  reason: 'competences',
+  message: 'Bonjour {prenom}',
+  key: BATCH_KEY,
   applications: [{ id, version: 0 }],
 })
 
@@ -70,8 +75,11 @@ export function bodyOf(
     'PUT /api/newsletter/confirmation': { token: 'inconnu' },
     'POST /api/newsletter': { email: 'lettre@exemple.test' },
     'POST /api/contact': {
-      ...{ first_name: 'Rakoto', last_name: 'Miora', email: 'miora@exemple.test' },
-      ...{ object: 'Question', message: 'Bonjour' },
+      first_name: 'Rakoto',
+      last_name: 'Miora',
+      email: 'miora@exemple.test',
+      object: 'Question',
+      message: 'Bonjour',
     },
     'PUT /api/applicant/visibility': { is_public: true, is_indexed: false, is_best_profile: false },
     'PUT /api/applicant/saved-offers/:id/note': { note: 'Rappeler lundi' },
@@ -102,7 +110,9 @@ export function bodyOf(
     'POST /two-factor-challenge': { code: '123456' },
     'PUT /api/user/two-factor': { code: codeNow(services) },
     'POST /api/user/change-password': {
-      ...{ current_password: PASSWORD, password: PASSWORD, password_confirmation: PASSWORD },
+      current_password: PASSWORD,
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
     },
     'DELETE /api/recruiter/applications/:id/stage': { version: 1 },
     'PUT /api/recruiter/applications/:id/rejection': { version: 0, reason: 'competences' },

@@ -62,8 +62,14 @@ export async function makeThings(services: TestServices, people: People, { path,
   const [alert] = await services.db
     .insert(offerAlerts)
     .values({
-      ...{ user_id: sender.id, email: sender.email, label: 'table', search: `keywords=table+${open.id}` },
-      ...{ frequency: 'daily', created_at: at, confirmed_at: at, seen_until: at },
+      user_id: sender.id,
+      email: sender.email,
+      label: 'table',
+      search: `keywords=table+${open.id}`,
+      frequency: 'daily',
+      created_at: at,
+      confirmed_at: at,
+      seen_until: at,
     })
     .returning()
   if (path.endsWith('/submission')) await makeChange(services, open.id, method === 'DELETE')
@@ -229,14 +235,24 @@ async function makeMessage(
   const [row] = await services.db
     .insert(applicationMessages)
     .values({
-      ...{ application_id, side, author_id: side === 'company' ? owner.id : sender.id, text: 'Bonjour' },
-      ...{ client_key: 'table', created_at: services.clock.now() },
-      ...{ file_key, file_name: 'Plan.pdf', file_type: 'application/pdf', file_size: 5 },
+      application_id,
+      side,
+      author_id: side === 'company' ? owner.id : sender.id,
+      text: 'Bonjour',
+      client_key: 'table',
+      created_at: services.clock.now(),
+      file_key,
+      file_name: 'Plan.pdf',
+      file_type: 'application/pdf',
+      file_size: 5,
     })
     .returning()
   await services.db.insert(messageThreads).values({
-    ...{ application_id, company_id: company.id, applicant_id: sender.id },
-    ...{ company_wrote: true, [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1 },
+    application_id,
+    company_id: company.id,
+    applicant_id: sender.id,
+    company_wrote: true,
+    [`${side === 'company' ? 'applicant' : 'company'}_unread`]: 1,
   })
   return row?.id ?? 0
 }

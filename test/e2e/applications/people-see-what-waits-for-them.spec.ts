@@ -7,9 +7,17 @@ const LIST = '/dashboard/notifications'
 async function serveNotifications(page: Page, total: number) {
   const read = new Set<number>()
   const row = (id: number) => ({
-    ...{ id, title: `Candidature ${id}`, subtitle: 'Comptable H/F', text: '<p>Elle <b>avance</b>.</p>' },
-    ...{ time: '2026-01-05T08:00:00Z', isSeen: read.has(id), read: read.has(id) },
-    ...{ link: '/candidat/candidatures', color: null, img: null, icon: 'check' },
+    id,
+    title: `Candidature ${id}`,
+    subtitle: 'Comptable H/F',
+    text: '<p>Elle <b>avance</b>.</p>',
+    time: '2026-01-05T08:00:00Z',
+    isSeen: read.has(id),
+    read: read.has(id),
+    link: '/candidat/candidatures',
+    color: null,
+    img: null,
+    icon: 'check',
   })
   await page.route('**/api/notification**', (route) => {
     const url = new URL(route.request().url())

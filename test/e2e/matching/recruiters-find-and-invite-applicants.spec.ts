@@ -48,7 +48,9 @@ async function applyFrom(page: Page) {
   const popup = page.getByRole('dialog', { name: 'Postulez dès maintenant' })
   await popup.getByRole('radio', { name: /PDF/ }).check()
   await popup.locator('input[type=file]').setInputFiles({
-    ...{ name: 'CV.pdf', mimeType: 'application/pdf', buffer: makePdf({ text: 'CV' }) },
+    name: 'CV.pdf',
+    mimeType: 'application/pdf',
+    buffer: makePdf({ text: 'CV' }),
   })
   await popup
     .getByRole('group', { name: /disponible immédiatement/ })

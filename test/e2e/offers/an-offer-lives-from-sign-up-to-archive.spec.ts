@@ -286,7 +286,11 @@ test('the offer is paused, renewed, closed as filled with everyone answered and 
   await page.goto(`${LIST}/${offer}/statistiques`)
   const [views, visitors, saves, openings, applications] = await readTotals(page)
   expect({ views, visitors, saves, openings, applications }).toEqual({
-    ...{ views: 2, visitors: 2, saves: 0, openings: 1, applications: 1 },
+    views: 2,
+    visitors: 2,
+    saves: 0,
+    openings: 1,
+    applications: 1,
   })
 
   await page.goto(`${LIST}/${offer}/apercu`)

@@ -39,8 +39,14 @@ const WORDS = {
 } as const
 
 const EMPTY = {
-  ...{ first_name: '', last_name: '', company_name: '', phone_number: '', email: '' },
-  ...{ password: '', password_confirmation: '', terms: false },
+  first_name: '',
+  last_name: '',
+  company_name: '',
+  phone_number: '',
+  email: '',
+  password: '',
+  password_confirmation: '',
+  terms: false,
 }
 
 /** Sign-up by mail; whether the address was known is not told here. */

@@ -21,7 +21,7 @@ interface SocialSignUpProps {
 /** The end of a sign-up that began at a provider; without an identity from there, the way to it. */
 export function SocialSignUp({ provider, type, to }: SocialSignUpProps) {
   const { data: waiting } = useQuery(pendingSocialQuery)
-  if (waiting?.provider !== provider) return <WayToProvider {...{ provider, type, to }} />
+  if (waiting?.provider !== provider) return <WayToProvider provider={provider} type={type} to={to} />
   return (
     <AuthCard
       title={type === 'recruiter' ? 'Votre société' : 'Créer un compte candidat'}

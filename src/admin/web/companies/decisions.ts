@@ -40,7 +40,11 @@ export function decisionsOf(company: CompanyReply, task: Task | null, acts: Acts
   const path = `companies/${company.id}`
   const suspend: Decision = { key: 'h', label: 'Suspendre', look: 'plain', press: () => ask('suspend') }
   const main = (label: string, press: () => void, disabled = false): Decision => ({
-    ...{ key: 'v', label, look: 'main', press, disabled },
+    key: 'v',
+    label,
+    look: 'main',
+    press,
+    disabled,
   })
   if (task === 'company') {
     const { submitted_at } = company

@@ -35,7 +35,8 @@ function wordsOf(company: CompanyReply, field: CompanyField): string | null {
   const kind = COMPANY_DOCUMENT_KINDS.find((each) => documentField(each) === field)
   const values: Partial<Record<CompanyField, string | string[] | null>> = {
     ...company,
-    ...{ activity_area_id: company.activity_area, city_id: company.city },
+    activity_area_id: company.activity_area,
+    city_id: company.city,
     nif: company.nif && formatNif(company.nif),
     phone_number: company.phone_number && formatPhone(company.phone_number),
   }

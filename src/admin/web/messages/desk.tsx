@@ -20,11 +20,17 @@ export function MessageDesk({ id, place, onDecided, onNext }: DeskProps) {
   const decisions: Decision[] = message.waits
     ? [
         {
-          ...{ key: 'r', label: 'Retirer le message', look: 'danger', disabled: isSending },
+          key: 'r',
+          label: 'Retirer le message',
+          look: 'danger',
+          disabled: isSending,
           press: () => void decide('PUT', `messages/${id}/removal`),
         },
         {
-          ...{ key: 'v', label: 'Classer', look: 'main', disabled: isSending },
+          key: 'v',
+          label: 'Classer',
+          look: 'main',
+          disabled: isSending,
           press: () => void decide('DELETE', `messages/${id}/reports`),
         },
       ]

@@ -64,7 +64,8 @@ export function OfferDesk({ id, wanted, place, onDecided, onNext }: DeskProps & 
           }
           onSend={(reason) =>
             answer('PUT', 'hold', {
-              ...{ reason, status: offer.status },
+              reason,
+              status: offer.status,
               ...(task === 'report' && { reported_at: offer.reported_at }),
             })
           }

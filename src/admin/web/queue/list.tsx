@@ -8,7 +8,11 @@ import css from './queue.module.css'
 
 const ICONS: Record<Waiting, ComponentType<{ size?: number }>> = {
   message: ChatIcon,
-  ...{ offer: BriefcaseIcon, company: BuildingIcon, report: FlagIcon, change: InfoIcon, proposal: InfoIcon },
+  offer: BriefcaseIcon,
+  company: BuildingIcon,
+  report: FlagIcon,
+  change: InfoIcon,
+  proposal: InfoIcon,
 }
 
 interface ListProps {

@@ -69,7 +69,12 @@ function Queue() {
     <div className={css.queue} data-open={asked !== null}>
       <Title title="Modération" />
       <QueueList
-        {...{ items, counts, total, kind, open, more }}
+        items={items}
+        counts={counts}
+        total={total}
+        kind={kind}
+        open={open}
+        more={more}
         onKind={(chosen) => setSearch(withParams({ kind: chosen }))}
         onOpen={show}
       />
@@ -77,7 +82,9 @@ function Queue() {
         <Desk
           key={open}
           id={open}
-          {...{ place, onDecided: decided, onNext: onward && (() => show(onward)) }}
+          place={place}
+          onDecided={decided}
+          onNext={onward && (() => show(onward))}
         />
       </div>
       {isHelpOpen && <KeysHelp onClose={() => setHelpOpen(false)} />}

@@ -44,8 +44,12 @@ export function ApplyPopup({ offer, opened, onClose, onSent, onStanding, start }
     onStanding(application, letter)
   }
   const apply = useApplyForm({
-    ...{ offerId: offer.id, questions: offer.questions, userId: user?.id, opened },
-    ...{ onSent: sent, onStanding: standing },
+    offerId: offer.id,
+    questions: offer.questions,
+    userId: user?.id,
+    opened,
+    onSent: sent,
+    onStanding: standing,
   })
   const { form } = apply
   const { last, reused } = useLastDossier(apply, opened, start)

@@ -55,7 +55,8 @@ function Templates({ templates }: { templates: ReplyTemplate[] }) {
         <TemplatesStart canWrite={canWrite} onStart={open} />
       ) : (
         <TemplatesList
-          {...{ templates, canWrite }}
+          templates={templates}
+          canWrite={canWrite}
           onEdit={(one) => open(one, one.id)}
           onDelete={setDeleting}
         />

@@ -63,28 +63,32 @@ type Reasoned = { version: number; reason: string }
 export const useTakeSlot = (id: number) =>
   useChange((slot_id: number) =>
     call<typeof contract.takeSlot>('PUT /api/applicant/interviews/:id/slot', {
-      ...{ params: { id }, body: { slot_id } },
+      params: { id },
+      body: { slot_id },
     }),
   )
 
 export const useDecline = (id: number) =>
   useChange((body: Reasoned) =>
     call<typeof contract.declineInterview>('PUT /api/applicant/interviews/:id/refusal', {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     }),
   )
 
 export const useCancelOwn = (id: number) =>
   useChange((body: Reasoned) =>
     call<typeof contract.cancelOwnInterview>('PUT /api/applicant/interviews/:id/cancellation', {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     }),
   )
 
 export const useAskOthers = (id: number) =>
   useChange((body: Windows) =>
     call<typeof contract.askOtherMoments>('PUT /api/applicant/interviews/:id/windows', {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     }),
   )
 
@@ -101,28 +105,32 @@ export interface ProposalValues {
 export const usePropose = (applicationId: number) =>
   useChange((values: ProposalValues) =>
     call<typeof contract.proposeInterview>('POST /api/recruiter/applications/:id/interviews', {
-      ...{ params: { id: applicationId }, body: values as never },
+      params: { id: applicationId },
+      body: values as never,
     }),
   )
 
 export const useProposeSlots = (id: number) =>
   useChange((body: { version: number; slots: string[]; message: string }) =>
     call<typeof contract.proposeSlots>('PUT /api/recruiter/interviews/:id/slots', {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     }),
   )
 
 export const useSetMoment = (id: number) =>
   useChange((body: { version: number; starts_at: string; message: string }) =>
     call<typeof contract.setMoment>('PUT /api/recruiter/interviews/:id/moment', {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     }),
   )
 
 export const useCancel = (id: number) =>
   useChange((body: Reasoned) =>
     call<typeof contract.cancelInterview>('PUT /api/recruiter/interviews/:id/cancellation', {
-      ...{ params: { id }, body },
+      params: { id },
+      body,
     }),
   )
 

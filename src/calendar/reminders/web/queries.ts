@@ -30,7 +30,8 @@ export function useMoveReminder() {
   return useMutation({
     mutationFn: ({ id, day }: { id: number; day: string }) =>
       call<typeof contract.moveReminder>('PUT /api/calendar/reminders/:id/day', {
-        ...{ params: { id }, body: { day } },
+        params: { id },
+        body: { day },
       }),
     onSuccess: () => refresh(client, calendarKeys.all),
     onError: ({ message }) => toast.error({ title: 'Le rappel n’a pas été déplacé', text: message }),

@@ -87,7 +87,9 @@ function CompanySections({ company, userId }: { company: OwnCompany; userId: num
         return (
           <CompanySectionCard
             key={section}
-            {...{ section, company, userId }}
+            section={section}
+            company={company}
+            userId={userId}
             {...sections.stateOf(section)}
           />
         )

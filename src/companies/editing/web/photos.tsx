@@ -37,7 +37,8 @@ export function CompanyPhotos({ company }: { company: OwnCompany }) {
           {photos.map((photo, index) => (
             <Photo
               key={photo.id}
-              {...{ photo, mayWrite }}
+              photo={photo}
+              mayWrite={mayWrite}
               place={index + 1}
               last={photos.length}
               onRemove={() => setRemoving(photo)}

@@ -65,7 +65,9 @@ export const useSetPicture = (picture: PictureKind) =>
     if (!file)
       return call<typeof removeCompanyPicture>('DELETE /api/recruiter/company/pictures/:picture', { params })
     return call<typeof setCompanyPicture>('PUT /api/recruiter/company/pictures/:picture', {
-      ...{ params, body: { picture: file }, multipart: true },
+      params,
+      body: { picture: file },
+      multipart: true,
     })
   })
 
@@ -106,7 +108,9 @@ export const usePutDocument = () =>
       onProgress?: (share: number) => void
     }) =>
       call<typeof putCompanyDocument>('PUT /api/recruiter/company/documents/:document', {
-        ...{ params: { document: kind }, body: { file }, multipart: true },
+        params: { document: kind },
+        body: { file },
+        multipart: true,
         ...(onProgress && { onProgress }),
       }),
   )

@@ -26,7 +26,10 @@ export function CompanySectionCard(props: SectionProps) {
   return (
     <SectionCard
       {...COMPANY_SECTIONS[section]}
-      {...{ isOpen: isOpen && mayWrite, isSaved, hasDraft, isWrong: asked > 0 }}
+      isOpen={isOpen && mayWrite}
+      isSaved={isSaved}
+      hasDraft={hasDraft}
+      isWrong={asked > 0}
       href={companyHref(section)}
       state={<SectionState company={company} section={section} asked={asked} />}
       read={readSection(section, company)}
@@ -34,7 +37,13 @@ export function CompanySectionCard(props: SectionProps) {
       onOpen={mayWrite ? onOpen : undefined}
       editor={
         <Suspense fallback={<SkeletonLines lines={4} />}>
-          <CompanyEditor {...{ section, company, userId, onSaved }} onCancel={onClose} />
+          <CompanyEditor
+            section={section}
+            company={company}
+            userId={userId}
+            onSaved={onSaved}
+            onCancel={onClose}
+          />
         </Suspense>
       }
     />

@@ -31,7 +31,7 @@ export function InvitationPage({ token }: { token: string }) {
         <dd>{invitation.email}</dd>
       </dl>
       {user ? (
-        <InvitationSignedIn {...{ invitation, token, user }} />
+        <InvitationSignedIn invitation={invitation} token={token} user={user} />
       ) : has_account ? (
         <SignIn token={token} />
       ) : (

@@ -37,9 +37,16 @@ function TeamPanel({ team: { members, invitations } }: { team: Team }) {
   return (
     <section className={css.panel} aria-label="Équipe">
       <TeamHead name={company.name} count={members.length} onInvite={canManage ? setInviting : undefined} />
-      <TeamMembers {...{ members, canManage }} onRole={setChanging} onRemove={setRemoving} />
-      {invitations.length > 0 && <TeamInvitations {...{ invitations, canManage }} onRevoke={setRevoking} />}
-      <TeamOwnership {...{ members, company, canManage }} onLeave={() => setLeaving(true)} />
+      <TeamMembers members={members} canManage={canManage} onRole={setChanging} onRemove={setRemoving} />
+      {invitations.length > 0 && (
+        <TeamInvitations invitations={invitations} canManage={canManage} onRevoke={setRevoking} />
+      )}
+      <TeamOwnership
+        members={members}
+        company={company}
+        canManage={canManage}
+        onLeave={() => setLeaving(true)}
+      />
       <TeamInviteDialog open={inviting} onClose={() => setInviting(false)} />
       <TeamRoleDialog member={changing} onClose={() => setChanging(null)} />
       <RemoveMember subject={removing} onClose={() => setRemoving(null)} />

@@ -104,7 +104,8 @@ function wordsOf(criteria: BestProfiles['criteria']): string[] {
 function startOf(criteria: Criteria): Partial<BestProfilesSearch> {
   const { title, activity_area, city, contract, job_level, skills } = criteria
   return {
-    ...{ title, skills: skills.join(', ') },
+    title,
+    skills: skills.join(', '),
     ...(activity_area && { activity_area_id: activity_area.id }),
     ...(city && { city_id: city.id }),
     ...(contract && { contract_id: contract.id }),

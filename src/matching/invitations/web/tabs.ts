@@ -3,18 +3,24 @@ import type { InvitationTab } from '../contract.ts'
 /** The lists of invitations, as the address names them. */
 export const TABS: readonly { tab: InvitationTab; slug: string; label: string; empty: string }[] = [
   {
-    ...{ tab: 'waiting', slug: '', label: 'À répondre' },
+    tab: 'waiting',
+    slug: '',
+    label: 'À répondre',
     empty: 'Aucune invitation à postuler ne vous attend.',
   },
   {
-    ...{ tab: 'applied', slug: 'candidatures', label: 'Candidatures envoyées' },
+    tab: 'applied',
+    slug: 'candidatures',
+    label: 'Candidatures envoyées',
     empty: 'Vous n’avez postulé à aucune invitation.',
   },
   {
-    ...{ tab: 'declined', slug: 'declinees', label: 'Déclinées' },
+    tab: 'declined',
+    slug: 'declinees',
+    label: 'Déclinées',
     empty: 'Vous n’avez décliné aucune invitation.',
   },
-  { ...{ tab: 'expired', slug: 'expirees', label: 'Expirées' }, empty: 'Aucune invitation n’a expiré.' },
+  { tab: 'expired', slug: 'expirees', label: 'Expirées', empty: 'Aucune invitation n’a expiré.' },
 ]
 
 const SPECIAL_OFFERS = '/candidat/offres-speciales'

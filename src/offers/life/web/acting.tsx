@@ -49,7 +49,13 @@ export function useActing(Answer: AnswerDialog) {
   const discard = (offer: ManagedOffer) => discarding.mutate(offer, { onSettled: () => leave('discard') })
   const dialogs = asking && (
     <Dialogs
-      {...{ asking, leave, close, archive, discard, Answer, busy }}
+      asking={asking}
+      leave={leave}
+      close={close}
+      archive={archive}
+      discard={discard}
+      Answer={Answer}
+      busy={busy}
       onAnswer={() => ask({ what: 'answer', offer: asking.offer })}
     />
   )

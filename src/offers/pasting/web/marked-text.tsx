@@ -26,7 +26,9 @@ export function MarkedText({
     ...read.refused.map(({ line, start }) => ({ start, end: start + line.length, look: 'refused' as const })),
     ...pieces.map(({ start, end }, index) => ({ start, end, look: 'read' as const, sign: `${index + 1}` })),
     ...read.left.map(({ line, start, mark }, index) => ({
-      ...{ start, end: start + line.length, sign: letterOf(index) },
+      start,
+      end: start + line.length,
+      sign: letterOf(index),
       look: mark ? ('refused' as const) : ('left' as const),
     })),
   ]

@@ -81,7 +81,8 @@ function Values({ confirming: { piece, values }, source, onChange }: ValuesProps
   if (piece.field === 'city_id')
     return (
       <SelectField
-        {...{ name, label }}
+        name={name}
+        label={label}
         choices={CITY_CHOICES}
         value={values.city_id}
         onChange={({ target }) => onChange({ city_id: target.value })}
@@ -93,14 +94,16 @@ function Values({ confirming: { piece, values }, source, onChange }: ValuesProps
   if (field === 'application_deadline')
     return (
       <DateField
-        {...{ name, label }}
+        name={name}
+        label={label}
         value={values[field] ?? ''}
         onChange={({ target }) => onChange({ [field]: target.value })}
       />
     )
   return (
     <TextField
-      {...{ name, label }}
+      name={name}
+      label={label}
       value={values[field] ?? ''}
       onChange={({ target }) => onChange({ [field]: target.value })}
     />

@@ -48,18 +48,27 @@ test('accents, case and the order of words do not matter', async () => {
 test('a town is found by its second name, alone or after the words of the search', async () => {
   expect((await complete('tamat'))[0]).toEqual({
     kind: 'place',
-    ...{ label: 'Toamasina', also: 'Tamatave', keywords: '', city: 'Toamasina' },
+    label: 'Toamasina',
+    also: 'Tamatave',
+    keywords: '',
+    city: 'Toamasina',
   })
   expect(await complete('comptable tam')).toContainEqual({
     kind: 'place',
-    ...{ label: 'Toamasina', also: 'Tamatave', keywords: 'comptable', city: 'Toamasina' },
+    label: 'Toamasina',
+    also: 'Tamatave',
+    keywords: 'comptable',
+    city: 'Toamasina',
   })
 })
 
 test('what is near to a town is asked for with the words before it', async () => {
   expect((await complete('comptable près de tam'))[0]).toEqual({
     kind: 'place',
-    ...{ label: 'Près de Toamasina', also: 'Tamatave', keywords: 'comptable', city: 'Près de Toamasina' },
+    label: 'Près de Toamasina',
+    also: 'Tamatave',
+    keywords: 'comptable',
+    city: 'Près de Toamasina',
   })
   expect(await complete('autour de antsirab')).toContainEqual(
     expect.objectContaining({ keywords: '', city: 'Près d’Antsirabe' }),

@@ -61,7 +61,10 @@ export async function readPublished(database: Database, now: Date): Promise<Term
     ...merged('skill', skills),
     ...hiring.map(({ label, slug, uses }) => ({
       kind: 'company' as const,
-      ...{ label, value: slug, names: namesOf(label), uses },
+      label,
+      value: slug,
+      names: namesOf(label),
+      uses,
     })),
   ]
 }
@@ -77,16 +80,17 @@ export function knownTerms(): readonly Term[] {
 function listPlaces(): Term[] {
   const towns = CITIES.map(({ name, aliases, population }) => ({
     kind: 'place' as const,
-    ...{ label: name, value: name, names: [name, ...aliases].flatMap(namesOf), uses: population / 100_000 },
+    label: name,
+    value: name,
+    names: [name, ...aliases].flatMap(namesOf),
+    uses: population / 100_000,
   }))
   const regions = REGIONS.map(({ name }) => ({
     kind: 'place' as const,
-    ...{
-      label: `Région ${name}`,
-      value: `Région ${name}`,
-      names: [name, `Région ${name}`].flatMap(namesOf),
-      uses: 0,
-    },
+    label: `Région ${name}`,
+    value: `Région ${name}`,
+    names: [name, `Région ${name}`].flatMap(namesOf),
+    uses: 0,
   }))
   return [...towns, ...regions]
 }

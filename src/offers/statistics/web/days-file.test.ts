@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { daysAsCsv } from './days-file.ts'
 
 const figures = (views_count: number) => ({
-  ...{ views_count, visitors_count: 2, saves_count: 1, openings_count: 1, applications_count: 0 },
+  views_count,
+  visitors_count: 2,
+  saves_count: 1,
+  openings_count: 1,
+  applications_count: 0,
 })
 
 test('the days of an offer are a file whose lines add up to its total', () => {

@@ -20,7 +20,9 @@ export function PayHelp({ area, level, contract, jobType, min, max }: PayHelpPro
   if (!data) return null
   const { minimum_wage, similar } = data
   const pay = {
-    ...{ min_salary: min, max_salary: max, contract_id: Number(contract) },
+    min_salary: min,
+    max_salary: max,
+    contract_id: Number(contract),
     job_type_id: jobType ? Number(jobType) : null,
   }
   const most = max ?? min

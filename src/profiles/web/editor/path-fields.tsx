@@ -10,7 +10,14 @@ import css from './form.module.css'
 import type { SectionForm } from './form.ts'
 
 const POST = {
-  ...{ key: 0, title: '', company: '', city: '', start: '', end: '', is_current: false, description: '' },
+  key: 0,
+  title: '',
+  company: '',
+  city: '',
+  start: '',
+  end: '',
+  is_current: false,
+  description: '',
 }
 
 export function ExperiencesFields({ form }: { form: SectionForm<'experiences'> }) {

@@ -21,13 +21,22 @@ export function ProfileSectionCard(props: SectionProps) {
   return (
     <SectionCard
       {...PROFILE_SECTIONS[section]}
-      {...{ isOpen, isSaved, hasDraft, onOpen }}
+      isOpen={isOpen}
+      isSaved={isSaved}
+      hasDraft={hasDraft}
+      onOpen={onOpen}
       href={profileHref(section)}
       read={READINGS[section](profile)}
       invitation={INVITATIONS[section]}
       editor={
         <Suspense fallback={<SkeletonLines lines={4} />}>
-          <ProfileEditor {...{ section, profile, userId, onSaved }} onCancel={onClose} />
+          <ProfileEditor
+            section={section}
+            profile={profile}
+            userId={userId}
+            onSaved={onSaved}
+            onCancel={onClose}
+          />
         </Suspense>
       }
     />

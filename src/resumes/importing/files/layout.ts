@@ -105,7 +105,10 @@ export function linesOfRows(rows: (Cell[] & RowMarks)[], body: Look): Line[] {
       row.map(({ text }) => text),
       {
         size: round(first.size),
-        ...{ isStrong: isStrongBeside(first, body), hasGap, isHeading: row.isHeading === true, places },
+        isStrong: isStrongBeside(first, body),
+        hasGap,
+        isHeading: row.isHeading === true,
+        places,
         ...(row.begins !== undefined && { begins: row.begins }),
         lead: row.find(({ font, lead }) => lead !== '' && font !== body.font)?.lead ?? '',
         runs: standingOut(row, body),
@@ -123,7 +126,10 @@ function isStrongBeside({ font, size }: Cell, body: Look): boolean {
 function standingOut(row: Cell[], { marks }: Look): Run[] {
   return row.flatMap(({ runs }) =>
     runs.map(({ text, strong, em, href }) => ({
-      ...{ text, strong: strong && !marks.strong, em: em && !marks.em, href },
+      text,
+      strong: strong && !marks.strong,
+      em: em && !marks.em,
+      href,
     })),
   )
 }

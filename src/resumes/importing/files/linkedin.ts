@@ -76,12 +76,16 @@ function identityOf(rows: Rows, { unread }: Notes) {
   const born = get(profile, 'Birth Date')
   if (born) unread.push(`Birth Date: ${born}`)
   return {
-    ...{ first_name: get(profile, 'First Name'), last_name: get(profile, 'Last Name') },
+    first_name: get(profile, 'First Name'),
+    last_name: get(profile, 'Last Name'),
     headline: get(profile, 'Headline'),
     email: email ? get(email, 'Email Address') : '',
     phone_number: get(rows('PhoneNumbers')[0] ?? new Map(), 'Number'),
     city: get(profile, 'Geo Location'),
-    ...{ address: get(profile, 'Address'), driving_licence: '', photo: null, show_photo: false },
+    address: get(profile, 'Address'),
+    driving_licence: '',
+    photo: null,
+    show_photo: false,
     links: sites(get(profile, 'Websites')),
   }
 }
@@ -101,26 +105,38 @@ function summaryOf([profile]: Row[]): Section[] {
 function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'summary' }>[] {
   return [
     {
-      ...{ ...head(), kind: 'experience' },
+      ...head(),
+      kind: 'experience',
       entries: rows('Positions').map((row) => ({
-        ...{ ...shown(), title: get(row, 'Title'), company: get(row, 'Company Name') },
-        ...{ city: get(row, 'Location'), ...period(row), description: told(row, 'Description') },
+        ...shown(),
+        title: get(row, 'Title'),
+        company: get(row, 'Company Name'),
+        city: get(row, 'Location'),
+        ...period(row),
+        description: told(row, 'Description'),
       })),
     },
     {
-      ...{ ...head(), kind: 'education' },
+      ...head(),
+      kind: 'education',
       entries: rows('Education').map((row) => ({
-        ...{ ...shown(), degree: get(row, 'Degree Name'), school: get(row, 'School Name'), city: '' },
-        ...{ ...period(row, 'Start Date', 'End Date'), is_current: false },
+        ...shown(),
+        degree: get(row, 'Degree Name'),
+        school: get(row, 'School Name'),
+        city: '',
+        ...period(row, 'Start Date', 'End Date'),
+        is_current: false,
         description: told(row, 'Notes') + told(row, 'Activities'),
       })),
     },
     {
-      ...{ ...head(), kind: 'skills' },
+      ...head(),
+      kind: 'skills',
       entries: rows('Skills').map((row) => ({ ...shown(), name: get(row, 'Name'), level: 0, group: '' })),
     },
     {
-      ...{ ...head(), kind: 'languages' },
+      ...head(),
+      kind: 'languages',
       entries: rows('Languages').map((row) => {
         const said = get(row, 'Proficiency')
         const entry = { ...shown(), name: get(row, 'Name'), level: readLanguageLevel(said) }
@@ -129,24 +145,38 @@ function sectionsOf(rows: Rows, { doubts }: Notes): Exclude<Section, { kind: 'su
       }),
     },
     {
-      ...{ ...head(), kind: 'certificates' },
+      ...head(),
+      kind: 'certificates',
       entries: rows('Certifications').map((row) => ({
-        ...{ ...shown(), name: get(row, 'Name'), issuer: get(row, 'Authority') },
-        ...{ date: readMoment(get(row, 'Started On')), url: address(get(row, 'Url')) },
+        ...shown(),
+        name: get(row, 'Name'),
+        issuer: get(row, 'Authority'),
+        date: readMoment(get(row, 'Started On')),
+        url: address(get(row, 'Url')),
       })),
     },
     {
-      ...{ ...head(), kind: 'projects' },
+      ...head(),
+      kind: 'projects',
       entries: rows('Projects').map((row) => ({
-        ...{ ...shown(), name: get(row, 'Title'), role: '', url: address(get(row, 'Url')) },
-        ...{ ...period(row), description: told(row, 'Description') },
+        ...shown(),
+        name: get(row, 'Title'),
+        role: '',
+        url: address(get(row, 'Url')),
+        ...period(row),
+        description: told(row, 'Description'),
       })),
     },
     {
-      ...{ ...head(), kind: 'volunteering' },
+      ...head(),
+      kind: 'volunteering',
       entries: rows('Volunteering').map((row) => ({
-        ...{ ...shown(), role: get(row, 'Role'), organisation: get(row, 'Company Name'), city: '' },
-        ...{ ...period(row), description: told(row, 'Description') },
+        ...shown(),
+        role: get(row, 'Role'),
+        organisation: get(row, 'Company Name'),
+        city: '',
+        ...period(row),
+        description: told(row, 'Description'),
       })),
     },
   ]

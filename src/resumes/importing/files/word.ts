@@ -111,7 +111,8 @@ class Reader {
         size: isTitle ? size || 24 : size,
         isStrong: isBold || isHeading,
         isHeading,
-        ...{ hasGap: this.#isBlank, begins: index === 0 },
+        hasGap: this.#isBlank,
+        begins: index === 0,
       }
       const line = lineOf(each.split('\t'), looks)
       this.lines.push(isList ? { ...line, isBullet: true } : line)

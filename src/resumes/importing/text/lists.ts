@@ -188,11 +188,13 @@ export function readReferences(lines: Line[]): ReferenceEntry[] {
     const [name = '', position = '', company = '', ...rest] = told.filter((cell) => !isSentence(cell))
     rest.push(...told.filter(isSentence))
     return {
-      ...{ ...shown(), name, position, company, description: paragraphsHtml(rest) },
-      ...{
-        email: stripped(email.replace(/^[^:]*:/, '')),
-        phone_number: phone_number.replace(/^[^+\d]+/, ''),
-      },
+      ...shown(),
+      name,
+      position,
+      company,
+      description: paragraphsHtml(rest),
+      email: stripped(email.replace(/^[^:]*:/, '')),
+      phone_number: phone_number.replace(/^[^+\d]+/, ''),
     }
   })
 }

@@ -36,8 +36,17 @@ export interface ReadPerson {
 /** Who it is and how to reach that person: from what stands before the first heading, and under « Contact ». */
 export function readPerson(head: Line[], contact: Line[]): ReadPerson {
   const identity: Identity = {
-    ...{ first_name: '', last_name: '', headline: '', email: '', phone_number: '', city: '', address: '' },
-    ...{ driving_licence: '', links: [], photo: null, show_photo: false },
+    first_name: '',
+    last_name: '',
+    headline: '',
+    email: '',
+    phone_number: '',
+    city: '',
+    address: '',
+    driving_licence: '',
+    links: [],
+    photo: null,
+    show_photo: false,
   }
   const read: ReadPerson = { identity, doubts: [], unread: [], sentences: [] }
   const labelled = withLabels([...head, ...contact], (text) => ONLY_LABEL.test(text))

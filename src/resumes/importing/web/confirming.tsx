@@ -24,8 +24,13 @@ interface ConfirmingProps {
 }
 
 const LABELS: Record<string, string> = {
-  ...{ first_name: 'Prénom', last_name: 'Nom', headline: 'Titre', title: 'Poste', company: 'Société' },
-  ...{ degree: 'Diplôme ou formation', school: 'Établissement' },
+  first_name: 'Prénom',
+  last_name: 'Nom',
+  headline: 'Titre',
+  title: 'Poste',
+  company: 'Société',
+  degree: 'Diplôme ou formation',
+  school: 'Établissement',
 }
 /** What is easily taken for the other. */
 const PAIRS = [

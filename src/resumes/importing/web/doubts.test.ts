@@ -29,7 +29,9 @@ test('each doubt stands beside the lines that it was read of, those that say it 
   const paths = ['identity.headline', `${second}.title`, `${second}.company`, `${first}.start`, 'gone.title']
   expect(doubtsOf(read, paths, SOURCE)).toEqual([
     {
-      ...{ id: 'identity', place: 'Coordonnées', fields: ['headline'] },
+      id: 'identity',
+      place: 'Coordonnées',
+      fields: ['headline'],
       lines: [
         { text: 'RAKOTO Soa', isMeant: true },
         { text: 'Soudeuse', isMeant: true },
@@ -37,7 +39,9 @@ test('each doubt stands beside the lines that it was read of, those that say it 
       ],
     },
     {
-      ...{ id: first, place: 'Expériences, Soudeuse', fields: ['start'] },
+      id: first,
+      place: 'Expériences, Soudeuse',
+      fields: ['start'],
       lines: [
         { text: expect.stringContaining('Chantier Avaratra'), isMeant: true },
         { text: 'SOUDEUSE', isMeant: true },
@@ -45,7 +49,9 @@ test('each doubt stands beside the lines that it was read of, those that say it 
       ],
     },
     {
-      ...{ id: second, place: 'Expériences, Atelier Ny Vy', fields: ['title', 'company'] },
+      id: second,
+      place: 'Expériences, Atelier Ny Vy',
+      fields: ['title', 'company'],
       lines: [
         { text: expect.stringContaining('Atelier Ny Vy'), isMeant: true },
         { text: 'Aide soudeuse', isMeant: true },

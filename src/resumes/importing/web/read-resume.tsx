@@ -15,7 +15,7 @@ interface ReadResumeProps {
 export function ReadResume({ read, document: cv, onChange }: ReadResumeProps) {
   return (
     <>
-      <Confirming {...{ read, document: cv, onChange }} />
+      <Confirming read={read} document={cv} onChange={onChange} />
       <div className={css.sides}>
         <section className={css.source} aria-labelledby="texte-lu">
           <h2 id="texte-lu">Texte de votre fichier</h2>

@@ -67,7 +67,9 @@ export function AnswerForm({ recipients, total, search, back, onSent }: AnswerFo
         <Recipients shown={shown} previewed={chosen[at]?.id} onChoose={choose} />
         <AnswerMessage form={form} isRefusal={isRefusal} />
         <AnswerPreview
-          {...{ chosen, at, isRefusal }}
+          chosen={chosen}
+          at={at}
+          isRefusal={isRefusal}
           onAt={setPreviewed}
           message={form.values.message}
           reason={reasonWords(form.values.reason)}

@@ -82,7 +82,10 @@ export function ApplicationActions({ application, search, compact }: Application
         </Alert>
       )}
       <ApplicationActionBar
-        {...{ application, next, busy, compact }}
+        application={application}
+        next={next}
+        busy={busy}
+        compact={compact}
         onStep={take}
         onReject={() => ask('reject')}
         onArchive={() => decide({ change: 'archive' })}

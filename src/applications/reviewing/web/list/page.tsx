@@ -74,7 +74,10 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
           <div className={classes(isPlaceholderData && css.stale)} aria-busy={!list || isPlaceholderData}>
             {list ? (
               <Rows
-                {...{ list, items, panel, search }}
+                list={list}
+                items={items}
+                panel={panel}
+                search={search}
                 applied={applied.map(({ label }) => label)}
                 columns={shownColumns(search, questions)}
                 selection={canDecide ? selection : undefined}
@@ -112,7 +115,10 @@ function Rows({ list: { meta }, items, panel, search, applied, columns, selectio
   return (
     <>
       <ApplicationsTable
-        {...{ items, search, columns, selection }}
+        items={items}
+        search={search}
+        columns={columns}
+        selection={selection}
         current={panel.current}
         onOpen={panel.open}
       />

@@ -43,7 +43,10 @@ export function ApplicationPanel({ panel, search }: ApplicationPanelProps) {
       data-beside=""
     >
       <PanelBar
-        {...{ place, next, previous, close }}
+        place={place}
+        next={next}
+        previous={previous}
+        close={close}
         href={detailHref(current, 'profil', search)}
         comparison={comparisonHref([current])}
       />

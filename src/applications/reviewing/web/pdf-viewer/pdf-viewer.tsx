@@ -38,11 +38,15 @@ export function PdfViewer({ address, source = address, name, label, size }: PdfV
   return (
     <section ref={box} className={css.viewer} aria-label={label}>
       <PdfViewerToolbar
-        {...{ address, name, size, zoom, page }}
+        address={address}
+        name={name}
+        size={size}
+        zoom={zoom}
+        page={page}
         pages={pdf?.numPages ?? null}
         onZoom={pdf ? setZoom : undefined}
       />
-      {failure && <Failure {...{ failure, address, name }} onRetry={retry} />}
+      {failure && <Failure failure={failure} address={address} name={name} onRetry={retry} />}
       {!failure && (
         <section
           ref={scroller}

@@ -31,7 +31,9 @@ export function AskOthers({ interview, onClose }: { interview: Interview; onClos
   const asking = useAskOthers(interview.id)
   const { state, version, duration_minutes } = interview
   const bodyOf = ({ windows, message }: { windows: Row[]; message: string }) => ({
-    ...{ version, message, windows: windows.filter(isWhole).map(windowOf) },
+    version,
+    message,
+    windows: windows.filter(isWhole).map(windowOf),
   })
   const form = useForm<{ windows: Row[]; message: string }>({
     initial: { windows: [empty(0)], message: '' },

@@ -55,7 +55,8 @@ export function MoveDialog({ interview, applicant, open, onClose }: MoveDialogPr
 function MomentForm({ interview, applicant, onClose }: Omit<MoveDialogProps, 'open'>) {
   const moving = useSetMoment(interview.id)
   const bodyOf = ({ day, time, message }: { day: string; time: string; message: string }) => ({
-    ...{ version: interview.version, message },
+    version: interview.version,
+    message,
     starts_at: day && time ? momentOf(day, time) : '',
   })
   const form = useForm({

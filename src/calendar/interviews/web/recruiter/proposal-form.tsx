@@ -56,8 +56,13 @@ export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormP
   })
   const form = useForm<ProposalValues>({
     initial: {
-      ...{ type: 'interview_onsite', place: '', duration_minutes: 45, attendee_ids: [] as number[] },
-      ...{ message: '', preparation: '', slots: [] as string[] },
+      type: 'interview_onsite',
+      place: '',
+      duration_minutes: 45,
+      attendee_ids: [] as number[],
+      message: '',
+      preparation: '',
+      slots: [] as string[],
     },
     schema: async () => (await import('../../contract.ts')).proposeInterview.body,
     body: bodyOf,

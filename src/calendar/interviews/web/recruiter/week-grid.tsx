@@ -47,7 +47,15 @@ function Day({ day, slots, minutes, busy, onToggle }: Omit<WeekGridProps, 'monda
       </p>
       <div className={css.halves}>
         {HALVES.map((hour) => (
-          <Half key={hour} {...{ day, hour, minutes, own, there, onToggle }} />
+          <Half
+            key={hour}
+            day={day}
+            hour={hour}
+            minutes={minutes}
+            own={own}
+            there={there}
+            onToggle={onToggle}
+          />
         ))}
         {there.map((each) => (
           <span

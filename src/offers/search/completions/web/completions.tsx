@@ -108,8 +108,11 @@ export default function Completions({ field }: { field: RefObject<HTMLInputEleme
     const input = field.current
     if (!input) return
     const attributes = {
-      ...{ role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox' },
-      ...{ 'aria-controls': `${id}list`, 'aria-expanded': String(shown) },
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': `${id}list`,
+      'aria-expanded': String(shown),
       'aria-activedescendant': shown && active >= 0 ? `${id}${active}` : '',
     }
     for (const [name, value] of Object.entries(attributes)) {

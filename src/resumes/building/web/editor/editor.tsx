@@ -109,7 +109,8 @@ export function ResumeEditor({ document: cv, onChange, photos }: ResumeEditorPro
         {cv.sections.map((section, index) => (
           <SectionCard
             key={section.id}
-            {...{ section, index }}
+            section={section}
+            index={index}
             count={cv.sections.length}
             isOpen={opened === section.id}
             onOpen={() => toggle(section.id)}

@@ -59,7 +59,9 @@ export function Entries({ section, onChange, onRemove, headline, say }: EntriesP
           {entries.map((entry, index) => (
             <EntryRow
               key={entry.id}
-              {...{ kind, entry, index }}
+              kind={kind}
+              entry={entry}
+              index={index}
               count={entries.length}
               isShort={isShort}
               isOpen={opened === entry.id}
@@ -69,7 +71,12 @@ export function Entries({ section, onChange, onRemove, headline, say }: EntriesP
               onRemove={() => onRemove(entry, index)}
             >
               {isShort ? (
-                <ShortFields {...{ section, entry, grouped }} onChange={(patch) => change(entry.id, patch)} />
+                <ShortFields
+                  section={section}
+                  entry={entry}
+                  grouped={grouped}
+                  onChange={(patch) => change(entry.id, patch)}
+                />
               ) : (
                 <EntryFields
                   kind={kind as 'experience'}

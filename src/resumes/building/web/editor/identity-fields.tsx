@@ -46,7 +46,8 @@ export function IdentityFields({ value, onChange, photos, say }: IdentityFieldsP
         {text('phone_number', 'Téléphone', {
           // From the profile it comes as it is stored.
           value: formatPhone(value.phone_number),
-          ...{ type: 'tel', autoComplete: 'tel' },
+          type: 'tel',
+          autoComplete: 'tel',
         })}
       </div>
       <div className={css.pair}>
