@@ -70,7 +70,7 @@ const GROUPS = [
   {
     name: 'joining',
     priority: 1,
-    test: /src\/(shell\/login\/(social-buttons|social-return)|accounts\/social\/web\/queries)\.tsx?/,
+    test: /src\/(accounts\/social\/web\/(buttons|queries)|shell\/session\/sign-in-elsewhere)\.tsx?/,
   },
   {
     name: 'search',

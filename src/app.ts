@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { currentUserRoutes } from './accounts/current-user/routes.ts'
 import { emailChangeRoutes } from './accounts/email-change/routes.ts'
 import { registrationRoutes } from './accounts/joining/routes.ts'
 import { reauthenticationRoutes } from './accounts/reauthentication/routes.ts'
 import { recoveryRoutes } from './accounts/recovery/routes.ts'
 import { securityRoutes } from './accounts/security/routes.ts'
 import { csrfCheck } from './accounts/sessions/csrf.ts'
+import { attachActors } from './accounts/sessions/request-actor.ts'
 import { attachSessions } from './accounts/sessions/request-session.ts'
 import { accountsRoutes } from './accounts/signing-in/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
@@ -43,13 +45,12 @@ import { directoryRoutes } from './companies/directory/routes.ts'
 import { companyDocumentsRoutes } from './companies/documents/routes.ts'
 import { companyEditingRoutes } from './companies/editing/routes.ts'
 import { invitationRoutes } from './companies/invitations/routes.ts'
+import { findMembership } from './companies/members.ts'
 import { companyPicturesRoutes } from './companies/pictures/routes.ts'
 import { companiesRoutes } from './companies/routes.ts'
 import { teamRoutes } from './companies/team/routes.ts'
 import { contactMessagesRoutes } from './contact/messages/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
-import { attachActors } from './current-user/request-actor.ts'
-import { currentUserRoutes } from './current-user/routes.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { bestProfilesRoutes } from './matching/best-profiles/routes.ts'
 import { blockingRoutes } from './matching/blocking/routes.ts'
@@ -90,7 +91,7 @@ import { mountHealth } from './platform/http/health.ts'
 import { answerHosts } from './platform/http/one-host.ts'
 import { createHttpServer, type HttpOptions } from './platform/http/server.ts'
 import type { Services } from './platform/services.ts'
-import { createProfile } from './profiles/profiles.ts'
+import { createProfile, findApplicantProfile } from './profiles/profiles.ts'
 import { profileRoutes } from './profiles/routes.ts'
 import { visibilityRoutes } from './profiles/visibility/routes.ts'
 import { resumeBuildingRoutes } from './resumes/building/routes.ts'
@@ -119,7 +120,7 @@ export function listEndpoints(services: Services): Endpoints {
   recoveryRoutes(endpoints, services)
   socialRoutes(endpoints, services, { createProfile, createCompany })
   emailChangeRoutes(endpoints, services)
-  currentUserRoutes(endpoints, services)
+  currentUserRoutes(endpoints, services, { findMembership, findApplicantProfile })
   notificationsRoutes(endpoints, services, { countUnread })
   preferencesRoutes(endpoints, services, { alert: alertMails })
   contactRoutes(endpoints, services)
@@ -211,7 +212,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
   const isShared = new URL(services.env.APP_URL).host === admin
   answerHosts(app, (host) => isShared || host !== admin)
   attachSessions(app, services)
-  attachActors(app, services)
+  attachActors(app, services, findMembership)
   const endpoints = listEndpoints(services)
   endpoints.mount(app, services.clock, csrfCheck(services))
   await mountApiDocs(app, endpoints.all(), dayAt(services.clock.now()))
@@ -227,7 +228,7 @@ export async function buildAdminApp(services: Services, options: HttpOptions = {
   const ours = new URL(own.env.ADMIN_URL).host
   answerHosts(app, (host) => host === ours)
   attachSessions(app, own)
-  attachActors(app, own)
+  attachActors(app, own, findMembership)
   listAdminEndpoints(own).mount(app, own.clock, csrfCheck(own))
   return app
 }

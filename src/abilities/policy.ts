@@ -1,7 +1,8 @@
 import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import type { MemberRole } from '#src/companies/policy.ts'
 import type { CompanyStatus } from '#src/companies/shared/statuses.ts'
-import { type Ability, type AbilityRule, isAllowed, type SubjectOf } from './shared/abilities.ts'
+import type { Ability, AbilityRule, SubjectOf } from './shared/abilities.ts'
+import { isAllowed } from './shared/is-allowed.ts'
 
 /** What decides on the abilities of a person. */
 interface Holder {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { ApiError } from './api/api.ts'
 import { createQueryClient } from './query-client.ts'
 import { userQuery } from './session/session.ts'

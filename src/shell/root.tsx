@@ -3,9 +3,9 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouteMatch, createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { Suspense, useEffect, useState } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
+import { AfterFirstPaint } from './after-first-paint.tsx'
 import { DESCRIPTIONS } from './descriptions.ts'
 import { FailurePage } from './frames/failure-page.tsx'
 import { NotFoundPage } from './frames/not-found-page.tsx'
@@ -73,18 +73,9 @@ function Root() {
   return (
     <>
       <Outlet />
-      <AfterFirstPaint />
+      <AfterFirstPaint>
+        <Later />
+      </AfterFirstPaint>
     </>
-  )
-}
-
-function AfterFirstPaint() {
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
-  if (!ready) return null
-  return (
-    <Suspense>
-      <Later />
-    </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Ability, isAllowed, readRules } from './abilities.ts'
+import { type Ability, readRules } from './abilities.ts'
+import { isAllowed } from './is-allowed.ts'
 
 const RULES = [
   { action: 'view', subject: 'my resumes' },

@@ -27,11 +27,6 @@ export type Ability = { [A in Action]: readonly [action: A, subject: SubjectOf<A
 /** The same pair on the wire and in the browser's cookie. */
 export type AbilityRule = { [A in Action]: { action: A; subject: SubjectOf<A> } }[Action]
 
-/** The one place where it is decided whether rules allow something, on the server and in the browser. */
-export function isAllowed(rules: readonly AbilityRule[], ...[action, subject]: Ability): boolean {
-  return rules.some((rule) => rule.action === action && rule.subject === subject)
-}
-
 /** The rules among what a cookie or an answer holds; what this version of the site does not know is left out. */
 export function readRules(given: unknown): AbilityRule[] {
   return Array.isArray(given) ? given.filter(isRule) : []

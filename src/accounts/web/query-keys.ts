@@ -7,6 +7,7 @@ export const securityKeys = {
 export const verificationKeys = { here: ['verification', 'here'] } as const
 
 export const socialKeys = {
+  providers: ['social-providers'],
   pending: ['social', 'pending'],
   accounts: ['social', 'accounts'],
 } as const

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { openLogin } from '#src/accounts/signing-in/web/login-opening.ts'
 import { ApiError, call } from '#src/shell/api/api.ts'
 import { outdate } from '#src/shell/api/refresh.ts'
-import { openLogin } from '#src/shell/login/drawer.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { useFollowingState } from '#src/ui/following-state.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'

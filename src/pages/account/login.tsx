@@ -1,12 +1,12 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { isSocialProvider, type SocialProvider } from '#src/accounts/shared/providers.ts'
+import { challengeWaits } from '#src/accounts/signing-in/web/challenge.ts'
+import { LoginForm } from '#src/accounts/signing-in/web/login-form.tsx'
+import { socialProvidersQuery } from '#src/accounts/social/web/authorization.ts'
 import { SocialNotice } from '#src/accounts/social/web/notice.tsx'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
 import { pageContext } from '#src/shell/api/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
-import { challengeWaits } from '#src/shell/login/challenge.ts'
-import { LoginForm } from '#src/shell/login/form.tsx'
-import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
 import { destinationOf } from '#src/shell/session/destination.ts'
 
 interface LoginSearch {

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RegisterChoice } from '#src/accounts/joining/web/account-choice.tsx'
+import { providerSearch } from '#src/accounts/social/web/provider-search.ts'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
-import { destinationSearch, providerSearch } from '#src/shell/login/joining-address.ts'
+import { destinationSearch } from '#src/shell/session/destination.ts'
 
 export const Route = createFileRoute('/_blank/register')({
   staticData: { title: 'Créer un compte', guestOnly: true },

@@ -1,8 +1,9 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { SignUpForm } from '#src/accounts/joining/web/sign-up-form.tsx'
+import { socialProvidersQuery } from '#src/accounts/social/web/authorization.ts'
+import { providerSearch } from '#src/accounts/social/web/provider-search.ts'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
-import { destinationSearch, providerSearch } from '#src/shell/login/joining-address.ts'
-import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
+import { destinationSearch } from '#src/shell/session/destination.ts'
 
 export const Route = createFileRoute('/_blank/inscription/candidat')({
   staticData: { title: 'Inscription candidat', guestOnly: true },

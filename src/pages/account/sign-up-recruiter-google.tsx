@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pendingSocialQuery } from '#src/accounts/social/web/queries.ts'
 import { SocialSignUp } from '#src/accounts/social/web/sign-up.tsx'
-import { destinationSearch } from '#src/shell/login/joining-address.ts'
+import { destinationSearch } from '#src/shell/session/destination.ts'
 
 export const Route = createFileRoute('/_blank/inscription/recruteur/google')({
   staticData: { title: 'Inscription recruteur avec Google', guestOnly: true },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SignUpForm } from '#src/accounts/joining/web/sign-up-form.tsx'
-import { destinationSearch } from '#src/shell/login/joining-address.ts'
-import { socialProvidersQuery } from '#src/shell/login/social-authorization.ts'
+import { socialProvidersQuery } from '#src/accounts/social/web/authorization.ts'
+import { destinationSearch } from '#src/shell/session/destination.ts'
 
 export const Route = createFileRoute('/_blank/inscription/recruteur')({
   staticData: { title: 'Inscription recruteur', guestOnly: true },

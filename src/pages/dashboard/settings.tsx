@@ -26,7 +26,7 @@ function Page() {
 
 /** Each is loaded when it is opened. */
 const PAGES = {
-  utilisateur: lazyPart(() => import('#src/current-user/web/user-tab.tsx')),
+  utilisateur: lazyPart(() => import('#src/accounts/current-user/web/user-tab.tsx')),
   securite: lazyPart(() => import('#src/accounts/security/web/tab.tsx')),
   notifications: lazyPart(() => import('#src/notifications/preferences/web/tab.tsx')),
   alertes: lazyPart(() => import('#src/offers/alerts/web/tab.tsx')),

@@ -1,5 +1,8 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { Suspense } from 'react'
+import ServedNewsletterForm from '#src/contact/web/newsletter-form.tsx'
+import { AfterFirstPaint } from '#src/shell/after-first-paint.tsx'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
@@ -9,6 +12,13 @@ import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './default-layout.module.css'
 
 export const Route = createFileRoute('/_default')({ component: DefaultLayout })
+
+/** At the foot of the page, what a form needs may come after the page itself; without scripts it must stand in it as it was served. */
+const NewsletterForm = createIsomorphicFn()
+  .server((): typeof ServedNewsletterForm => ServedNewsletterForm)
+  .client(() => lazyPart(() => import('#src/contact/web/newsletter-form.tsx')))()
+
+const LoginDrawer = lazyPart(() => import('#src/accounts/signing-in/web/login-drawer.tsx'))
 
 // For those who are signed in.
 const BottomBar = lazyPart(async () => ({
@@ -30,7 +40,10 @@ function DefaultLayout() {
         <Outlet />
       </main>
       <WidgetOfApplicants />
-      <SiteFooter />
+      <SiteFooter NewsletterForm={NewsletterForm} />
+      <AfterFirstPaint>
+        <LoginDrawer />
+      </AfterFirstPaint>
       {user && (
         <Suspense>
           <BottomBar />
@@ -44,16 +57,12 @@ function DefaultLayout() {
 /** For those who may apply to an offer: its place is kept, its content is asked for once the page itself is there. */
 function WidgetOfApplicants() {
   const canApply = useAbility().can('apply to', 'an offer')
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   if (!canApply) return null
   return (
     <div data-screen className={css.widget}>
-      {ready && (
-        <Suspense>
-          <ApplicantWidget />
-        </Suspense>
-      )}
+      <AfterFirstPaint>
+        <ApplicantWidget />
+      </AfterFirstPaint>
     </div>
   )
 }

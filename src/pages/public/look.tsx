@@ -1,9 +1,8 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router'
 import { pageContext } from '#src/shell/api/page-context.ts'
-import { destinationSearch } from '#src/shell/login/joining-address.ts'
 import { LookPage } from '#src/shell/navigation/look-page.tsx'
 import { cookieIn } from '#src/shell/session/cookies.ts'
-import { destinationOf } from '#src/shell/session/destination.ts'
+import { destinationOf, destinationSearch } from '#src/shell/session/destination.ts'
 import { CONSENT_COOKIE, choiceIn } from '#src/shell/shared/cookie-consent.ts'
 
 export const Route = createFileRoute('/_blank/affichage')({

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import NewsletterForm, { NEXT } from '#src/contact/web/newsletter-form.tsx'
 import { pageContext } from '#src/shell/api/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
-import NewsletterForm, { NEXT } from '#src/shell/navigation/newsletter-form.tsx'
+import footerCss from '#src/shell/navigation/site-footer.module.css'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import css from './newsletter.module.css'
@@ -34,7 +35,7 @@ function NewsletterPage() {
         ) : (
           <>
             {answered && <Alert kind="error">{answered.message}</Alert>}
-            <NewsletterForm answered={answered} />
+            <NewsletterForm className={footerCss.news} answered={answered} />
           </>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
-import type { CurrentUser } from '#src/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { type Form, useForm } from '#src/shell/form/use-form.ts'
 import type { Proof } from './queries.ts'
 

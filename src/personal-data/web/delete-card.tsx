@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { CheckIcon, CloseIcon } from '#src/ui/icons.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'

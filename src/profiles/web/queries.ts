@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { personKeys } from '#src/accounts/web/person-keys.ts'
 import type { synchroniseProfile } from '#src/resumes/profile/contract.ts'
 import { resumeKeys } from '#src/resumes/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
@@ -12,6 +13,7 @@ export const profileQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await call<typeof showProfile>('GET /api/applicant/profile', { signal })).data,
   retry: false,
+  meta: { shows: [personKeys.all] },
 })
 
 export const previewQuery = queryOptions({
@@ -21,6 +23,7 @@ export const previewQuery = queryOptions({
   retry: false,
   // Always what is saved now.
   staleTime: 0,
+  meta: { shows: [personKeys.all] },
 })
 
 export const skillsQuery = (keywords: string) =>

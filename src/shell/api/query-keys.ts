@@ -10,5 +10,3 @@ export const notificationKeys = {
   header: ['notifications', 'header'],
   page: (page: number) => ['notifications', 'page', page] as const,
 }
-
-export const providerKeys = { all: ['social-providers'] } as const

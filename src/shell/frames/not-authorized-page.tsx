@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { LockIcon } from '#src/ui/workspace-icons.tsx'
 import { useUser } from '../session/current-user.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 
 /** The tabs of the settings, in order. */
 export const SETTINGS_TABS = {

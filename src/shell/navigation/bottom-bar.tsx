@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BookmarkIcon, BriefcaseIcon, BuildingIcon, MenuIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import { SIDE_MENU } from '#src/ui/overlay/side-menu.tsx'

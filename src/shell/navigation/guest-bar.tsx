@@ -1,6 +1,6 @@
 import { ClientOnly } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Ability } from '#src/abilities/shared/abilities.ts'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { BookmarkIcon, BriefcaseIcon, BuildingIcon, HelpIcon, SearchIcon, UserIcon } from '#src/ui/icons.tsx'
 import {
   CalendarIcon,

@@ -1,23 +1,15 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { type MouseEvent, Suspense } from 'react'
+import { type ComponentType, type MouseEvent, Suspense } from 'react'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ExternalIcon } from '#src/ui/icons.tsx'
-import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Logo } from '#src/ui/logo.tsx'
 import { askCookieChoice } from '../cookie-choice.ts'
-import { useDestination } from '../login/joining-address.ts'
+import { useDestination } from '../session/destination.ts'
 import { LOOK_PAGE } from '../shared/layout-choices.ts'
-import ServedForm from './newsletter-form.tsx'
 import css from './site-footer.module.css'
 import { useDisplaySettings } from './use-display-settings.tsx'
-
-/** At the foot of the page, what a form needs may come after the page itself; without scripts it must stand in it as it was served. */
-const NewsletterForm = createIsomorphicFn()
-  .server((): typeof ServedForm => ServedForm)
-  .client(() => lazyPart(() => import('./newsletter-form.tsx')))()
 
 interface FooterLink {
   href: string
@@ -58,8 +50,8 @@ const COLUMNS: { id: string; title: string; links: FooterLink[] }[] = [
   },
 ]
 
-/** The foot of the public pages. */
-export function SiteFooter() {
+/** The foot of the public pages, with the form of the newsletter. */
+export function SiteFooter({ NewsletterForm }: { NewsletterForm: ComponentType<{ className?: string }> }) {
   const display = useDisplaySettings(true)
   return (
     <footer data-screen className={classes(css.footer, 'below')}>
@@ -72,7 +64,7 @@ export function SiteFooter() {
               partout à Madagascar.
             </p>
             <Suspense>
-              <NewsletterForm />
+              <NewsletterForm className={css.news} />
             </Suspense>
           </div>
           {COLUMNS.map(({ id, title, links }) => (

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Avatar } from '#src/ui/display/avatar.tsx'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Ability, type AbilityRule, isAllowed } from '#src/abilities/shared/abilities.ts'
+import type { Ability, AbilityRule } from '#src/abilities/shared/abilities.ts'
+import { isAllowed } from '#src/abilities/shared/is-allowed.ts'
 import { abilitiesQuery } from './session.ts'
 
 const NONE: AbilityRule[] = []

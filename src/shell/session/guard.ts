@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { isAllowed } from '#src/abilities/shared/abilities.ts'
+import { isAllowed } from '#src/abilities/shared/is-allowed.ts'
 import type { PageStatement } from '../router.tsx'
 import { abilitiesQuery, forgetSession, loadSession, userQuery } from './session.ts'
 

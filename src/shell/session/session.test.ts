@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterAll, expect, test, vi } from 'vitest'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 
 const STORED = [
   { action: 'view', subject: 'my resumes' },

@@ -1,7 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type AbilityRule, readRules } from '#src/abilities/shared/abilities.ts'
-import type { CurrentUser, currentUser, listAbilities } from '#src/current-user/contract.ts'
+import type { AbilityRule } from '#src/abilities/shared/abilities.ts'
+import type { CurrentUser, currentUser, listAbilities } from '#src/accounts/current-user/contract.ts'
+import { loadAtLast } from '#src/ui/lazy-part.ts'
 import { ApiError, call } from '../api/api.ts'
 import { pageContext } from '../api/page-context.ts'
 import { sessionKeys } from '../api/query-keys.ts'
@@ -83,14 +84,16 @@ async function fetchUser(before?: CurrentUser | null): Promise<CurrentUser | nul
 }
 
 async function fetchRules(): Promise<AbilityRule[]> {
+  // The list of all that can be allowed is no part of what a guest downloads.
+  const known = loadAtLast(() => import('#src/abilities/shared/abilities.ts'))
   try {
     const { data } = await call<typeof listAbilities>('GET /api/user/abilities')
-    const rules = readRules(data)
+    const rules = (await known).readRules(data)
     storeRules(rules)
     return rules
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw error
     console.error('Failed to refresh user abilities', error)
-    return storedRules()
+    return (await known).readRules(storedRules())
   }
 }

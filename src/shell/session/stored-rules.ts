@@ -1,12 +1,12 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { type AbilityRule, readRules } from '#src/abilities/shared/abilities.ts'
+import type { AbilityRule } from '#src/abilities/shared/abilities.ts'
 import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { pageContext } from '../api/page-context.ts'
 import { cookieIn, writeCookie } from './cookies.ts'
 
 const NAME = 'userAbilityRules'
 
-/** The rules kept from the last time they were read. */
+/** What the cookie of the rules holds from the last time they were read: whoever takes it has to check it. */
 export const storedRules = createIsomorphicFn()
   .server(() => rulesIn(pageContext()?.cookie ?? ''))
   .client(() => rulesIn(document.cookie))
@@ -18,9 +18,9 @@ export const storeRules = createIsomorphicFn()
     writeCookie(NAME, rules.length ? JSON.stringify(rules) : '', DAY_SECONDS),
   )
 
-function rulesIn(cookies: string): AbilityRule[] {
+function rulesIn(cookies: string): unknown {
   try {
-    return readRules(JSON.parse(cookieIn(cookies, NAME) ?? '[]'))
+    return JSON.parse(cookieIn(cookies, NAME) ?? '[]')
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { ReconnectAlert } from '#src/accounts/reauthentication/web/reauthentication.tsx'
 import { useReloadSecurity } from '#src/accounts/two-factor/web/queries.ts'
-import type { CurrentUser } from '#src/current-user/contract.ts'
 import { PASSWORD_MIN } from '#src/shared/password-rules.ts'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'

@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
-import { SocialMark } from '#src/shell/login/social-marks.tsx'
 import type { PendingSocial } from '../contract.ts'
+import { SocialMark } from './marks.tsx'
 import css from './sign-up.module.css'
 
 /** Who the provider says the person is. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
-import { SOCIAL_FAILURE } from '#src/shell/login/social-authorization.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
+import { SOCIAL_FAILURE } from './authorization.ts'
 
 interface News {
   kind: 'success' | 'error'

@@ -1,9 +1,9 @@
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { formatDate } from '#src/shared/dates.ts'
-import { SocialMark } from '#src/shell/login/social-marks.tsx'
 import { Button } from '#src/ui/button.tsx'
 import type { SocialLink } from '../contract.ts'
 import css from './links.module.css'
+import { SocialMark } from './marks.tsx'
 
 interface SocialLinkRowProps {
   link: SocialLink

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
-import { SOCIAL_FAILURE } from '#src/shell/login/social-authorization.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { PendingSocial } from '../contract.ts'
+import { SOCIAL_FAILURE } from './authorization.ts'
 import css from './sign-up.module.css'
 
 interface SocialNoticeProps {

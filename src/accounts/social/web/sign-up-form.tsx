@@ -6,7 +6,7 @@ import { socialKeys } from '#src/accounts/web/query-keys.ts'
 import { SignUpTerms } from '#src/accounts/web/sign-up-terms.tsx'
 import { call } from '#src/shell/api/api.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
-import { begin } from '#src/shell/login/sign-in.ts'
+import { beginSession } from '#src/shell/session/begin-session.ts'
 import { destinationOf } from '#src/shell/session/destination.ts'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
@@ -40,7 +40,7 @@ export function SocialSignUpForm({ identity, type }: SocialSignUpFormProps) {
         params: { provider: identity.provider },
         body: company,
       })
-      await begin(client)
+      await beginSession(client)
       await router.navigate({ href: destinationOf(identity.to, router) })
       client.removeQueries({ queryKey: socialKeys.pending })
     },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CurrentUser } from '#src/current-user/contract.ts'
+import type { CurrentUser } from '#src/accounts/current-user/contract.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Button } from '#src/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { UserKind } from '#src/accounts/shared/kinds.ts'
 import { MessagePage } from '#src/shell/frames/message-page.tsx'
-import { withDestination } from '#src/shell/login/joining-address.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
+import { withDestination } from '#src/shell/session/destination.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 

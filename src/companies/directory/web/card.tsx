@@ -1,7 +1,7 @@
-import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
 import { answersIn, plural } from '#src/offers/web/words.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import type { CompanyItem } from '../contract.ts'
 import css from './list.module.css'
 import { offersOf, profileHref, sizeOf } from './words.ts'

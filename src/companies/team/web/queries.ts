@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Credentials } from '#src/accounts/reauthentication/contract.ts'
+import { personKeys } from '#src/accounts/web/person-keys.ts'
 import type { GivenRole } from '#src/companies/policy.ts'
 import { teamKeys } from '#src/companies/web/query-keys.ts'
 import { call } from '#src/shell/api/api.ts'
@@ -23,6 +24,7 @@ export const teamQuery = queryOptions({
     (await call<typeof listMembers>('GET /api/recruiter/members', { signal })).data,
   // Colleagues act too: shown as known, then as it is.
   staleTime: 0,
+  meta: { shows: [personKeys.all] },
 })
 
 /** Reads the team again after a change, before its dialog closes. */

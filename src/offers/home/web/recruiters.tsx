@@ -1,8 +1,8 @@
-import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
 import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
+import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import type { Home } from './page.tsx'
 import css from './recruiters.module.css'
 

@@ -3,7 +3,10 @@ import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useState } from 'react'
 import type { PendingSocial } from '#src/accounts/social/contract.ts'
+import { SocialButtons } from '#src/accounts/social/web/buttons.tsx'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
+import { useDestination, withDestination } from '#src/shell/session/destination.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
@@ -12,12 +15,9 @@ import { FormFailure } from '#src/ui/form/failure.tsx'
 import { PasswordField } from '#src/ui/form/password-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import { useForm } from '../form/use-form.ts'
-import css from './form.module.css'
-import ServedCode from './form-code.tsx'
-import { useDestination, withDestination } from './joining-address.ts'
+import ServedCode from './login-code-form.tsx'
+import css from './login-form.module.css'
 import { type AwaitedCode, type Credentials, signIn } from './sign-in.ts'
-import { SocialButtons } from './social-buttons.tsx'
 
 interface LoginFormProps {
   /** Comes once the user and the abilities are loaded. */
@@ -33,7 +33,7 @@ interface LoginFormProps {
 /** In a browser it comes when it is asked for; without scripts it must stand in the page as it was served. */
 const LoginCode = createIsomorphicFn()
   .server((): typeof ServedCode => ServedCode)
-  .client(() => lazyPart(() => import('./form-code.tsx')))()
+  .client(() => lazyPart(() => import('./login-code-form.tsx')))()
 
 /** Sign-in by e-mail and password, then by a code where the person asked for that. */
 export function LoginForm({ onDone, linking, awaitsCode = null, refused }: LoginFormProps) {
@@ -71,7 +71,7 @@ function PasswordStep({ reason, onDone, linking, refused, onCode }: PasswordStep
   }
   const form = useForm({
     initial,
-    schema: async () => (await import('#src/accounts/signing-in/contract.ts')).login.body,
+    schema: async () => (await import('../contract.ts')).login.body,
     idOf: (field) => `login-${field}`,
     short: true,
     failure: reason,

@@ -1,22 +1,39 @@
 import type { Actor } from '#src/abilities/actor.ts'
 import { findUser, type User } from '#src/accounts/users.ts'
-import { findMembership } from '#src/companies/members.ts'
 import type { Database } from '#src/platform/database.ts'
 import { notFound } from '#src/platform/errors.ts'
 import type { Services } from '#src/platform/services.ts'
-import { findApplicantProfile } from '#src/profiles/profiles.ts'
+
+/** What domains above this one know of people, which decides on who sees their pictures. */
+export interface PictureOwners {
+  findMembership: (database: Database, userId: number) => Promise<{ id: number } | null>
+  findApplicantProfile: (
+    database: Database,
+    userId: number,
+  ) => Promise<{ is_public: boolean; show_photo: boolean } | null>
+}
 
 /**
  * A person's picture, for those who may see it.
  * @throws HttpError 404 for all others, and when there is none
  */
-export async function findVisiblePicture(services: Services, actor: Actor | null, userId: number) {
+export async function findVisiblePicture(
+  services: Services,
+  owners: PictureOwners,
+  actor: Actor | null,
+  userId: number,
+) {
   const user = actor?.id === userId ? actor.user : await findUser(services.db, userId)
-  if (!user?.picture_key || !(await maySee(services.db, actor, user))) throw notFound()
+  if (!user?.picture_key || !(await maySee(services.db, owners, actor, user))) throw notFound()
   return services.files.read(user.picture_key)
 }
 
-async function maySee(database: Database, actor: Actor | null, user: User): Promise<boolean> {
+async function maySee(
+  database: Database,
+  { findMembership, findApplicantProfile }: PictureOwners,
+  actor: Actor | null,
+  user: User,
+): Promise<boolean> {
   if (actor?.id === user.id) return true
   if (!user.is_active) return false
   if (user.userable_type === 'recruiter') {

@@ -2,12 +2,12 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import type { SocialProvider } from '#src/accounts/shared/providers.ts'
-import type { listSocialProviders, startSocialSignIn } from '#src/accounts/social/contract.ts'
+import { socialKeys } from '#src/accounts/web/query-keys.ts'
+import { ApiError, call } from '#src/shell/api/api.ts'
+import { rememberStart } from '#src/shell/session/sign-in-elsewhere.ts'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import { stringifySearch } from '#src/ui/search-params.ts'
-import { ApiError, call } from '../api/api.ts'
-import { providerKeys } from '../api/query-keys.ts'
-import { rememberStart } from './social-return.ts'
+import type { listSocialProviders, startSocialSignIn } from '../contract.ts'
 
 export const SOCIAL_FAILURE = {
   title: 'Une erreur est revenue.',
@@ -16,7 +16,7 @@ export const SOCIAL_FAILURE = {
 
 /** The sites that people can sign in with. */
 export const socialProvidersQuery = queryOptions({
-  queryKey: providerKeys.all,
+  queryKey: socialKeys.providers,
   queryFn: async () => (await call<typeof listSocialProviders>('GET /api/auth/oauth/v2/providers')).data,
   staleTime: Number.POSITIVE_INFINITY,
 })

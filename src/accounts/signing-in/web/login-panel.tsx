@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
+import { useUser } from '#src/shell/session/current-user.ts'
 import { Drawer } from '#src/ui/overlay/dialog.tsx'
-import { useUser } from '../session/current-user.ts'
-import { closeLogin, useLoginOpening } from './drawer.ts'
-import { LoginForm } from './form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { closeLogin, useLoginOpening } from './login-opening.ts'
 
 /** The sign-in panel of the public pages, opened by `openLogin`. */
 export default function LoginPanel() {

@@ -1,22 +1,27 @@
 import { useState } from 'react'
-import type { subscribeNewsletter } from '#src/contact/contract.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
+import { call } from '#src/shell/api/api.ts'
+import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
-import { call } from '../api/api.ts'
-import { useForm } from '../form/use-form.ts'
-import css from './site-footer.module.css'
+import type { subscribeNewsletter } from '../contract.ts'
 
 const SUCCESS = 'Vous êtes désormais abonné à notre newsletter!'
 export const NEXT = `${SUCCESS} Un e-mail vient de partir vers cette adresse\u00a0: confirmez-y votre abonnement pour la recevoir.`
 
+interface NewsletterFormProps {
+  /** How its parts stand beside each other. */
+  className?: string | undefined
+  answered?: AnsweredForm | undefined
+}
+
 /** Subscribes an address to the newsletter; `answered` where the browser sent it by itself, before the scripts. */
-export default function NewsletterForm({ answered }: { answered?: AnsweredForm | undefined }) {
+export default function NewsletterForm({ className, answered }: NewsletterFormProps) {
   const [isSubscribed, setSubscribed] = useState(false)
   const form = useForm({
     initial: { email: answered?.values.email ?? '' },
-    schema: async () => (await import('#src/contact/contract.ts')).subscribeNewsletter.body,
+    schema: async () => (await import('../contract.ts')).subscribeNewsletter.body,
     idOf: (field) => `newsletter-${field}`,
     short: true,
     send: async ({ email }) => {
@@ -32,7 +37,7 @@ export default function NewsletterForm({ answered }: { answered?: AnsweredForm |
     },
   })
   return (
-    <form className={css.news} method="post" action="/newsletter" onSubmit={form.submit} noValidate>
+    <form className={className} method="post" action="/newsletter" onSubmit={form.submit} noValidate>
       <TextField
         label="Email"
         type="email"

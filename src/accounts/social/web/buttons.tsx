@@ -1,9 +1,9 @@
 import type { AccountType } from '#src/accounts/shared/kinds.ts'
 import { PROVIDER_NAMES } from '#src/accounts/shared/providers.ts'
 import { PressLink } from '#src/ui/button.tsx'
-import { startHref, useSocialAuthorization, useSocialProviders } from './social-authorization.ts'
-import css from './social-buttons.module.css'
-import { SocialMark } from './social-marks.tsx'
+import { startHref, useSocialAuthorization, useSocialProviders } from './authorization.ts'
+import css from './buttons.module.css'
+import { SocialMark } from './marks.tsx'
 
 interface SocialButtonsProps {
   /** What to make of someone new; asked for when unknown. */

@@ -4,10 +4,10 @@ import { anyone, type Endpoints } from '#src/platform/http/endpoints.ts'
 import type { Services } from '#src/platform/services.ts'
 import { updateAccount } from './account.ts'
 import { currentUser, listAbilities, updateUser, userPicture } from './contract.ts'
-import { findVisiblePicture } from './pictures.ts'
+import { findVisiblePicture, type PictureOwners } from './pictures.ts'
 import { presentUser } from './present.ts'
 
-export function currentUserRoutes(endpoints: Endpoints, services: Services) {
+export function currentUserRoutes(endpoints: Endpoints, services: Services, owners: PictureOwners) {
   endpoints.on(currentUser, identified, async ({ request }) => ({
     data: presentUser(personOf(request), services.env),
   }))
@@ -21,7 +21,7 @@ export function currentUserRoutes(endpoints: Endpoints, services: Services) {
   endpoints.on(listAbilities, identified, async ({ request }) => ({ data: abilitiesOf(personOf(request)) }))
 
   endpoints.on(userPicture, anyone, async ({ params, request, reply }) => {
-    const bytes = await findVisiblePicture(services, request.actor, params.id)
+    const bytes = await findVisiblePicture(services, owners, request.actor, params.id)
     // Its address changes with its content; only this browser may keep it.
     return reply
       .headers({ 'content-type': 'image/webp', 'cache-control': 'private, max-age=31536000, immutable' })

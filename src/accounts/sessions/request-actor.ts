@@ -2,19 +2,25 @@ import type { FastifyInstance } from 'fastify'
 import type { Actor } from '#src/abilities/actor.ts'
 import { recordLastSeen } from '#src/accounts/inactivity.ts'
 import { findUser } from '#src/accounts/users.ts'
-import { findMembership } from '#src/companies/members.ts'
+import type { Database } from '#src/platform/database.ts'
 import type { Services } from '#src/platform/services.ts'
 
+type FindMembership = (database: Database, userId: number) => Promise<Actor['company']>
+
 /** Gives each request its actor, after its session is known. */
-export function attachActors(app: FastifyInstance, services: Services) {
+export function attachActors(app: FastifyInstance, services: Services, findMembership: FindMembership) {
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request) => {
     const userId = request.session?.user_id
-    request.actor = userId ? await loadActor(services, userId) : null
+    request.actor = userId ? await loadActor(services, userId, findMembership) : null
   })
 }
 
-async function loadActor(services: Services, userId: number): Promise<Actor | null> {
+async function loadActor(
+  services: Services,
+  userId: number,
+  findMembership: FindMembership,
+): Promise<Actor | null> {
   const user = await findUser(services.db, userId)
   if (!user?.is_active) return null
   await recordLastSeen(services, user)

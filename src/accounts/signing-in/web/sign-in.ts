@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SocialProvider } from '#src/accounts/shared/providers.ts'
-import type { csrfCookie, login } from '#src/accounts/signing-in/contract.ts'
 import type { passChallenge } from '#src/accounts/two-factor/contract.ts'
-import { toast } from '#src/ui/overlay/toasts.ts'
-import { call } from '../api/api.ts'
-import { isOfVisit } from '../api/refresh.ts'
-import { notifyTabs } from '../session/browser-tabs.ts'
-import { loadSession } from '../session/session.ts'
-import { welcome } from '../session/welcome.ts'
+import { call } from '#src/shell/api/api.ts'
+import { beginSession } from '#src/shell/session/begin-session.ts'
+import type { csrfCookie, login } from '../contract.ts'
 
 export interface Credentials {
   email: string
@@ -30,7 +26,7 @@ export async function signIn(
     body: { email: email.trim(), ...others },
   })
   if (two_factor) return by_mail ? 'mail' : 'app'
-  await begin(client, reopened)
+  await beginSession(client, reopened)
   return 'signed-in'
 }
 
@@ -40,15 +36,5 @@ export async function signInWithCode(
   given: { code: string } | { recovery_code: string },
 ): Promise<void> {
   const { reopened } = await call<typeof passChallenge>('POST /two-factor-challenge', { body: given })
-  await begin(client, reopened)
-}
-
-/** Loads the user and the abilities; what was read as a guest is read again, what is on the screen at once. */
-export async function begin(client: QueryClient, reopened = false): Promise<void> {
-  const user = await loadSession(client, true)
-  notifyTabs('in')
-  if (user && reopened)
-    toast.success({ title: `Bon retour ${user.first_name}`, text: 'Votre compte est de nouveau actif.' })
-  else if (user) welcome(user.first_name)
-  void client.invalidateQueries({ predicate: isOfVisit })
+  await beginSession(client, reopened)
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { teamKeys } from '#src/companies/web/query-keys.ts'
-import { profileKeys } from '#src/profiles/web/query-keys.ts'
+import { personKeys } from '#src/accounts/web/person-keys.ts'
 import { call } from '#src/shell/api/api.ts'
 import { refresh, replace } from '#src/shell/api/refresh.ts'
 import { userQuery } from '#src/shell/session/session.ts'
@@ -22,7 +21,7 @@ export function useUpdateAccount() {
       call<typeof updateUser>('PUT /api/user', { body, multipart: true, ...(onProgress && { onProgress }) }),
     onSuccess: async ({ data }) => {
       await replace(client, userQuery, data)
-      return refresh(client, profileKeys.all, teamKeys.all)
+      return refresh(client, personKeys.all)
     },
   })
 }

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { showChallenge } from '#src/accounts/two-factor/contract.ts'
-import { call } from '../api/api.ts'
-import { pageContext } from '../api/page-context.ts'
+import { call } from '#src/shell/api/api.ts'
+import { pageContext } from '#src/shell/api/page-context.ts'
 import type { AwaitedCode } from './sign-in.ts'
 
 /** Which code a sign-in waits for in this browser, null for none. Only a page that the server renders may come from another
