@@ -101,11 +101,10 @@ test('what reads files of people runs in processes of its own, never in the one 
   expect(files.filter((file) => reads.test(sources.get(file) ?? '')).length).toBeGreaterThan(5)
 })
 
-test('domains import one way on the server, and so do their pages', () => {
-  for (const place of ['server', 'web'] as const) {
-    const inside = imports.filter(({ from, to }) => placeOf(from) === place && placeOf(to) === place)
-    expect(circlesOf(inside, domainOf)).toEqual([])
-  }
+test('domains import one way: on the server, in the browser, and in what runs on both sides', () => {
+  const isOfDomain = (file: string) => ['server', 'web', 'shared'].includes(placeOf(file)) && isCode(file)
+  const between = imports.filter(({ from, to }) => isOfDomain(from) && isOfDomain(to))
+  expect(circlesOf(between, domainOf)).toEqual([])
 })
 
 test('folders import one way', () => {

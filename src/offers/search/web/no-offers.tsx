@@ -1,12 +1,13 @@
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
-import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { offersHref, pageHref, searchWithout } from './address.ts'
+import { searchWithout } from '#src/ui/search-params.ts'
+import { offersHref, pageHref } from './address.ts'
 import type { Found } from './results.tsx'
 
 /** Beyond so many, offers are not counted one by one. */
@@ -71,5 +72,5 @@ function withoutBlocking(search: SearchParams, blocking: NonNullable<Found['bloc
 
 function actionOf({ count }: NonNullable<Found['blocking']>): string {
   if (count > MOST_COUNTED) return 'Voir ces offres'
-  return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(formatCount(count), 'offre')}`}`
+  return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(count, 'offre')}`}`
 }
