@@ -2,7 +2,7 @@ import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
-import type { Home } from './page.tsx'
+import type { Home } from './queries.ts'
 import css from './recruiters.module.css'
 
 /** From this share of answers on, a promise is one that is kept. */

@@ -6,10 +6,10 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 import { searchWithout } from '#src/ui/search-params.ts'
 import { offersHref, searchWithoutFilters } from './address.ts'
 import { AroundTown } from './around.tsx'
-import type { Found } from './results.tsx'
+import type { FoundOffers } from './queries.ts'
 
 /** Above the offers: what was asked for and how it was understood. */
-export default function Asked({ found, search }: { found: Found; search: SearchParams }) {
+export default function Asked({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const { criteria, notice } = found
   return (
     <>
