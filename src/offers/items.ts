@@ -13,7 +13,7 @@ export interface Asking {
   now: Date
 }
 
-/** Offers of a list in the order of their ids, with what an applicant did with them. */
+/** The offers in the order of `ids`, each with what the applicant did with it. */
 export async function presentItems(database: Database, ids: number[], { actor, facts, now }: Asking) {
   const rows = await listOffersById(database, ids)
   const mine = await findMine(database, actor, facts, ids)

@@ -6,7 +6,10 @@ import { conflict } from '#src/platform/errors.ts'
 import type { Unit } from '#src/platform/unit-of-work.ts'
 import { offers } from './tables.ts'
 
-/** Offers of a company that are on the site or on their way to it, paused ones too, and how many may be at once. */
+/**
+ * `taken` counts the offers of a company that are published, paused or waiting for moderation; `total` is how many
+ * may be at once.
+ */
 export interface Slots {
   taken: number
   total: number
@@ -25,7 +28,7 @@ export async function lockSlots({ db }: Unit, companyId: number): Promise<Slots>
   return { taken: await countTaken(db, companyId), total: locked?.offer_slots ?? 0 }
 }
 
-/** Why another offer cannot be sent, in words; null while a slot is free. */
+/** The sentence that says why another offer cannot be submitted; null while a slot is free. */
 export function slotRefusal({ taken, total }: Slots): string | null {
   if (taken < total) return null
   const [already, way] =

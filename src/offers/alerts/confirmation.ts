@@ -57,12 +57,12 @@ export async function askForAlert(services: Services, asked: Wanted & { email: s
   })
 }
 
-/** Nobody knows yet whose mailbox it is: of what was typed only plain words go there. */
+/** Nobody has proved yet that the mailbox is theirs, so only plain words of what was typed are mailed to it. */
 function mailedLabel({ keywords, ...others }: Wanted['criteria']): string {
   return searchLabel({ ...others, keywords: keywords && mayBeMailed(keywords) ? keywords : null })
 }
 
-/** What the mailed address ends with, good for seven days. */
+/** The token at the end of the mailed address is valid for seven days. */
 export function confirmationToken(
   env: Env,
   { id, frequency }: { id: number; frequency: AlertFrequency },

@@ -22,7 +22,10 @@ export async function showSponsored(unit: Unit, id: number, until: Date): Promis
   return offer
 }
 
-/** Offers whose sponsoring is over are said so no more; their rows stay locked, in the order that whoever locks several keeps. */
+/**
+ * Unmarks the offers whose sponsoring is over. The rows are locked in the order of their ids, as everywhere, against
+ * deadlocks.
+ */
 export async function endSponsored({ db, now }: Unit, ids: number[]) {
   const over = await db
     .select({ id: offers.id })

@@ -5,10 +5,10 @@ import { recordOfferEvent } from '../events.ts'
 import { offers } from '../tables.ts'
 import { refusalOf } from './publication.ts'
 
-/** What the moderator read of it: what a colleague decided since is not decided again. */
+/** The state that the moderator read. The decision is refused when a colleague has decided since. */
 export interface SeenState {
   status: 'submitted' | 'published'
-  /** Since when reports wait, when they are what is decided on. */
+  /** Since when the reports wait, for a decision on reports. */
   reported_at?: Date | null | undefined
 }
 
@@ -46,11 +46,14 @@ export async function holdOffer(
     before: { status, held: false },
     after: { status, held: true },
   })
-  // Until it is decided, who wrote it goes on waiting: there is nothing to tell.
+  // Holding an offer that still waits for moderation changes nothing for its recruiter, so the history keeps silent.
   if (isOnline) await recordOfferEvent(unit, id, 'held', { reason })
 }
 
-/** Puts a held offer back: on the site, or among those to be read. @throws HttpError 404, 409 when it is not on hold */
+/**
+ * Releases a held offer to the site, or to the queue of those that wait for moderation. @throws HttpError 404, 409
+ * when it is not on hold
+ */
 export async function releaseOffer(unit: Unit, id: number) {
   const { db, now, actor_id } = unit
   const [released] = await db

@@ -7,13 +7,13 @@ import type { Naming } from './company-names.ts'
 import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
 import { listFacets } from './facet-lists.ts'
-import { labelOf } from './reading.ts'
+import { labelOf } from './read-criteria.ts'
 import { type SearchResult, searchOffers } from './search.ts'
 import { searchWithSponsored } from './sponsored.ts'
 
 export const PER_PAGE = 20
 
-/** One page of a search, with what its page shows around the offers. */
+/** Searches one page of offers, and adds what the page shows around them. */
 export async function searchPage(
   { database, count, name }: { database: Database; count: Counting; name: Naming },
   criteria: Criteria,
@@ -48,7 +48,7 @@ export async function searchPage(
   }
 }
 
-/** How far the offer is from where was searched; one that is done from home is no way off. */
+/** Adds the distance from the town that was searched. Remote work has no distance. */
 function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[number]>(
   item: Item,
   { around }: Criteria,
@@ -58,7 +58,7 @@ function withDistance<Item extends Awaited<ReturnType<typeof presentItems>>[numb
   return from && to ? { ...item, distance_km: distanceKm(from, to) } : item
 }
 
-/** What a person should know of offers that are not all that was asked for. */
+/** The notice for a result that is not exactly what was asked for. */
 function noticeOf(
   { keywords }: Criteria,
   { corrected_keywords, widened, elsewhere, occupation }: SearchResult,
@@ -79,7 +79,7 @@ function noticeOf(
   return name ? { text: found.trim(), verbatim: null } : null
 }
 
-/** The filter that keeps everything out, in words; several values of one filter are named together. */
+/** The label of the filter that excludes every offer; several values of one filter are named together. */
 function describeBlocking(criteria: Criteria, blocking: { filter: string; count: number }) {
   const { filter, count } = blocking
   const values = criteria.applied.filter((each) => each.filter === filter)

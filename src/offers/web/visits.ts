@@ -2,20 +2,23 @@ import { pageBefore } from '#src/shell/page-before.ts'
 
 type Came = Record<'from' | 'utm_source', string>
 
-/** Kept in the tab too: a sign-in page may be loaded between the offer and its application. */
+/**
+ * The source of each visit is also kept in the tab's storage, because a sign-in page may be loaded before the
+ * application.
+ */
 const known = new Map<number, Came>()
 const keyOf = (id: number) => `asafidy.came.${id}`
-/** Where people go in the middle of reading an offer, to come back to it. */
+/** Pages that people visit in between, and from which they come back to the offer. */
 const ASIDE = /^\/(login|register|inscription|verification-email)\b/
 
-/** Says that this offer's page is shown, or that somebody begins to apply; nothing waits for it. */
+/** Reports that the offer's page is shown, or that somebody begins to apply. Nothing waits for the answer. */
 export function reportVisit(id: number, what: 'view' | 'opening'): void {
   if (what === 'view') remember(id)
   const query = new URLSearchParams(cameFrom(id))
   fetch(`/api/offers/${id}/${what}?${query}`, { keepalive: true }).catch(() => undefined)
 }
 
-/** What led this tab to the offer, the last time; nothing when it does not know. */
+/** The source of this tab's last visit to the offer; empty when it is unknown. */
 export function cameFrom(id: number): Came {
   try {
     return known.get(id) ?? JSON.parse(sessionStorage.getItem(keyOf(id)) ?? '')
@@ -32,6 +35,6 @@ function remember(id: number) {
   try {
     sessionStorage.setItem(keyOf(id), JSON.stringify(came))
   } catch {
-    // Without storage a reload forgets it, and that is all.
+    // Without storage the source is lost with a reload, which does no harm.
   }
 }

@@ -12,12 +12,12 @@ import { AlertForm, useAlertForm } from './form.tsx'
 interface AlertPageProps {
   found: FoundOffers
   search: SearchParams
-  /** The offers of a search. */
+  /** The address of the list of offers for a search. */
   hrefOf: (search: SearchParams) => string
   answered: AnsweredForm | undefined
 }
 
-/** What « Créer une alerte » opens, as a page: its form needs no script. */
+/** The page that « Créer une alerte » opens without scripts. */
 export function AlertPage({ found, search, hrefOf, answered }: AlertPageProps) {
   const router = useRouter()
   const wanted = wantedOf(found, search)

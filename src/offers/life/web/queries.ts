@@ -22,11 +22,14 @@ type Reply = { data: ManagedOffer }
 export interface Asked {
   change: OfferChange
   reason?: CloseReason
-  /** Of a renewal by a mail's link, which knows what it renews. */
+  /** The token of the mail's link, when the renewal comes from one. */
   token?: string
 }
 
-/** Makes a change to one offer; a refused one says why, and the offer is read again. */
+/**
+ * Makes a change to one offer. A refusal shows its reason, and the offer is read again because it has changed
+ * meanwhile.
+ */
 export function useOfferChange() {
   const client = useQueryClient()
   return useMutation({
@@ -78,13 +81,13 @@ function send({ id, version }: ManagedOffer, { change, reason, token }: Asked): 
   }
 }
 
-/** What became of each offer of a selection. */
+/** The result for each offer of a selection. */
 export interface ManyResults {
   done: number
   refused: { id: number; title: string; message: string }[]
 }
 
-/** The same change to several offers; each has its own result. */
+/** Makes one change to several offers, each with a result of its own. */
 export function useManyChanges() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { isCalendarDate } from '#src/shared/local-date.ts'
 import { schemasOf } from './form.ts'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 
-/** Each field of an offer with what it must be; what two of them must be together is `RULES`. */
+/** What each field of an offer must be. Rules about two fields stand in `RULES`. */
 export const offerFields = z.object(schemasOf('rule'))
 
 type Loose = Partial<Record<keyof z.output<typeof offerFields>, unknown>>
