@@ -1,6 +1,6 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
-import type { Step } from '#src/platform/mail/layout.ts'
+import type { Step } from '#src/platform/mail/content.ts'
 import {
   daysBetween,
   formatDate,
