@@ -89,6 +89,7 @@ test('a recruiter sees its own meetings, or the team’s; a colleague’s notes 
 test('an event is a file of its own for its person alone', async () => {
   const { browser } = await makeMonth(services)
   const shown = (await browser.get(days('2026-11-01', '2026-11-30'))).body.data
+  expect(shown).not.toEqual([])
   const stranger = await signedInAs(services, await makeApplicant(services))
   for (const { key, day } of shown) {
     const file = await browser.get(`${EVENTS}/${key}/file`)

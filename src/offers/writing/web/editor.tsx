@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { STATE_LABELS, stateOf } from '#src/offers/life/shared/transitions.ts'
+import { STATE_BADGES, stateOf } from '#src/offers/life/shared/transitions.ts'
 import { KeepTemplate } from '#src/offers/templates/web/keep.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
@@ -59,6 +59,7 @@ export function OfferEditor(props: OfferEditorProps) {
   const { title, draft, start, userId, company, onCreated, onPaste, onTemplates } = props
   const saving = useAutosave({ draft, userId, start, onCreated })
   const isPublished = draft?.status === 'published'
+  const badge = STATE_BADGES[draft ? stateOf(draft) : 'draft']
   const { form, step, setStep } = useOfferForm(saving, isPublished)
   const box = useRef<HTMLFormElement>(null)
   const shown = STEPS[step]
@@ -78,7 +79,7 @@ export function OfferEditor(props: OfferEditorProps) {
       <header className={css.head}>
         <div>
           <h1>
-            {title} <Badge>{STATE_LABELS[draft ? stateOf(draft) : 'draft'].one}</Badge>
+            {title} <Badge tone={badge.tone}>{badge.label}</Badge>
           </h1>
           <p className="muted">
             {[form.values.title.trim() && displayTitle(form.values.title.trim()), saving.reference]
