@@ -16,10 +16,9 @@ import { adminMessagesRoutes } from './admin/messages/routes.ts'
 import { adminOffersRoutes } from './admin/offers/routes.ts'
 import { queueRoutes } from './admin/queue/routes.ts'
 import { adminSessionRoutes } from './admin/session/routes.ts'
-import { answeringAllRoutes } from './applications/answering-all/routes.ts'
 import { applyingRoutes } from './applications/applying/routes.ts'
-import { batchesRoutes } from './applications/batches/routes.ts'
 import { comparingRoutes } from './applications/comparing/routes.ts'
+import { decidingRoutes } from './applications/deciding/routes.ts'
 import { evaluatingRoutes } from './applications/evaluating/routes.ts'
 import { exportingRoutes } from './applications/exporting/routes.ts'
 import { followingRoutes } from './applications/following/routes.ts'
@@ -170,11 +169,10 @@ export function listEndpoints(services: Services): Endpoints {
   followingRoutes(endpoints, services)
   const coming = { listMeetings: listComingMeetings, listAnswerDays }
   reviewingRoutes(endpoints, services, coming)
+  decidingRoutes(endpoints, services, coming)
   exportingRoutes(endpoints, services)
   evaluatingRoutes(endpoints, services)
   comparingRoutes(endpoints, services, coming)
-  answeringAllRoutes(endpoints, services)
-  batchesRoutes(endpoints, services)
   messagesRoutes(endpoints, services)
   proposalsRoutes(endpoints, services)
   interviewsRoutes(endpoints, services)

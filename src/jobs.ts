@@ -2,10 +2,10 @@ import { recoveryWorkers } from './accounts/recovery/jobs.ts'
 import { sendResetJob } from './accounts/recovery/recovery.ts'
 import { verificationWorkers } from './accounts/verification/jobs.ts'
 import { resendVerificationJob } from './accounts/verification/verification.ts'
+import { decidingWorkers } from './applications/deciding/jobs.ts'
 import { closeUnansweredJob, refreshAnswerBadgesJob, remindUnansweredJob } from './applications/jobs.ts'
 import { notifyApplicantJob } from './applications/moves.ts'
 import { listApplied } from './applications/responses.ts'
-import { reviewingWorkers } from './applications/reviewing/jobs.ts'
 import { remindOfInterviewsJob, settleInterviewsJob } from './calendar/interviews/jobs.ts'
 import { contactWorkers } from './contact/jobs.ts'
 import { confirmSubscriptionJob } from './contact/newsletter.ts'
@@ -31,7 +31,7 @@ export function listWorkers(services: Services): Worker[] {
     ...recoveryWorkers(services),
     ...verificationWorkers(services),
     ...contactWorkers(services),
-    ...reviewingWorkers(services),
+    ...decidingWorkers(services),
     ...exportsWorkers(services),
     ...deletionWorkers(services),
     ...alertWorkers(services, { listApplied }),

@@ -19,7 +19,7 @@ const NONCE_MARK = `nonce-${randomBytes(18).toString('hex')}`
 /** Addresses of the pages that are kept for guests, with any query. */
 const GUEST_PAGE = new RegExp(`^(?:${guestPages.map(patternOf).join('|')})(?:\\?|$)`)
 /** Each page for guests is rendered once for all who ask for it within these seconds. */
-const KEPT = { seconds: 15, most: 200 }
+const CACHE_LIMITS = { seconds: 15, most: 200 }
 const SHARED_FOR = 'public, max-age=0, s-maxage=15, stale-while-revalidate=60'
 
 /** A rendered page as it is kept, here and in shared caches: the same bytes and the same policy for everybody. */
@@ -38,7 +38,7 @@ function patternOf(page: (typeof guestPages)[number]): string {
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
-  const cache = openCache<CachedPage>(services.clock, { ...KEPT, isKept: ({ status }) => status === 200 })
+  const cache = openCache<CachedPage>(services.clock, { ...CACHE_LIMITS, isKept: ({ status }) => status === 200 })
   const policyOf = (sources: string[]) =>
     pageSecurityPolicy(sources, { dev: options.dev, https: services.env.https })
   return async (request, reply) => {

@@ -10,7 +10,7 @@ import type { AnsweredForm } from './shared/page-context.ts'
 import { LOOK_PAGE } from './shell/shared/layout-choices.ts'
 
 /** These fields of a refused form are filled in again; passwords and codes have to be typed anew. */
-const KEPT = ['email', 'frequency', 'reason', 'message']
+const REFILLED_FIELDS = ['email', 'frequency', 'reason', 'message']
 const BODY_LIMIT = 16 * 1024
 
 interface SentForm {
@@ -118,7 +118,7 @@ async function keepOffer({ visitor, fields }: SentForm): Promise<Outcome> {
 
 function answeredValues(fields: Fields): AnsweredForm['values'] {
   return Object.fromEntries(
-    KEPT.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+    REFILLED_FIELDS.flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
   )
 }
 

@@ -7,14 +7,14 @@ import { type Mine, presentItem } from './present.ts'
 import { savedOffers } from './tables.ts'
 
 /** Who asks for a list of offers, and when. */
-export interface Asking {
+export interface ListReader {
   actor: Actor | null
   facts: ApplicationFacts
   now: Date
 }
 
 /** The offers in the order of `ids`, each with what the applicant did with it. */
-export async function presentItems(database: Database, ids: number[], { actor, facts, now }: Asking) {
+export async function presentItems(database: Database, ids: number[], { actor, facts, now }: ListReader) {
   const rows = await listOffersById(database, ids)
   const mine = await findMine(database, actor, facts, ids)
   return rows.map(({ offer, company }) => presentItem(offer, company, now, mine))

@@ -58,7 +58,7 @@ export async function listOffersById(database: Database, ids: number[]) {
 }
 
 /**
- * An offer that was published, by a company that is public.
+ * Finds an offer that was published, by a company that is public.
  * @throws HttpError 404 for any other, and while it is on hold.
  */
 export async function findPublicOffer(database: Database, id: number) {

@@ -12,8 +12,8 @@ type Opening = Pick<OfferRow, 'status' | 'paused' | 'expires_at' | 'application_
 }
 
 /**
- * The one rule of « open »: published, not paused, of a validated company, until it expires and to the end of its
- * deadline's day at Antananarivo. As a condition on `offers`.
+ * The one rule of which offers are open, as a condition on `offers`: they are published, not paused and of a
+ * validated company, they have not expired, and the day of their deadline is not over in Antananarivo.
  */
 export function openOffers(now: Date): SQL {
   return sql`(${listedOffer} AND ${notOver(offers, now)})`

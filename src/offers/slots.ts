@@ -20,8 +20,8 @@ export async function readSlots(database: Database, companyId: number): Promise<
 }
 
 /**
- * The same, its company's row locked: of several that are sent at once each sees what the one before took. To be called
- * before an offer is locked: whoever changes a company goes on from there to its offers.
+ * Counts the slots with the company's row locked, so that simultaneous submissions follow one another. It must be
+ * called before an offer is locked, because changes of a company lock the company first, too.
  */
 export async function lockSlots({ db }: Unit, companyId: number): Promise<Slots> {
   const locked = await lockTeam(db, companyId)

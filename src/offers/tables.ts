@@ -133,8 +133,8 @@ export const offers = pgTable(
 )
 
 /**
- * What a search reads of the offers that are listed (published, not on hold), and never their texts. The
- * trigger `offer_search_follows` (its own migration) writes it in the very statement that writes an offer, whoever does.
+ * What a search reads of the listed offers (published and not paused), without their texts. The trigger
+ * `offer_search_follows`, which has its own migration, writes these rows in the same statement that writes the offer.
  */
 export const offerSearch = pgTable(
   'offer_search',
@@ -161,8 +161,8 @@ export const offerSearch = pgTable(
     /** A copy of `offers.sponsored_until`. */
     sponsored_until: moment(),
     /**
-     * The words and facets of the offer, and its occupation as a lexeme of its own; out of line, so that a search, which
-     * finds by their index, visits rows of 200 bytes rather than 1 500.
+     * The words and facets of the offer, and its occupation as a lexeme. They are stored out of line, so that a
+     * search, which finds them by their index, visits rows of 200 bytes and not of 1 500.
      */
     fts: tsvector().notNull(),
     /**
@@ -171,8 +171,8 @@ export const offerSearch = pgTable(
      */
     ballast: text(),
     /**
-     * What a search reads of a match, as bytes that the process counts and sorts (`search/matches.ts`); written by a trigger
-     * (`offer_search_pack`, its own migration) in the very statement that writes the row.
+     * What a search reads of a match, as bytes that the process counts and sorts (`search/finding/matches.ts`). The
+     * trigger `offer_search_pack`, which has its own migration, writes them with the row.
      */
     packed: bytea(),
   },
@@ -204,8 +204,8 @@ export const offerSearch = pgTable(
 )
 
 /**
- * What is being written of an offer and not yet public: a draft's whole content, or the new text of a published one, which
- * keeps the old until a moderator accepts.
+ * What is being written and is not public yet: the whole content of a draft, or the new text of a published offer,
+ * which keeps the old one until a moderator accepts.
  */
 export const offerDrafts = pgTable(
   'offer_drafts',
@@ -292,8 +292,8 @@ export const offerDays = pgTable(
 )
 
 /**
- * The words of an offer as their index holds them. The function gives what it is given: it says that comparing words costs
- * much, so that they are found by the index and never read row by row (`offer_words`, in its own migration).
+ * The words of an offer as their index holds them. The function `offer_words` returns its argument, but it is
+ * declared as costly, so that the planner uses the index and never compares the words row by row.
  */
 export const indexedWords = sql`offer_words(${offerSearch.fts})`
 

@@ -100,7 +100,7 @@ const STAGE_TEXTS: Record<TellableStage, string> = {
   offer_made: 'vous fait une proposition',
 }
 
-const STAGE_ICONS: typeof STAGE_TEXTS = {
+const STAGE_ICONS: Record<TellableStage, Notification['icon']> = {
   review: 'search',
   shortlisted: 'star',
   interview: 'users',

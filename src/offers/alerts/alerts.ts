@@ -14,7 +14,7 @@ import { hasCriteria, writeSearch } from './search.ts'
 export type AlertRow = typeof offerAlerts.$inferSelect
 
 /** The search and the frequency that an alert is asked for with. */
-export interface Wanted {
+export interface AlertRequest {
   criteria: Criteria
   frequency: AlertFrequency
 }
@@ -55,11 +55,11 @@ export async function findAlertOn(
 }
 
 /**
- * Saves a person's alert; on a search that has one, that one takes the frequency and goes on. It starts once the
- * person's address is verified.
+ * Saves a person's alert, which starts once the person's address is verified. A search that has an alert already
+ * keeps it: it takes the new frequency and is resumed.
  * @throws HttpError 422 for a search that asks for nothing, 409 when there are as many as allowed
  */
-export async function createAlert(services: Services, user: User, wanted: Wanted): Promise<AlertRow> {
+export async function createAlert(services: Services, user: User, wanted: AlertRequest): Promise<AlertRow> {
   const asked = alertValues(user.email, wanted)
   return inTransaction(services, user, async (unit) => {
     const { db, now } = unit
@@ -184,10 +184,10 @@ export async function startVerified({ db, now }: Unit) {
 }
 
 /**
- * What is written of an alert that is asked for.
+ * The columns of an alert for this search and frequency.
  * @throws HttpError 422 for a search that asks for nothing
  */
-export function alertValues(email: string, { criteria, frequency }: Wanted) {
+export function alertValues(email: string, { criteria, frequency }: AlertRequest) {
   if (!hasCriteria(criteria)) {
     throw invalid({
       keywords: ['Choisissez au moins un critère : un métier, un lieu, un contrat…'.replace(' :', '\u00A0:')],

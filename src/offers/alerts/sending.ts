@@ -57,8 +57,8 @@ export async function startRound(services: Services, frequency: AlertFrequency) 
 }
 
 /**
- * Serves the next alerts of a round, each in a transaction of its own, then leaves the rest to another job. Run again
- * after a failure, it finds only those that were not served.
+ * Serves the next alerts of a round, each in a transaction of its own, and leaves the rest to another job. After a
+ * failure it is run again and finds only the alerts that were not served.
  */
 export async function serveRound(
   services: Services,
@@ -86,7 +86,7 @@ export async function serveRound(
     }
   }
   if (quiet.length)
-    await inTransaction(services, null, (unit) => passOver(unit, quiet, new Date(round.until)))
+    await inTransaction(services, null, (unit) => markSeen(unit, quiet, new Date(round.until)))
   if (failures.length) throw new AggregateError(failures, `${failures.length} alerts were not served`)
 }
 
@@ -184,7 +184,7 @@ async function send(
   })
 }
 
-async function passOver({ db }: Unit, ids: number[], until: Date) {
+async function markSeen({ db }: Unit, ids: number[], until: Date) {
   await db
     .update(offerAlerts)
     .set({ seen_until: until })

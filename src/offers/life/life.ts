@@ -10,7 +10,7 @@ import { recordOfferEvent } from '../events.ts'
 import { leadsToRenewal } from '../renewing/link.ts'
 import { checkSlotFree, lockSlots, type Slots } from '../slots.ts'
 import { offerDrafts, offerEvents, offers } from '../tables.ts'
-import { changedMeanwhile, HELD, LINK_USED, TEXT_CHANGED, waitingFor } from './refusals.ts'
+import { changeConflict, HELD, LINK_USED, TEXT_CHANGED, waitingFor } from './refusals.ts'
 import { type CloseReason, OFFER_DAYS, type OfferChange, stateOf, TRANSITIONS } from './shared/transitions.ts'
 
 const COLUMNS = {
@@ -40,7 +40,8 @@ export interface Wanted {
 }
 
 /**
- * Makes one change of the table to an offer of the member's company. Asked again by the same person it is done already.
+ * Makes one change of `TRANSITIONS` to an offer of the member's company. When the same person asks again, nothing
+ * changes.
  * @throws HttpError 404 for another company's; 409 when a colleague came first, or why it is not possible
  */
 export async function changeOffer(
@@ -59,12 +60,12 @@ export async function changeOffer(
     const last = await findLastEvent(unit, id)
     if (last?.kind === event && isDone(row, wanted, unit.now)) {
       if (last.actor_id === member.id) return
-      throw await changedMeanwhile(unit, member, last)
+      throw await changeConflict(unit, member, last)
     }
     if (typeof wanted.token === 'string' && !leadsToRenewal(unit.env, wanted.token, row, unit.now))
       throw conflict(LINK_USED)
     const isOld = typeof wanted.version === 'number' && wanted.version !== row.updated_at.getTime()
-    if (isOld || !from.includes(stateOf(row))) throw await changedMeanwhile(unit, member, last)
+    if (isOld || !from.includes(stateOf(row))) throw await changeConflict(unit, member, last)
     const values = await valuesOf(unit, row, wanted, { slots, facts })
     // `updated_at` is the version that pages send back, so it must grow with each change.
     const updated_at = new Date(Math.max(unit.now.getTime(), row.updated_at.getTime() + 1))

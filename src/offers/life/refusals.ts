@@ -40,7 +40,7 @@ const ELSE: Partial<Record<OfferEvent, string>> = {
 /**
  * The refusal of a change that the offer's state no longer allows. It says who changed the offer meanwhile, and how.
  */
-export async function changedMeanwhile(
+export async function changeConflict(
   { db }: Unit,
   member: Member,
   last: { kind: OfferEvent; actor_id: number | null } | undefined,

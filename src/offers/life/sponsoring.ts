@@ -6,8 +6,8 @@ import { openOffers } from '../open.ts'
 import { offers } from '../tables.ts'
 
 /**
- * Has an open offer said to be sponsored until a moment. Its row stays locked: of several who do so at once each sees what
- * the one before did.
+ * Marks an open offer as sponsored until a moment. Its row stays locked, so that simultaneous sponsorings follow one
+ * another.
  * @returns whose offer it is
  * @throws HttpError 409 for an offer that is not open
  */

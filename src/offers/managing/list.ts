@@ -39,7 +39,7 @@ function withDraft(database: Database) {
     .$dynamic()
 }
 
-interface Asked {
+interface ListRequest {
   filters: ManagedFilters
   page: number
   now: Date
@@ -52,7 +52,7 @@ interface Asked {
 type FreelySponsored = readonly number[] | null
 
 /** One page of a company's offers. */
-export async function listManaged(database: Database, companyId: number, asked: Asked) {
+export async function listManaged(database: Database, companyId: number, asked: ListRequest) {
   const { filters, page, now, free } = asked
   const order =
     filters.sort_by_date === 'asc'
@@ -69,7 +69,7 @@ export async function listManaged(database: Database, companyId: number, asked: 
  * The order by urgency: offers that end soon, the soonest first, then those with applications without an answer,
  * refused ones, drafts, and the rest.
  */
-function urgency({ now, unanswered }: Asked): SQL[] {
+function urgency({ now, unanswered }: ListRequest): SQL[] {
   const { expires_at, application_deadline, id, status } = offers
   const deadline = atAntananarivo(sql`(${application_deadline} + 1)::timestamp`)
   const ends = sql`LEAST(${expires_at}, ${deadline})`
@@ -118,7 +118,7 @@ type Counts = Record<OfferState | 'all', number>
 export async function countManaged(
   database: Database,
   companyId: number,
-  { filters, free }: Pick<Asked, 'filters' | 'free'>,
+  { filters, free }: Pick<ListRequest, 'filters' | 'free'>,
 ) {
   const rows = await selectRows<{ state: OfferState; count: number }>(
     database,
@@ -134,7 +134,7 @@ export async function countManaged(
 export async function totalOf(
   database: Database,
   companyId: number,
-  { filters, free, now }: Asked,
+  { filters, free, now }: ListRequest,
   counts: Counts,
 ): Promise<number> {
   if (filters.status !== 'active') return counts[filters.status ?? 'all']

@@ -13,8 +13,8 @@ export interface SeenState {
 }
 
 /**
- * Takes a published offer off the site until a moderator releases it, and its reports no longer wait; one that was
- * submitted waits on, marked for colleagues.
+ * Takes a published offer off the site until a moderator releases it, and settles its reports. A submitted offer
+ * keeps waiting, marked for colleagues.
  * @throws HttpError 404, 409 when it is no longer as it was read, or held already and nothing waits
  */
 export async function holdOffer(
@@ -73,8 +73,9 @@ export async function releaseOffer(unit: Unit, id: number) {
 }
 
 /**
- * Finds nothing wrong in what was reported: what the reports took off the site comes back, and visitors' reports alone no
- * longer take it off. @throws HttpError 404, 409 when these reports no longer wait
+ * Records that the reports are unfounded: an offer that they took off the site comes back, and visitors' reports
+ * alone no longer take it off.
+ * @throws HttpError 404, 409 when these reports no longer wait
  */
 export async function clearReports(unit: Unit, id: number, reported_at: Date) {
   const { db, now, actor_id } = unit

@@ -13,8 +13,8 @@ interface Dated {
 }
 
 /**
- * Path of the offer's page, which renews it as its recruiter arrives there from a mail: nobody else can make the link, and
- * it serves as long as the offer has the dates that the mail told of.
+ * The path of the offer's page with a token that renews it when the recruiter arrives from the mail. The token is
+ * signed, and it is valid while the offer has the dates that the mail named.
  */
 export function renewalLink(env: Env, offer: Dated, now: Date): string {
   const token = signToken(env.APP_SECRET, {

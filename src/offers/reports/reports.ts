@@ -31,8 +31,8 @@ const HELD_AT = 3
 const BELIEVED_AFTER = 7 * DAY
 
 /**
- * Records a person's report of an offer, the first one only. It waits for a moderator; the third that counts puts the
- * offer on hold, unless a moderator has cleared it. An administrator's one does so by itself.
+ * Records the first report of a person on an offer, which then waits for a moderator. The third report that counts
+ * puts the offer on hold, unless a moderator has cleared it. A single report of an administrator does so at once.
  */
 export async function reportOffer(services: Services, { reporter, ...report }: Report) {
   await findPublicOffer(services.db, report.offer_id)

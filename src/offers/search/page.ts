@@ -2,7 +2,7 @@ import { findOccupation } from '#src/occupations/taxonomy.ts'
 import type { Database } from '#src/platform/database.ts'
 import { distanceKm } from '#src/reference/distances.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
-import { type Asking, presentItems } from '../items.ts'
+import { type ListReader, presentItems } from '../items.ts'
 import type { Naming } from './company-names.ts'
 import type { Criteria } from './contract.ts'
 import type { Counting } from './exact-counts.ts'
@@ -18,16 +18,16 @@ export async function searchPage(
   { database, count, name }: { database: Database; count: Counting; name: Naming },
   criteria: Criteria,
   { page, verbatim }: { page: number; verbatim: boolean },
-  asking: Asking,
+  reader: ListReader,
 ) {
-  const at = { page, per_page: PER_PAGE, now: asking.now }
+  const at = { page, per_page: PER_PAGE, now: reader.now }
   const named_companies = await name(criteria.keywords)
   const first = await searchWithSponsored(database, criteria, at, (at) =>
     searchOffers(database, { ...criteria, named_companies }, at, verbatim),
   )
-  const found = await count(criteria, first, asking.now)
+  const found = await count(criteria, first, reader.now)
   const { blocking } = found
-  const items = await presentItems(database, found.ids, asking)
+  const items = await presentItems(database, found.ids, reader)
   return {
     items: items.map((item) => ({
       ...withDistance(item, criteria),

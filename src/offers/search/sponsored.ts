@@ -17,8 +17,9 @@ interface Arranged extends SearchResult {
 }
 
 /**
- * The same search with sponsored offers that fit all of it first, three on a page, in an order that is drawn anew each hour
- * and is everyone's. Each offer stands on one page, the others in their own order, and the figures are the search's.
+ * Searches, and puts sponsored offers that fit all criteria first: three on a page, in an order that is drawn each
+ * hour and is the same for everybody. Each offer stands on one page only, the others keep their order, and the counts
+ * stay those of the search.
  * @param search the search as it is without
  */
 export async function searchWithSponsored(

@@ -24,7 +24,7 @@ type Figures = typeof NOTHING
 const NAMES = Object.keys(NOTHING) as (keyof Figures)[]
 
 /**
- * What came of an offer. The days and the others add up to the totals, and these to the rows that they count.
+ * Reads the statistics of an offer. The days and `others` add up to the totals.
  * @throws HttpError 404 for another company's offer
  */
 export async function readStatistics(

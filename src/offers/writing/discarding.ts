@@ -14,8 +14,8 @@ const DISCARDED = 'offers.discarded'
 const SENT = 'Cette offre a déjà été envoyée en validation\u00a0: archivez-la plutôt.'
 
 /**
- * Lets go of what was typed: a draft that was never sent disappears with all that hangs on it, an offer that was sent
- * before keeps its text. Asked again it is done already.
+ * Deletes what was typed: a draft that was never submitted disappears with all that belongs to it, and an offer that
+ * was submitted before keeps its text. When it is asked again, nothing changes.
  * @throws HttpError 404 for another company's, 409 while a moderator reads it, and for a draft that was sent before
  */
 export async function discardDraft(services: Services, member: Member, id: number) {

@@ -41,8 +41,8 @@ export interface DraftSource {
 }
 
 /**
- * A new offer of the company, of which this much is written; nobody but its members may read it. The same `client_key`
- * again, after an answer that was lost on the way, is the same offer, with what its page has written since.
+ * Begins an offer of the company with this content; only members may read it. A repeated request with the same
+ * `client_key`, after a lost answer, finds the same offer, which takes the newer content.
  */
 export async function createDraft(services: Services, member: Member, source: DraftSource) {
   const { content, from, client_key } = source
@@ -115,7 +115,7 @@ async function draftOf({ db }: Pick<Services, 'db'>, offer: OfferRow) {
 }
 
 /**
- * Keeps what was typed so far.
+ * Saves what was typed so far.
  * @param version the one that it was written over
  * @throws HttpError 404 for another company's, 409 when it was saved meanwhile or waits for a moderator
  */

@@ -11,7 +11,7 @@ const { fts: _fts, search_title: _title, search_body: _body, ...COLUMNS } = getT
 export type DraftRow = typeof offerDrafts.$inferSelect
 
 /**
- * An offer of this company, in whatever state.
+ * Finds an offer of this company, in any state.
  * @throws HttpError 404 for another company's
  */
 export async function findOwnOffer(database: Database, companyId: number, id: number): Promise<OfferRow> {

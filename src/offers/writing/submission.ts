@@ -24,9 +24,11 @@ const UNCHANGED = 'Cette offre est déjà publiée\u00a0: rien n’y est changé
 const NOT_SENT = 'Cette offre n’attend plus de validation.'
 
 /**
- * Sends the offer to the moderators; of a published one the new text, while the old one stays on the site.
+ * Submits the offer to the moderators. Of a published one the new text is submitted, while the old one stays on the
+ * site.
  * @param version the draft that its writer had read
- * @throws HttpError 404 for another company's, 409 without a free slot or when it was saved meanwhile, 422 by the rules
+ * @throws HttpError 404 for another company's, 409 without a free slot or when it was saved meanwhile, 422 by the
+ * rules
  */
 export async function submitOffer(services: Services, member: Member, id: number, version: number) {
   await inTransaction(services, member, async (unit) => {
@@ -87,7 +89,7 @@ async function notifyAdmins(unit: Unit, id: number) {
 }
 
 /**
- * Takes back what waits for a moderator, to write on in it.
+ * Takes back what waits for a moderator, so that it can be edited again.
  * @throws HttpError 404 for another company's, 409 when it was decided meanwhile
  */
 export async function takeBackOffer(services: Services, member: Member, id: number) {

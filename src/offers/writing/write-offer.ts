@@ -16,8 +16,8 @@ import { type OfferInput, offerInput } from './shared/input.ts'
 const CDI = 1
 
 /**
- * Writes what an offer says into its row: its columns, the texts it is found by, the words that a search may mean and
- * what it repeats of its company. Its state is the caller's business.
+ * Writes the content of an offer into its row: its columns, the texts that a search looks in, the words for
+ * corrections and the copies of its company. The caller sets its state.
  * @param content the form, which was right when it was sent: dates that have passed since are kept
  * @throws HttpError 404 without such an offer, 422 with the messages of each field
  */
@@ -39,7 +39,7 @@ export async function writeOffer(unit: Unit, offerId: number, content: Record<st
 }
 
 /**
- * What a form says, by the rules.
+ * Reads the content of a form by the rules.
  * @param today the day in Antananarivo; null for what was right when it was sent
  * @throws HttpError 422 with the messages of each field
  */

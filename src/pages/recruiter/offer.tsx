@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
 import { OfferApplications } from '#src/applications/reviewing/web/list/of-offer.tsx'
 import { listQuery } from '#src/applications/reviewing/web/queries.ts'
 import { OfferHistory } from '#src/offers/history/web/history.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
 import { readOffersSearch } from '#src/offers/managing/web/filters.ts'
 import { ManagedOffersPage } from '#src/offers/managing/web/list/page.tsx'
 import { managedOffersQuery } from '#src/offers/managing/web/queries.ts'

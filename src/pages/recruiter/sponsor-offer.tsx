@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AnswerEveryoneDialog } from '#src/applications/answering-all/web/dialog.tsx'
+import { AnswerEveryoneDialog } from '#src/applications/deciding/web/answering/everyone-dialog.tsx'
 import { managedOfferHref } from '#src/offers/managing/web/filters.ts'
 import { ManagedOfferPage } from '#src/offers/managing/web/offer/page.tsx'
 import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'

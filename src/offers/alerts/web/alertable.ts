@@ -14,7 +14,7 @@ export function useAlertable({ criteria, alert }: FoundOffers): boolean {
 }
 
 /** The search that an alert would watch, and its label. Corrected keywords take the place of mistyped ones. */
-export function wantedOf({ criteria, corrected_keywords }: FoundOffers, search: SearchParams) {
+export function alertSearchOf({ criteria, corrected_keywords }: FoundOffers, search: SearchParams) {
   const { page: _page, sort: _sort, ...others } = search
   const keywords = corrected_keywords ?? criteria.keywords
   const wanted: SearchParams = corrected_keywords ? { ...others, keywords: corrected_keywords } : others

@@ -9,7 +9,7 @@ import { BellIcon, CheckIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import css from './alert.module.css'
-import { useAlertable, wantedOf } from './alertable.ts'
+import { alertSearchOf, useAlertable } from './alertable.ts'
 
 const AlertDialog = lazyPart(() => import('./dialog.tsx'))
 
@@ -28,7 +28,7 @@ interface AlertButtonProps {
 export function AlertButton({ found, search, look = 'secondary', className, children }: AlertButtonProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)
-  const wanted = wantedOf(found, search)
+  const wanted = alertSearchOf(found, search)
   const [open, setOpen] = useState(false)
   const canCreate = useAlertable(found)
   const isActive = Boolean(found.alert)

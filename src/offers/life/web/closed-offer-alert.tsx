@@ -4,7 +4,7 @@ import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
 import { titleOf } from '#src/offers/managing/web/words.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { answerWords, openWords } from '../shared/words.ts'
+import { answerWords, unansweredWords } from '../shared/words.ts'
 
 /**
  * Says how many applications of a newly closed offer have no answer, and links to answering them. The offer itself
@@ -23,7 +23,7 @@ export function ClosedOfferAlert({ offerId }: { offerId: number }) {
         </LinkButton>
       }
     >
-      <b>{titleOf(offer)}</b> est clôturée. {openWords(offer.open_count)}.
+      <b>{titleOf(offer)}</b> est clôturée. {unansweredWords(offer.open_count)}.
     </Alert>
   )
 }

@@ -19,7 +19,7 @@ import type { CloseReason, OfferChange } from '../shared/transitions.ts'
 
 type Reply = { data: ManagedOffer }
 
-export interface Asked {
+export interface ChangeRequest {
   change: OfferChange
   reason?: CloseReason
   /** The token of the mail's link, when the renewal comes from one. */
@@ -33,7 +33,7 @@ export interface Asked {
 export function useOfferChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ offer, ...asked }: Asked & { offer: ManagedOffer }) => send(offer, asked),
+    mutationFn: ({ offer, ...asked }: ChangeRequest & { offer: ManagedOffer }) => send(offer, asked),
     onSuccess: ({ data }, { change }) => {
       toast.success({ title: DONE[change], text: saidOf(data, change) })
       return refresh(client, managedOfferKeys.all, offerKeys.all)
@@ -59,7 +59,7 @@ function saidOf({ title, ends_at }: ManagedOffer, change: OfferChange): string {
   return change === 'renew' && ends_at ? `${name}, jusqu’au ${formatDate(ends_at)}.` : `${name}.`
 }
 
-function send({ id, version }: ManagedOffer, { change, reason, token }: Asked): Promise<Reply> {
+function send({ id, version }: ManagedOffer, { change, reason, token }: ChangeRequest): Promise<Reply> {
   const params = { id }
   const body = { version }
   switch (change) {
@@ -94,7 +94,7 @@ export function useManyChanges() {
     mutationFn: async ({
       offers,
       ...asked
-    }: Asked & { offers: readonly ManagedOffer[] }): Promise<ManyResults> => {
+    }: ChangeRequest & { offers: readonly ManagedOffer[] }): Promise<ManyResults> => {
       const body = { ...asked, offers: offers.map(({ id, version }) => ({ id, version })) }
       const { data } = await call<typeof changeOffers>('POST /api/recruiter/offer-changes', { body })
       const titles = new Map(offers.map(({ id, title }) => [id, displayTitle(title)]))

@@ -23,8 +23,8 @@ export interface ReadAdvertisement {
 }
 
 /**
- * Reads an advertisement as people post it on social networks. Nothing is invented: each value comes from words of the
- * text, whose places are told.
+ * Reads an advertisement as people post it on social networks. Nothing is invented: each value comes from words of
+ * the text, and its piece says where they stand.
  * @param today the day in Antananarivo, `2026-11-21`
  */
 export function readAdvertisement(text: string, today: string): ReadAdvertisement {

@@ -3,8 +3,8 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { listOffers } from '../contract.ts'
 
 /**
- * Says which sponsored offers this page shows first, and which of them is opened from there; nothing waits for it, and
- * what says it comes after the page.
+ * Reports which sponsored offers this page shows first, and which of them are opened from there. The code that
+ * reports is loaded after the page, and nothing waits for it.
  * @returns for the list of the offers
  */
 export function usePromotedReports(found: ReplyOf<typeof listOffers>): RefObject<HTMLUListElement | null> {

@@ -43,7 +43,7 @@ function lastDay(today: string): string {
 }
 
 /**
- * The rules of an offer that is sent, each with its own message; they are told together, whichever fail.
+ * The rules of a submitted offer, each with its own message. All that fail are reported together.
  * @param today the day in Antananarivo, `2026-11-21`; null for what was right when it was sent
  */
 export function offerInput(today: string | null) {

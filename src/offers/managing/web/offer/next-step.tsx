@@ -4,7 +4,7 @@ import {
   type OfferChange,
   SOON_DAYS,
 } from '#src/offers/life/shared/transitions.ts'
-import { answerWords, openWords } from '#src/offers/life/shared/words.ts'
+import { answerWords, unansweredWords } from '#src/offers/life/shared/words.ts'
 import type { ManagedOffer } from '#src/offers/managing/contract.ts'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
@@ -132,7 +132,7 @@ function closedNext({ close_reason, closed_at, open_count: open }: ManagedOffer)
   if (open > 0)
     return {
       kind: 'warning',
-      text: `${reason}${since}. ${openWords(open)}.`,
+      text: `${reason}${since}. ${unansweredWords(open)}.`,
       action: 'answer',
     }
   return {
