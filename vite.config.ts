@@ -30,6 +30,8 @@ const GROUPS = [
     priority: 6,
     test: /src\/(profiles\/web\/editor|pages\/(dashboard|layouts\/auth-layout)|shell\/(navigation\/(side-nav|user-menu|bottom-bar|unread-count|locked-mark)|news|form)|ui\/(rich-text|lists|overlay\/menu-button|navigation\/(breadcrumbs|state-chips)|display\/(avatar|bars|company-tile|completeness|stage|timeline)|form\/(picture-crop|rows|search-input|section-card|sections|switch|tags-field))).*\.css$/,
   },
+  // Of the pages that search: with the offers', so that none of them waits for one sheet more.
+  { name: 'styles-offers', priority: 6, test: /src\/ui\/search\/.*\.css$/ },
   { name: 'styles', priority: 5, test: /src\/(ui|shell|pages)\/.*\.css$/ },
   // Of recruiters alone: what visitors read carries none of it.
   {

@@ -62,7 +62,7 @@ test('what is over its time goes, what is not stays', async () => {
     await services.db.insert(notifications).values({
       user_id,
       key: `told:${index}`,
-      kind: 'x',
+      kind: 'application.sent',
       title: '',
       subtitle: '',
       text: '',

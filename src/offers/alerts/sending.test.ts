@@ -246,7 +246,7 @@ test('a paused alert is silent, and what came out meanwhile is not told afterwar
 test('preferences decide where a person hears of it', async () => {
   const { person, browser } = await applicant()
   await browser.post('/api/alerts', ALERT)
-  const preference = { user_id: person.id, kind: 'alert.new-offers', bell: true, mail: false }
+  const preference = { user_id: person.id, kind: 'alert.new-offers' as const, bell: true, mail: false }
   await services.db.insert(notificationPreferences).values(preference)
   await publish()
   await round('daily')

@@ -252,22 +252,6 @@ test('an expired offer is closed, its history says so and its recruiter is told 
   expect((await again.put(`${address}/renewal`)).body.data.state).toBe('published')
 })
 
-test('the history names who did what, the latest first, and tells older offers by their dates', async () => {
-  const { company, recruiter, address } = await scene({ submitted_at: services.clock.now() })
-  const colleague = await colleagueOf(company.id)
-  services.clock.advance(60)
-  await colleague.put(`${address}/pause`)
-  services.clock.advance(60)
-  await recruiter.put(`${address}/closing`, { reason: 'trop_de_candidatures' })
-  const { data } = (await recruiter.get(`${address}/history`)).body
-  expect(data.map(({ kind }: { kind: string }) => kind)).toEqual(
-    expect.arrayContaining(['closed', 'paused', 'published', 'submitted', 'created']),
-  )
-  expect(data[0]).toMatchObject({ kind: 'closed', by: 'Vous', reason: 'trop_de_candidatures' })
-  expect(data[1]).toMatchObject({ kind: 'paused', by: expect.stringMatching(/^Hery /) })
-  expect(data.at(-1)).toMatchObject({ by: null })
-})
-
 test('a mail’s link renews the offer in one press, only as long as its dates are those of the mail', async () => {
   const start = services.clock.now()
   const { owner, offer, recruiter, address } = await scene({

@@ -1,15 +1,16 @@
+import { answersIn } from '#src/companies/shared/answer-badge.ts'
 import { formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
+import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import type { OfferItem } from '../contract.ts'
 import css from './card.module.css'
-import { CompanyLogo } from './company-logo.tsx'
 import { SaveMark } from './save-button.tsx'
-import { answersIn, contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
+import { contractOf, daysLeft, inDays, isNew, offerHref, payOf, placeOf } from './words.ts'
 
 interface OfferCardProps {
   offer: OfferItem

@@ -55,16 +55,6 @@ export function inDays(days: number): string {
   return days === 1 ? 'demain' : `dans ${days}\u00A0jours`
 }
 
-/** « 1 offre », « 42 offres » with what counts them. */
-export function plural(count: string | number, word: string): string {
-  return `${count}\u00A0${word}${count === 0 || count === 1 || count === '0' || count === '1' ? '' : 's'}`
-}
-
-/** « Répond en 3 jours » */
-export function answersIn(days: number): string {
-  return `Répond en ${plural(days, 'jour')}`
-}
-
 /** « de comptable », « d’assistant » */
 export function ofWord(text: string): string {
   return /^[aeiouyàâäéèêëîïôöûüh]/i.test(text) ? `d’${text}` : `de ${text}`

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { GuestBar } from '#src/shell/navigation/guest-bar.tsx'
 import { SiteFooter } from '#src/shell/navigation/site-footer.tsx'
 import { SkipLink } from '#src/shell/navigation/skip-link.tsx'
+import { useAbility } from '#src/shell/session/ability.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
-import { abilitiesQuery } from '#src/shell/session/session.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import css from './default-layout.module.css'
 
@@ -44,11 +43,10 @@ function DefaultLayout() {
 
 /** For those who may apply to an offer: its place is kept, its content is asked for once the page itself is there. */
 function WidgetOfApplicants() {
-  const { data: rules = [] } = useQuery(abilitiesQuery)
+  const canApply = useAbility().can('apply to', 'an offer')
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
-  const mayApply = rules.some(({ action, subject }) => action === 'apply to' && subject === 'an offer')
-  if (!mayApply) return null
+  if (!canApply) return null
   return (
     <div data-screen className={css.widget}>
       {ready && (

@@ -5,7 +5,8 @@ import { CompanyProfile } from '#src/companies/directory/web/company.tsx'
 import { organizationOf } from '#src/companies/directory/web/organization.ts'
 import { companyQuery, pageOf } from '#src/companies/directory/web/queries.ts'
 import { headOfCompany } from '#src/companies/directory/web/words.ts'
-import { companyOffersQuery } from '#src/offers/web/queries.ts'
+import { CompanyOffers } from '#src/offers/by-company/web/open-offers.tsx'
+import { companyOffersQuery } from '#src/offers/by-company/web/queries.ts'
 import { personOf } from '#src/profiles/web/person.ts'
 import sheet from '#src/profiles/web/reading/public-profile.module.css'
 import { publicProfileQuery } from '#src/profiles/web/reading/queries.ts'
@@ -59,7 +60,9 @@ function PublicProfileRoute() {
           <PersonView profile={profile} />
         </div>
       ) : (
-        <CompanyProfile slug={slug} page={page} />
+        <CompanyProfile slug={slug}>
+          <CompanyOffers slug={slug} page={page} />
+        </CompanyProfile>
       )}
     </Suspense>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import type { Found } from '#src/offers/search/web/results.tsx'
+import type { FoundOffers } from '#src/offers/search/web/queries.ts'
 import { ALERT_PAGE } from '#src/offers/shared/alert-page.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -14,7 +14,7 @@ import { useAlertable, wantedOf } from './alertable.ts'
 const AlertDialog = lazyPart(() => import('./dialog.tsx'))
 
 interface AlertButtonProps {
-  found: Found
+  found: FoundOffers
   search: SearchParams
   look?: 'secondary' | 'soft'
   className?: string | undefined
@@ -67,7 +67,7 @@ export function AlertButton({ found, search, look = 'secondary', className, chil
 }
 
 /** Among the offers: what an alert is, and its button. */
-export function AlertBox({ found, search }: { found: Found; search: SearchParams }) {
+export function AlertBox({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const user = useUser()
   return (
     <aside className={css.box} aria-label="Alerte">

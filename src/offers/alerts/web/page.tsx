@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { Found } from '#src/offers/search/web/results.tsx'
+import type { FoundOffers } from '#src/offers/search/web/queries.ts'
 import type { AnsweredForm } from '#src/shared/page-context.ts'
 import { AuthCard } from '#src/shell/frames/auth-card.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
@@ -10,7 +10,7 @@ import { useAlertable, wantedOf } from './alertable.ts'
 import { AlertForm, useAlertForm } from './form.tsx'
 
 interface AlertPageProps {
-  found: Found
+  found: FoundOffers
   search: SearchParams
   /** The offers of a search. */
   hrefOf: (search: SearchParams) => string

@@ -1,5 +1,6 @@
 import type { OfferEvent } from '#src/offers/shared/life.ts'
 import type { OfferStatus } from '#src/offers/shared/states.ts'
+import type { StateBadge } from '#src/ui/shared/badge.ts'
 
 /** Where an offer stands for its recruiter: a published one may be paused. */
 export const OFFER_STATES = [
@@ -13,14 +14,15 @@ export const OFFER_STATES = [
 ] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
-export const STATE_LABELS: Record<OfferState, { one: string; many: string }> = {
-  published: { one: 'Publiée', many: 'Publiées' },
-  submitted: { one: 'En validation', many: 'En validation' },
-  paused: { one: 'En pause', many: 'En pause' },
-  draft: { one: 'Brouillon', many: 'Brouillons' },
-  rejected: { one: 'Refusée', many: 'Refusées' },
-  closed: { one: 'Clôturée', many: 'Clôturées' },
-  archived: { one: 'Archivée', many: 'Archivées' },
+/** How a state is shown of one offer; `many` is said of several. */
+export const STATE_BADGES: Record<OfferState, StateBadge & { many: string }> = {
+  published: { label: 'Publiée', many: 'Publiées', tone: 'green' },
+  submitted: { label: 'En validation', many: 'En validation', tone: 'amber' },
+  paused: { label: 'En pause', many: 'En pause', tone: 'grey' },
+  draft: { label: 'Brouillon', many: 'Brouillons', tone: 'grey' },
+  rejected: { label: 'Refusée', many: 'Refusées', tone: 'red' },
+  closed: { label: 'Clôturée', many: 'Clôturées', tone: 'grey' },
+  archived: { label: 'Archivée', many: 'Archivées', tone: 'grey' },
 }
 
 export function stateOf({ status, paused }: { status: OfferStatus; paused: boolean }): OfferState {

@@ -1,4 +1,4 @@
-import { closeReasonLabel, SOON_DAYS, STATE_LABELS } from '#src/offers/life/shared/transitions.ts'
+import { closeReasonLabel, SOON_DAYS, STATE_BADGES } from '#src/offers/life/shared/transitions.ts'
 import { answerWords } from '#src/offers/life/shared/words.ts'
 import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
@@ -22,7 +22,7 @@ const MARKS: Record<ManagedOffer['state'], StageMark> = {
 export const TAKE_BACK = 'Retirer'
 
 export function OfferStateWord({ offer }: { offer: ManagedOffer }) {
-  const label = offer.is_held && offer.state === 'paused' ? 'Suspendue' : STATE_LABELS[offer.state].one
+  const label = offer.is_held && offer.state === 'paused' ? 'Suspendue' : STATE_BADGES[offer.state].label
   return <StageWord mark={MARKS[offer.state]}>{label}</StageWord>
 }
 

@@ -2,10 +2,10 @@ import { ofWord } from '#src/offers/web/words.ts'
 import { aroundLabel } from '#src/reference/shared/around.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
+import css from '#src/ui/search/results.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import type { Criteria } from '../contract.ts'
 import { offersHref } from './address.ts'
-import css from './results.module.css'
 
 /** Says how far the search goes around its one town, and takes it there or back. */
 export function AroundTown({ criteria, search }: { criteria: Criteria; search: SearchParams }) {

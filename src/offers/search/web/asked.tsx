@@ -1,14 +1,15 @@
 import { AppLink } from '#src/ui/app-link.tsx'
+import { AppliedFilters } from '#src/ui/search/applied-filters.tsx'
+import css from '#src/ui/search/results.module.css'
+import { UnknownPlace } from '#src/ui/search/unknown-place.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { offersHref, searchWithout, searchWithoutFilters } from './address.ts'
-import { AppliedFilters } from './applied.tsx'
+import { searchWithout } from '#src/ui/search-params.ts'
+import { offersHref, searchWithoutFilters } from './address.ts'
 import { AroundTown } from './around.tsx'
-import css from './results.module.css'
-import type { Found } from './results.tsx'
-import { UnknownPlace } from './unknown-place.tsx'
+import type { FoundOffers } from './queries.ts'
 
 /** Above the offers: what was asked for and how it was understood. */
-export default function Asked({ found, search }: { found: Found; search: SearchParams }) {
+export default function Asked({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const { criteria, notice } = found
   return (
     <>

@@ -3,11 +3,11 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { HiddenParameters } from '#src/ui/form/hidden-parameters.tsx'
-import { PinIcon, SearchIcon } from '#src/ui/icons.tsx'
+import { SearchIcon } from '#src/ui/icons.tsx'
 import { lazyPart } from '#src/ui/lazy-part.ts'
-import type { SearchParams } from '#src/ui/search-params.ts'
-import { searchOfForm } from './address.ts'
-import css from './bar.module.css'
+import css from '#src/ui/search/bar.module.css'
+import { PlaceField } from '#src/ui/search/place-field.tsx'
+import { type SearchParams, searchOfForm } from '#src/ui/search-params.ts'
 
 interface SearchBarProps {
   keywords?: string
@@ -19,11 +19,6 @@ interface SearchBarProps {
 }
 
 const Completions = lazyPart(() => import('../completions/web/completions.tsx'))
-
-const TOWNS = [
-  ...['Antananarivo', 'Toamasina', 'Antsirabe', 'Mahajanga', 'Fianarantsoa', 'Toliara', 'Antsiranana'],
-  ...['Nosy Be', 'Sambava', 'Morondava', 'Tolagnaro', 'Ambatondrazaka', 'Analamanga', 'Vakinankaratra'],
-]
 
 /** Words and place; a plain form, so that it works without scripts. */
 export function SearchBar({ keywords = '', place = '', kept = {}, compact }: SearchBarProps) {
@@ -74,31 +69,5 @@ export function SearchBar({ keywords = '', place = '', kept = {}, compact }: Sea
         )}
       </form>
     </search>
-  )
-}
-
-/** A town or a region, by any of its names. */
-export function PlaceField({ place }: { place: string }) {
-  return (
-    <>
-      <label className={css.field}>
-        <PinIcon />
-        <span className="hidden-text">Ville ou région</span>
-        <input
-          key={place}
-          name="city"
-          maxLength={80}
-          defaultValue={place}
-          placeholder="Ville ou région"
-          list="places"
-          autoComplete="off"
-        />
-      </label>
-      <datalist id="places">
-        {TOWNS.map((town) => (
-          <option key={town} value={town} />
-        ))}
-      </datalist>
-    </>
   )
 }

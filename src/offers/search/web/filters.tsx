@@ -2,10 +2,10 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { formatCount, readAmount } from '#src/shared/money.ts'
 import { useEarlyAnswer } from '#src/ui/form/early-answer.ts'
 import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import css from '#src/ui/search/filters.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { valuesOf } from '#src/ui/search-params.ts'
 import type { Criteria, Facets, FacetValue } from '../contract.ts'
-import { valuesOf } from './address.ts'
-import css from './filters.module.css'
 
 interface FiltersProps {
   facets: Facets

@@ -4,17 +4,16 @@ import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertBox, AlertButton, loadAlerts } from '#src/offers/alerts/web/late-button.tsx'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
-import type { ReplyOf } from '#src/shared/endpoint.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
+import css from '#src/ui/search/results.module.css'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import type { listOffers } from '../contract.ts'
 import { pageHref } from './address.ts'
 import ServedAsked from './asked.tsx'
 import ServedNoOffers from './no-offers.tsx'
 import { usePromotedReports } from './promoted.ts'
-import css from './results.module.css'
+import type { FoundOffers } from './queries.ts'
 import { SortForm } from './sort-form.tsx'
 
 /** Most searches find something; those that don't have it in the page as it was served. */
@@ -29,10 +28,8 @@ const Asked = createIsomorphicFn()
   .server((): typeof ServedAsked => ServedAsked)
   .client(() => lazyPart(loadAsked))()
 
-export type Found = ReplyOf<typeof listOffers>
-
 interface ResultsProps {
-  found: Found
+  found: FoundOffers
   search: SearchParams
   /** « 42 offres » */
   count: string
@@ -106,6 +103,6 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   )
 }
 
-function isAsked({ criteria, notice }: Found): boolean {
+function isAsked({ criteria, notice }: FoundOffers): boolean {
   return criteria.applied.length > 0 || Boolean(notice || criteria.unknown_place)
 }

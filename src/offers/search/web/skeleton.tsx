@@ -1,5 +1,5 @@
 import { classes } from '#src/ui/class-names.ts'
-import css from './page.module.css'
+import css from '#src/ui/search/page.module.css'
 
 /** Holds the list's place while its first page is read; drawn by styles alone, as it comes with every first page. */
 export function OffersSkeleton() {

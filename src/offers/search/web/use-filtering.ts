@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useFollowingState } from '#src/ui/following-state.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
+import { searchWithout, valuesOf } from '#src/ui/search-params.ts'
 import type { Criteria } from '../contract.ts'
-import { searchWithout, valuesOf } from './address.ts'
 
 /** The search as it was last asked for, ahead of the address while the list loads, and what changes it. */
 export function useFiltering(search: SearchParams, criteria: Criteria) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -11,7 +12,7 @@ import { Figures } from './figures.tsx'
 import { offerStatisticsQuery } from './queries.ts'
 import css from './statistics.module.css'
 import { OfferDaysTable } from './table.tsx'
-import { decimal, plural, SOURCE_LABELS, SOURCED, shareOf } from './words.ts'
+import { decimal, SOURCE_LABELS, SOURCED, shareOf } from './words.ts'
 
 /** What came of an offer: figures, day by day, from the first look to the application, and where people came from. */
 export function OfferStatistics({ id }: { id: number }) {

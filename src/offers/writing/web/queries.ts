@@ -43,22 +43,20 @@ export const previewQuery = (id: number, version: number) =>
     retry: false,
   })
 
-/** Keeps what is written, in a new draft without an id; where it is kept now. */
-export async function saveOnServer(
-  at: { id: number | null; version: number; client_key: string },
-  content: OfferValues,
-) {
-  if (at.id === null) {
-    const { data } = await call<typeof createOfferDraft>('POST /api/recruiter/offer-drafts', {
-      body: { content, client_key: at.client_key },
-    })
-    return { id: data.id, version: data.version, saved_at: data.saved_at ?? '', reference: data.reference }
-  }
-  const { data } = await call<typeof saveOfferDraft>('PUT /api/recruiter/offers/:id/draft', {
-    params: { id: at.id },
-    body: { version: at.version, content },
-  })
-  return { id: at.id, ...data, reference: null }
+export async function createOnServer(content: OfferValues, client_key: string) {
+  const route = 'POST /api/recruiter/offer-drafts'
+  return (await call<typeof createOfferDraft>(route, { body: { content, client_key } })).data
+}
+
+interface SavedOffer {
+  id: number
+  version: number
+  content: OfferValues
+}
+
+export async function saveOnServer({ id, version, content }: SavedOffer) {
+  const route = 'PUT /api/recruiter/offers/:id/draft'
+  return (await call<typeof saveOfferDraft>(route, { params: { id }, body: { version, content } })).data
 }
 
 export function useSubmitOffer() {

@@ -4,9 +4,9 @@ import { offers } from '#src/offers/tables.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { ExportPart } from '#src/platform/export-part.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { contactSpendings } from '../contacts/tables.ts'
-import { blockedCompanies } from '../finding/tables.ts'
-import { jobInvitations } from '../invitations/tables.ts'
+import { contactSpendings } from './contacts/tables.ts'
+import { blockedCompanies } from './finding/tables.ts'
+import { jobInvitations } from './invitations/tables.ts'
 
 /** The invitations that a person received or wrote, who opened its contact, and the companies that it blocked. */
 export async function exportOf(database: Database, userId: number): Promise<ExportPart[]> {

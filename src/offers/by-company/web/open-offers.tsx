@@ -1,17 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { companyQuery } from '#src/companies/directory/web/queries.ts'
+import { profileHref } from '#src/companies/directory/web/words.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
-import { companyOffersQuery } from '#src/offers/web/queries.ts'
 import { formatCount } from '#src/shared/money.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
-import type { CompanyPage } from '../contract.ts'
-import css from './company.module.css'
-import { profileHref } from './words.ts'
+import css from './open-offers.module.css'
+import { companyOffersQuery } from './queries.ts'
 
 /** The company's open offers, page by page. */
-export function CompanyOffers({ company, page }: { company: CompanyPage; page: number }) {
-  const { data: found } = useSuspenseQuery(companyOffersQuery(company.slug, page))
+export function CompanyOffers({ slug, page }: { slug: string; page: number }) {
+  const { data: company } = useSuspenseQuery(companyQuery(slug))
+  const { data: found } = useSuspenseQuery(companyOffersQuery(slug, page))
   const { meta } = found
   return (
     <section id="offres" className={css.offers} aria-labelledby="offres-ouvertes">

@@ -6,11 +6,11 @@ import { DAY_SECONDS } from '#src/shared/durations.ts'
 import { makeCompany, makeOffer, signedInAs } from '#test/factories.ts'
 import { makeFindable, makeInvitation, openContact } from '#test/matching.ts'
 import { useServices } from '#test/services.ts'
-import { contactSpendings } from '../contacts/tables.ts'
-import { blockedCompanies } from '../finding/tables.ts'
-import { jobInvitations } from '../invitations/tables.ts'
+import { contactSpendings } from './contacts/tables.ts'
 import { eraseMatching } from './erasure.ts'
 import { exportOf } from './export.ts'
+import { blockedCompanies } from './finding/tables.ts'
+import { jobInvitations } from './invitations/tables.ts'
 
 const services = useServices()
 

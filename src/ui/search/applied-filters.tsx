@@ -1,18 +1,27 @@
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
-import type { AppliedFilter } from '../contract.ts'
 import css from './results.module.css'
 
-interface AppliedFiltersProps {
-  applied: AppliedFilter[]
+interface AppliedFilter {
+  filter: string
+  value: string
+  label: string
+}
+
+interface AppliedFiltersProps<T extends AppliedFilter> {
+  applied: T[]
   /** The list without one of them. */
-  hrefWithout: (filter: AppliedFilter) => string
-  /** And without any. */
+  hrefWithout: (filter: T) => string
+  /** The list without any of them. */
   clearHref: string
 }
 
 /** The filters in words, each with what takes it away. */
-export function AppliedFilters({ applied, hrefWithout, clearHref }: AppliedFiltersProps) {
+export function AppliedFilters<T extends AppliedFilter>({
+  applied,
+  hrefWithout,
+  clearHref,
+}: AppliedFiltersProps<T>) {
   if (applied.length === 0) return null
   return (
     <ul className={css.applied} aria-label="Filtres appliqués">
