@@ -141,7 +141,7 @@ export async function presentDetail(
     match_details: match ?? null,
     others: await listOthers(database, row),
     ...untoldUntil(untold, now),
-    ...(await findNeighbours(database, member.company.id, row, { filters, now })),
+    ...(await findNeighbours(database, { companyId: member.company.id, row, filters, now })),
   }
 }
 

@@ -4,13 +4,12 @@ import css from '#src/applications/reply-templates/web/reply-templates.module.cs
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
-import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { ErrorSummary } from '#src/ui/form/error-summary.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextAreaField } from '#src/ui/form/text-area-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { EVERYONE_ANSWERS, type EveryoneAnswer } from '../../shared/everyone-answers.ts'
 import { answerHref } from '../address.ts'
 import { everyoneTemplate } from '../letters.ts'
@@ -35,7 +34,7 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
   const { mutateAsync, isPending } = useAnswerEveryone(offer.id, onClose)
   const count = offer.unanswered_count
   return (
-    <Dialog
+    <DecisionDialog
       open={open}
       onClose={onClose}
       width={620}
@@ -43,16 +42,10 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
         count === 1 ? 'Répondre à la candidature en attente' : `Répondre aux ${count} candidatures en attente`
       }
       subtitle={displayTitle(offer.title)}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Plus tard
-          </Button>
-          <Button type="submit" form={FORM} loading={isPending}>
-            Envoyer la réponse
-          </Button>
-        </>
-      }
+      cancel="Plus tard"
+      confirm="Envoyer la réponse"
+      form={FORM}
+      pending={isPending}
     >
       <AnswerForm first={answerFor(offer.close_reason)} send={mutateAsync} />
       <p className="small">
@@ -61,7 +54,7 @@ export function AnswerEveryoneDialog({ open, onClose, offer }: AnswerEveryoneDia
           Choisir à qui répondre et relire ce que chacun recevra
         </AppLink>
       </p>
-    </Dialog>
+    </DecisionDialog>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { HeldRefusals } from '#src/applications/deciding/web/held-refusals.tsx'
-import { SelectionBar } from '#src/applications/deciding/web/selection/bar.tsx'
+import { SelectionActions } from '#src/applications/deciding/web/selection/actions.tsx'
 import { type Selection, useSelection } from '#src/applications/deciding/web/selection/selection.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
@@ -67,7 +67,7 @@ export function ApplicationsPage({ search }: { search: ApplicationsSearch }) {
           </div>
         </div>
         {canDecide && <HeldRefusals />}
-        {canDecide && <SelectionBar list={list} search={search} selection={selection} />}
+        {canDecide && <SelectionActions list={list} search={search} selection={selection} />}
         {error && !list ? (
           <LoadFailure onRetry={() => refetch()}>{error.message}</LoadFailure>
         ) : (

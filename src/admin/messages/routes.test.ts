@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signedInAdmin, useAdminSite } from '#test/admin.ts'
+import { AdminBrowser, signedInAdmin, useAdminSite } from '#test/admin.ts'
 import { makeScene, RECEIVED, SENT } from '#test/applications.ts'
+import { makeAdmin, signedInAs } from '#test/factories.ts'
 import { useServices } from '#test/services.ts'
-import { applicationMessages, messageThreads } from './tables.ts'
 
 const services = useServices()
 const site = useAdminSite(services)
+
+/** A message of a company that its applicant reported. */
+async function makeReportedMessage() {
+  const { browser, recruiter, apply } = await makeScene(services)
+  const { id } = (await apply()).body.data
+  const text = 'Envoyez 50 000 Ar par MVola'
+  const sent = await recruiter.post(`${RECEIVED}/${id}/messages`, { client_key: randomUUID(), text })
+  const message: number = sent.body.data.id
+  await browser.post(`${SENT}/${id}/messages/${message}/reports`, { reason: 'frais_demandes' })
+  return `/api/admin/messages/${message}`
+}
 
 test('a reported message waits for a moderator, who takes it out or leaves it, once', async () => {
   const { browser: admin } = await signedInAdmin(site)
@@ -38,7 +49,6 @@ test('a reported message waits for a moderator, who takes it out or leaves it, o
     ['Bonjour', false],
   ])
   expect((await admin.get('/api/admin/queue?kind=message')).body.counts.message).toBe(0)
-  expect((await admin.get('/api/admin/messages/999999')).status).toBe(404)
 })
 
 test('a message that nobody reported is read by no moderator', async () => {
@@ -50,36 +60,37 @@ test('a message that nobody reported is read by no moderator', async () => {
   expect((await admin.get(`/api/admin/messages/${message}`)).status).toBe(404)
 })
 
-test('a thread of two thousand messages opens by what its page needs', async () => {
-  const { owner, applicant, company, browser, apply } = await makeScene(services)
-  const application_id = Number((await apply()).body.data.id)
-  const created_at = services.clock.now()
-  await services.db.insert(applicationMessages).values(
-    Array.from({ length: 2_000 }, (_, index) => ({
-      application_id,
-      side: 'company' as const,
-      author_id: owner.id,
-      created_at,
-      client_key: `k${index}`,
-      text: `Message ${index}`,
-    })),
-  )
-  await services.db.insert(messageThreads).values({
-    application_id,
-    company_id: company.id,
-    applicant_id: applicant.id,
-    company_wrote: true,
-    applicant_unread: 2_000,
-  })
-  await browser.get(`${SENT}/${application_id}/messages`)
-  const times: number[] = []
-  for (let time = 0; time < 9; time += 1) {
-    const start = performance.now()
-    const answer = await browser.get(`${SENT}/${application_id}/messages`)
-    times.push(performance.now() - start)
-    expect(answer.body.data).toHaveLength(50)
+/** The three calls of a moderator about a message. */
+const ACTS: [name: string, ask: (browser: AdminBrowser, message: string) => Promise<{ status: number }>][] = [
+  ['reads', (browser, message) => browser.get(message)],
+  ['removes', (browser, message) => browser.put(`${message}/removal`)],
+  ['clears', (browser, message) => browser.delete(`${message}/reports`)],
+]
+
+test.each(ACTS)(
+  'who may not read the queue neither sees nor decides: nobody else %s a reported message',
+  async (_name, ask) => {
+    const message = await makeReportedMessage()
+    expect((await ask(new AdminBrowser(site), message)).status).toBe(401)
+    for (const admin_role of ['support', 'billing'] as const)
+      expect((await ask((await signedInAdmin(site, { admin_role })).browser, message)).status).toBe(403)
+    const outside = await signedInAs(services, await makeAdmin(services))
+    expect((await outside.get(message)).status).toBe(404)
+    const { browser: moderator } = await signedInAdmin(site, { admin_role: 'moderator' })
+    expect((await moderator.get(message)).body.data).toMatchObject({ waits: true, is_removed: false })
+    expect((await ask(moderator, message)).status).toBeLessThan(300)
+  },
+)
+
+test('a message that does not exist is not found, and nothing is decided on it', async () => {
+  const { browser } = await signedInAdmin(site)
+  for (const [id, decided] of [
+    [999_999, 409],
+    ['x', 404],
+  ] as const) {
+    const message = `/api/admin/messages/${id}`
+    expect((await browser.get(message)).status).toBe(404)
+    expect((await browser.put(`${message}/removal`)).status).toBe(decided)
+    expect((await browser.delete(`${message}/reports`)).status).toBe(decided)
   }
-  const median = times.sort((one, other) => one - other)[4] ?? 0
-  expect(median).toBeLessThan(150)
-  if (process.env.TOLD) console.info(`a thread of 2 000: ${median.toFixed(1)} ms`)
 })

@@ -11,7 +11,8 @@ import { newClientKey } from '#src/shell/form/client-key.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { StageRing } from '#src/ui/display/stage.tsx'
-import { ChevronDownIcon, CloseIcon } from '#src/ui/icons.tsx'
+import { ChevronDownIcon } from '#src/ui/icons.tsx'
+import { SelectionBar } from '#src/ui/lists/selection-bar.tsx'
 import { useMenu } from '#src/ui/overlay/menu.ts'
 import menuCss from '#src/ui/overlay/menu-button.module.css'
 import { toast } from '#src/ui/overlay/toasts.ts'
@@ -19,12 +20,12 @@ import { MailIcon } from '#src/ui/workspace-icons.tsx'
 import { MOST_AT_ONCE } from '../../shared/limits.ts'
 import { answerHref } from '../address.ts'
 import { readSelection, useBatchChange } from '../queries.ts'
-import css from './bar.module.css'
+import css from './actions.module.css'
 import { type Outcome, OutcomeNotice } from './outcome.tsx'
 import { pickFocusedRow } from './pick.tsx'
 import type { Selection } from './selection.ts'
 
-interface SelectionBarProps {
+interface SelectionActionsProps {
   list: ApplicationsList | undefined
   search: ApplicationsSearch
   selection: Selection
@@ -38,7 +39,7 @@ const DONE: Record<PlainStage, Outcome['done']> = {
 const TAKEN_BACK: Outcome['done'] = { one: 'revenue où elle était', many: 'revenues où elles étaient' }
 
 /** What can be done to all the ticked applications at once, and what became of each. */
-export function SelectionBar({ list, search, selection }: SelectionBarProps) {
+export function SelectionActions({ list, search, selection }: SelectionActionsProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { mutate, isPending } = useBatchChange()
   const { chosen, clear } = selection
@@ -62,9 +63,6 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
   }
   return (
     <>
-      <p className="hidden-text" role="status">
-        {chosen.length > 0 && countOf(chosen.length)}
-      </p>
       {outcome && (
         <OutcomeNotice
           key={outcome.key + outcome.done.many}
@@ -74,36 +72,28 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
           onHide={() => setOutcome(undefined)}
         />
       )}
-      {chosen.length > 0 && (
-        <div className={css.bar} role="toolbar" aria-label="Actions sur la sélection">
-          <b>{countOf(chosen.length)}</b>
-          <SelectAll list={list} search={search} selection={selection} />
-          <StageMenu busy={isPending} onChoose={move} />
-          {chosen.length > 1 && chosen.length <= MOST_COMPARED && (
-            <AppLink className={css.compare} href={comparisonHref(chosen.map(({ id }) => id))}>
-              Comparer
-            </AppLink>
-          )}
-          <AppLink href={answerHref({ ids: chosen, vue: 'message' })}>
-            <MailIcon size={16} />
-            Écrire
+      <SelectionBar count={chosen.length} onClear={clear} className={css.bar}>
+        <SelectAll list={list} search={search} selection={selection} />
+        <StageMenu busy={isPending} onChoose={move} />
+        {chosen.length > 1 && chosen.length <= MOST_COMPARED && (
+          <AppLink className={css.compare} href={comparisonHref(chosen.map(({ id }) => id))}>
+            Comparer
           </AppLink>
-          <AppLink href={answerHref({ ids: chosen })} className={css.refuse}>
-            Ne pas retenir
-          </AppLink>
-          <BareButton className={css.clear} aria-label="Tout désélectionner" onClick={clear}>
-            <CloseIcon size={16} />
-          </BareButton>
-        </div>
-      )}
+        )}
+        <AppLink href={answerHref({ ids: chosen, vue: 'message' })}>
+          <MailIcon size={16} />
+          Écrire
+        </AppLink>
+        <AppLink href={answerHref({ ids: chosen })} className={css.refuse}>
+          Ne pas retenir
+        </AppLink>
+      </SelectionBar>
     </>
   )
 }
 
-const countOf = (count: number) => `${count} ${count > 1 ? 'sélectionnées' : 'sélectionnée'}`
-
 /** Once the page is ticked: those of the other pages too. */
-function SelectAll({ list, search, selection }: SelectionBarProps) {
+function SelectAll({ list, search, selection }: SelectionActionsProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => readSelection(filtersOf(search)),
     onSuccess: ({ data }) => selection.put(data),
@@ -114,7 +104,7 @@ function SelectAll({ list, search, selection }: SelectionBarProps) {
   const isPage = list?.data.every(({ id }) => selection.isChosen(id)) ?? false
   if (!isPage || selection.chosen.length >= most) return null
   return (
-    <BareButton className={css.all} disabled={isPending} onClick={() => mutate()}>
+    <BareButton className={css.all} disabled={isPending} aria-busy={isPending} onClick={() => mutate()}>
       {total > most ? `Sélectionner les ${most} premières` : `Sélectionner les ${total}`}
     </BareButton>
   )
