@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#src/shell/api/api.ts'
-import { stubLocalStorage } from '#test/local-storage.ts'
+import { stubLocalStorage } from '#test/in-browser/local-storage.ts'
 import { Autosave, type Change, type Stored } from './autosave.ts'
 
 interface Note {
