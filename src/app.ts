@@ -185,7 +185,7 @@ export function listEndpoints(services: Services): Endpoints {
   return endpoints
 }
 
-/** Every call of the administration's site, which has a session of its own and none of the public site's calls. */
+/** Every call of the administration's site, which has sessions of its own and none of the public site's calls. */
 export function listAdminEndpoints(services: Services): Endpoints {
   const endpoints = new Endpoints()
   accountsRoutes(endpoints, services)
@@ -203,7 +203,7 @@ export function listAdminEndpoints(services: Services): Endpoints {
 export async function buildApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const app = await createHttpServer(services.env, options)
   mountHealth(app, services)
-  // Loaded only here: a production start reads none of it.
+  // This is the only import of development code, so that a production start reads none of it.
   if (services.env.development) (await import('#development/mount.ts')).mountDevelopment(app, services)
   const admin = new URL(services.env.ADMIN_URL).host
   const isShared = new URL(services.env.APP_URL).host === admin
@@ -219,7 +219,7 @@ export async function buildApp(services: Services, options: HttpOptions = {}): P
 /** The HTTP server of the administration's site, with every call and no page. */
 export async function buildAdminApp(services: Services, options: HttpOptions = {}): Promise<FastifyInstance> {
   const own: Services = { ...services, env: adminEnv(services.env) }
-  // Of the wire's own manners: who may call is this site alone.
+  // Only pages of the administration itself may call it, so no other origin is allowed.
   const app = await createHttpServer({ ...own.env, APP_URL: own.env.ADMIN_URL, CORS_ORIGINS: '' }, options)
   mountHealth(app, own)
   const ours = new URL(own.env.ADMIN_URL).host

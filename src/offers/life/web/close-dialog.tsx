@@ -12,15 +12,15 @@ interface CloseOfferDialogProps {
   onClose: () => void
   /** « Clôturer « Technicien réseau H/F » », or how many. */
   title: string
-  /** How many of them. */
+  /** The number of offers that are closed at once. */
   count?: number
-  /** Applications that wait for an answer; null where answering is not offered. */
+  /** The number of applications without an answer; null where the dialog does not offer to answer them. */
   waiting: number | null
   busy: boolean
   onConfirm: (reason: CloseReason, answer: boolean) => void
 }
 
-/** Why an offer is closed, and whether everybody who waits is answered next. */
+/** Asks why the offer is closed, and whether the applications without an answer are answered next. */
 export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...form }: CloseOfferDialogProps) {
   return (
     <DecisionDialog

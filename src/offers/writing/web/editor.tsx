@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { STATE_BADGES, stateOf } from '#src/offers/life/shared/transitions.ts'
-import { KeepTemplate } from '#src/offers/templates/web/keep.tsx'
+import { KeepTemplate } from '#src/offers/templates/web/keep-template.tsx'
 import { dayAt } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { ApiError } from '#src/shell/api/api.ts'
@@ -44,9 +44,9 @@ const CHANGES_SENT = {
 interface OfferEditorProps {
   title: string
   draft: OfferDraft | null
-  /** What was read of an advertisement. */
+  /** The values that were read from an advertisement. */
   start?: OfferValues | undefined
-  /** Before anything is saved. */
+  /** Opens the page to paste an advertisement; offered until something is saved. */
   onPaste?: (() => void) | undefined
   onTemplates?: (() => void) | undefined
   userId: number
@@ -54,7 +54,7 @@ interface OfferEditorProps {
   onCreated: (id: number) => void
 }
 
-/** The form of an offer, step by step, saved while it is written. */
+/** The form of an offer in steps. It is saved while it is written. */
 export function OfferEditor(props: OfferEditorProps) {
   const { title, draft, start, userId, company, onCreated, onPaste, onTemplates } = props
   const saving = useOfferAutosave({ draft, userId, start, onCreated })
@@ -153,7 +153,7 @@ export function OfferEditor(props: OfferEditorProps) {
 
 type Saving = ReturnType<typeof useOfferAutosave>
 
-/** What is refused of a step opens that step. */
+/** A refused field opens the step that it stands in. */
 function useOfferForm(saving: Saving, isPublished: boolean) {
   const [step, setStep] = useState(0)
   const submitting = useSubmitOffer()
@@ -182,7 +182,7 @@ function useOfferForm(saving: Saving, isPublished: boolean) {
   return { form, step, setStep }
 }
 
-/** Which steps say what they must now, and which were refused. */
+/** The steps whose required fields are filled in, and those with refused fields. */
 function useStepStatus({ values, errors }: OfferForm) {
   const schema = offerInput(dayAt(Date.now()))
   const steps = STEPS.map((_, step) => step).slice(0, LAST_STEP)
@@ -218,7 +218,8 @@ function StepActions({ form, step, onStep, isPublished }: StepActionsProps) {
         </Button>
       )}
       {next ? (
-        // Apart from the one that sends: the press that shows it must not be its own.
+        // A key of its own keeps this button apart from the one that submits, which the same press would otherwise
+        // reach.
         <Button key="next" className={css.end} onClick={() => onStep(step + 1)}>
           Continuer vers {next.name}
         </Button>

@@ -14,7 +14,7 @@ import type {
 import { offerDraftKeys } from './query-keys.ts'
 import type { OfferValues } from './values.ts'
 
-/** Always as it is now: what is written over an old one would be refused. */
+/** The draft is always read anew, because a save over an older version would be refused. */
 export const draftQuery = (id: number) =>
   queryOptions({
     queryKey: offerDraftKeys.one(id),
@@ -26,7 +26,6 @@ export const draftQuery = (id: number) =>
     refetchOnReconnect: false,
   })
 
-/** The draft as the server has it now. */
 export async function readDraft(id: number, signal?: AbortSignal) {
   const route = 'GET /api/recruiter/offers/:id/draft'
   return (await call<typeof showOfferDraft>(route, { params: { id }, ...(signal && { signal }) })).data
@@ -77,7 +76,7 @@ export function useTakeBackOffer() {
     mutationFn: (id: number) =>
       call<typeof takeBackSubmission>('DELETE /api/recruiter/offers/:id/submission', { params: { id } }),
     onSuccess: () => refresh(client, offerDraftKeys.all, offerKeys.all),
-    // Of a refused one the list is old as well: it was decided meanwhile.
+    // A refusal means that the offer was decided meanwhile, so the list is read again after it too.
     onSettled: () => refresh(client, managedOfferKeys.all),
   })
 }

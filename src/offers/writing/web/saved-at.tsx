@@ -7,7 +7,7 @@ import { CheckIcon } from '#src/ui/icons.tsx'
 import type { OfferSaveState } from './autosave.ts'
 import css from './editor.module.css'
 
-/** « Enregistré à 14 h 32 » */
+/** Says when the offer was last saved: « Enregistré à 14 h 32 ». */
 export function SavedAt({ state }: { state: OfferSaveState }) {
   return (
     <span className={css.saved} role="status">
@@ -29,7 +29,7 @@ interface SaveTroubleProps {
   onTheirs: () => Promise<void>
 }
 
-/** What keeps the offer from being saved; after somebody else's save its writer chooses. */
+/** Says why the offer cannot be saved. After somebody else's save the writer chooses which text stays. */
 export function SaveTrouble({ state, onMine, onTheirs }: SaveTroubleProps) {
   if (state.kind === 'conflict')
     return <Conflict message={state.message} onMine={onMine} onTheirs={onTheirs} />

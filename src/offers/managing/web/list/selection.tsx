@@ -19,7 +19,7 @@ interface OffersSelectionProps {
   onClear: () => void
 }
 
-/** What can be done to all the chosen offers at once, and what became of each. */
+/** Changes all selected offers at once, and says which ones were not changed and why. */
 export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
   const [closing, setClosing] = useState(false)
   const [results, setResults] = useState<ManyResults & { open: number }>()
@@ -73,7 +73,7 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
 const openOf = (offers: readonly ManagedOffer[]) => offers.reduce((sum, offer) => sum + offer.open_count, 0)
 
 interface ResultsProps {
-  /** `open`: applications that still hope for an answer of offers that were just closed. */
+  /** `open` counts the applications without an answer to the offers that were just closed. */
   results: ManyResults & { open: number }
   onHide: () => void
 }

@@ -7,7 +7,7 @@ import type { SearchParams } from '#src/ui/search-params.ts'
 import type { Criteria } from '../contract.ts'
 import { offersHref } from './address.ts'
 
-/** Says how far the search goes around its one town, and takes it there or back. */
+/** Says how far around its town the search goes, with a link that widens or narrows it. */
 export function AroundTown({ criteria, search }: { criteria: Criteria; search: SearchParams }) {
   const { around, applied, sort } = criteria
   const places = applied.filter(({ filter }) => filter === 'city')
@@ -32,7 +32,7 @@ export function AroundTown({ criteria, search }: { criteria: Criteria; search: S
   )
 }
 
-/** The search in another place, in the order that is usual there. */
+/** The same search in another place, in the default order. */
 function inPlace({ page: _page, sort: _sort, ...search }: SearchParams, place: string): string {
   return offersHref({ ...search, city: place })
 }

@@ -4,8 +4,11 @@ import type { ManagedOffer } from '#src/offers/managing/contract.ts'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { useOfferChange } from './queries.ts'
 
-/** `?renouveler=…`, where a mail's button leads: renews once, then leaves the address. */
-export function useRenewalAsked(offer: ManagedOffer | undefined): void {
+/**
+ * A mail's button leads to `?renouveler=…`: the offer is renewed once and the parameter is removed, so that a reload
+ * does not repeat it.
+ */
+export function useRenewalLink(offer: ManagedOffer | undefined): void {
   const { renouveler: token, ...rest } = useSearch({ strict: false }) as SearchParams
   const { mutate } = useOfferChange()
   const navigate = useNavigate()

@@ -8,24 +8,27 @@ import { SaveButton } from '#src/offers/web/save-button.tsx'
 import { displayTitle } from '#src/shared/offer-title.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
-import { KEEP } from '../shared/keeping.ts'
+import { SAVE_FIELD } from '../shared/save-form.ts'
 import css from './page.module.css'
 
-/** The offer that the address asks to keep. */
-export const askedIn = (search: SearchParams): number => Math.trunc(Number(search[KEEP])) || 0
+/** The id of the offer that the address asks to save, 0 without one. */
+export const requestedOfferId = (search: SearchParams): number => Math.trunc(Number(search[SAVE_FIELD])) || 0
 
-/** `?ajouter=12`, where a mark leads that was pressed before the scripts came: done once they are there, by its button without. */
-export function AskedOffer() {
+/**
+ * A mark that was pressed before the scripts came leads to `?ajouter=12`. The offer is saved once they are there;
+ * without scripts a button saves it.
+ */
+export function RequestedOffer() {
   const search = useSearch({ strict: false }) as SearchParams
-  const { [KEEP]: _kept, ...rest } = search
+  const { [SAVE_FIELD]: _kept, ...rest } = search
   const navigate = useNavigate()
-  const asked = askedIn(search)
+  const asked = requestedOfferId(search)
   const [id, setId] = useState(asked)
   if (asked && asked !== id) setId(asked)
   const { data: offer, isError } = useQuery({
     ...offerQuery(id),
     enabled: id > 0,
-    // On the server it was asked for already: a page without scripts says what was answered.
+    // The server has asked for the offer already, and a page without scripts shows that answer.
     retryOnMount: false,
   })
   const forget = () => void navigate({ to: '.', search: rest as never, replace: true, resetScroll: false })

@@ -9,25 +9,25 @@ import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
-import type { AnswerDialog } from './answering.ts'
+import type { AnswerDialog } from './answer-dialog.ts'
 import { CloseOfferDialog } from './close-dialog.tsx'
 import { useOfferChange } from './queries.ts'
 
-interface Asking {
-  what: (typeof ASKED)[number]
+interface OpenDialog {
+  what: (typeof DIALOG_ACTIONS)[number]
   offer: ManagedOffer
 }
 
-/** What a press on one of an offer's actions does, the dialogs that some ask first, and which offer was closed last. */
-export function useActing(Answer: AnswerDialog) {
-  const { asking, ask, leave } = useAsking()
+/** Runs an offer's actions, with the dialogs in which some are confirmed, and remembers which offer was closed last. */
+export function useOfferActions(Answer: AnswerDialog) {
+  const { opened, ask, leave } = useOpenDialog()
   const { mutate, isPending } = useOfferChange()
   const discarding = useDiscard()
   const takingBack = useTakingBack()
   const [closed, setClosed] = useState<number>()
   const busy = isPending || discarding.isPending || takingBack.isPending
   const act = (offer: ManagedOffer, wanted: OfferAct) => {
-    if (isAsked(wanted)) ask({ what: wanted, offer })
+    if (opensDialog(wanted)) ask({ what: wanted, offer })
     else if (wanted === 'take_back') takingBack.takeBack(offer)
     else mutate({ offer, change: wanted })
   }
@@ -46,31 +46,31 @@ export function useActing(Answer: AnswerDialog) {
   const archive = (offer: ManagedOffer) =>
     mutate({ offer, change: 'archive' }, { onSettled: () => leave('archive') })
   const discard = (offer: ManagedOffer) => discarding.mutate(offer, { onSettled: () => leave('discard') })
-  const dialogs = asking && (
+  const dialogs = opened && (
     <Dialogs
-      asking={asking}
+      opened={opened}
       leave={leave}
       close={close}
       archive={archive}
       discard={discard}
       Answer={Answer}
       busy={busy}
-      onAnswer={() => ask({ what: 'answer', offer: asking.offer })}
+      onAnswer={() => ask({ what: 'answer', offer: opened.offer })}
     />
   )
   return { act, dialogs, busy, closed }
 }
 
-function useAsking() {
-  const [asking, setAsking] = useState<Asking & { open: boolean }>()
-  const ask = (next: Asking) => setAsking({ ...next, open: true })
-  // A dialog says that it closed when the next one is open already: that one stays.
-  const leave = (what: Asking['what']) =>
+function useOpenDialog() {
+  const [opened, setAsking] = useState<OpenDialog & { open: boolean }>()
+  const ask = (next: OpenDialog) => setAsking({ ...next, open: true })
+  // A dialog reports that it closed after the next one has opened: only its own closing counts.
+  const leave = (what: OpenDialog['what']) =>
     setAsking((now) => (now?.what === what ? { ...now, open: false } : now))
-  return { asking, ask, leave }
+  return { opened, ask, leave }
 }
 
-/** Takes back what waits for a moderator, and says what it is now. */
+/** Takes back what waits for a moderator, and says what has become of it. */
 function useTakingBack() {
   const { mutate, isPending } = useTakeBackOffer()
   const takeBack = (offer: ManagedOffer) =>
@@ -84,16 +84,16 @@ function useTakingBack() {
   return { takeBack, isPending }
 }
 
-/** What is asked once more before it is done. */
-const ASKED = ['close', 'archive', 'answer', 'discard'] as const satisfies readonly OfferAct[]
+/** These actions are confirmed in a dialog before they are done. */
+const DIALOG_ACTIONS = ['close', 'archive', 'answer', 'discard'] as const satisfies readonly OfferAct[]
 
-function isAsked(wanted: OfferAct): wanted is Asking['what'] {
-  return (ASKED as readonly OfferAct[]).includes(wanted)
+function opensDialog(wanted: OfferAct): wanted is OpenDialog['what'] {
+  return (DIALOG_ACTIONS as readonly OfferAct[]).includes(wanted)
 }
 
 interface DialogsProps {
-  asking: Asking & { open: boolean }
-  leave: (what: Asking['what']) => void
+  opened: OpenDialog & { open: boolean }
+  leave: (what: OpenDialog['what']) => void
   close: (offer: ManagedOffer, reason: CloseReason, answer: boolean) => void
   archive: (offer: ManagedOffer) => void
   discard: (offer: ManagedOffer) => void
@@ -103,7 +103,7 @@ interface DialogsProps {
 }
 
 function Dialogs({
-  asking: { what, offer, open },
+  opened: { what, offer, open },
   leave,
   close,
   archive,
@@ -115,7 +115,7 @@ function Dialogs({
   const name = `«\u00A0${titleOf(offer)}\u00A0»`
   const waits = offer.unanswered_count
   const discarding = DISCARD_WORDS[offer.discards ?? 'offer']
-  const isOpen = (which: Asking['what']) => open && what === which
+  const isOpen = (which: OpenDialog['what']) => open && what === which
   return (
     <>
       <CloseOfferDialog

@@ -12,11 +12,11 @@ const FORM = 'offer-template'
 
 interface KeepTemplateProps {
   content: OfferTemplate['content']
-  /** What the template is called unless its person says otherwise. */
+  /** The name that is proposed for the template. */
   title: string
 }
 
-/** Keeps what is written as a template of the company. */
+/** Saves what is written as a template of the company. */
 export function KeepTemplate({ content, title }: KeepTemplateProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

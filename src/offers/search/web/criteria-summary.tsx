@@ -5,11 +5,11 @@ import { UnknownPlace } from '#src/ui/search/unknown-place.tsx'
 import type { SearchParams } from '#src/ui/search-params.ts'
 import { searchWithout } from '#src/ui/search-params.ts'
 import { offersHref, searchWithoutFilters } from './address.ts'
-import { AroundTown } from './around.tsx'
+import { AroundTown } from './around-town.tsx'
 import type { FoundOffers } from './queries.ts'
 
-/** Above the offers: what was asked for and how it was understood. */
-export default function Asked({ found, search }: { found: FoundOffers; search: SearchParams }) {
+/** Says above the offers what was asked for and how it was understood. */
+export default function CriteriaSummary({ found, search }: { found: FoundOffers; search: SearchParams }) {
   const { criteria, notice } = found
   return (
     <>

@@ -6,5 +6,8 @@ interface AnswerDialogProps {
   offer: { id: number; title: string; close_reason: string | null; unanswered_count: number }
 }
 
-/** Answers everybody who waits: of the applications, a domain that comes after this one; the page hands it in. */
+/**
+ * The dialog that answers all applicants of an offer. It belongs to the applications, which import offers, so the
+ * page hands it in.
+ */
 export type AnswerDialog = ComponentType<AnswerDialogProps>

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { OFFER_LIMITS as LIMITS } from './limits.ts'
 
-/** What was typed so far, of any sense; an empty field is an empty text. */
-export const typed = (max: number = LIMITS.text) =>
+/** A text as it was typed, valid or not; an absent one is the empty text. */
+export const typedText = (max: number = LIMITS.text) =>
   z
     .string()
     .max(max)
@@ -14,17 +14,18 @@ export const typedAmount = z
   .nullish()
   .transform((amount) => amount ?? null)
 
-export const said = (unsaid: boolean) =>
+export const typedFlag = (unsaid: boolean) =>
   z
     .boolean()
     .nullish()
     .transform((value) => value ?? unsaid)
 
-export const list = <Item extends z.ZodType>(item: Item, max: number) =>
+export const typedList = <Item extends z.ZodType>(item: Item, max: number) =>
   z
     .array(item)
     .max(max)
     .nullish()
     .transform((items) => items ?? [])
 
-export const words = (max: number) => list(typed(), max).transform((texts) => texts.filter(Boolean))
+export const typedWords = (max: number) =>
+  typedList(typedText(), max).transform((texts) => texts.filter(Boolean))

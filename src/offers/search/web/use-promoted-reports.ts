@@ -3,8 +3,8 @@ import type { ReplyOf } from '#src/shared/endpoint.ts'
 import type { listOffers } from '../contract.ts'
 
 /**
- * Says which sponsored offers this page shows first, and which of them is opened from there; nothing waits for it, and
- * what says it comes after the page.
+ * Reports which sponsored offers this page shows first, and which of them are opened from there. The code that
+ * reports is loaded after the page, and nothing waits for it.
  * @returns for the list of the offers
  */
 export function usePromotedReports(found: ReplyOf<typeof listOffers>): RefObject<HTMLUListElement | null> {
@@ -13,7 +13,7 @@ export function usePromotedReports(found: ReplyOf<typeof listOffers>): RefObject
   useEffect(() => {
     const ids = found.data.flatMap(({ id, is_promoted }) => (is_promoted ? [id] : []))
     if (ids.length === 0) return
-    // The same page read anew, as when an offer on it is saved, is shown once.
+    // A page that is only read again, as when one of its offers is saved, must not be counted twice.
     const page = `${found.links.first} ${found.meta.current_page} ${ids}`
     const isNew = lastShown.current !== page
     lastShown.current = page
@@ -21,9 +21,9 @@ export function usePromotedReports(found: ReplyOf<typeof listOffers>): RefObject
     const reports = import('./promoted-reports.ts')
     const whenLoaded = (what: (given: Awaited<typeof reports>) => void) => reports.then(what, () => undefined)
     if (isNew) whenLoaded(({ reportShown }) => reportShown(ids))
-    // Listened to from the first moment: an offer opened while the rest was still on its way was not counted.
+    // The listener is set before the reports are loaded, so that an offer that is opened at once is counted too.
     const opened = (press: MouseEvent) => whenLoaded(({ reportOpened }) => reportOpened(ids, press))
-    // The second is of what is opened in another tab.
+    // `auxclick` reports offers that are opened in another tab.
     for (const kind of ['click', 'auxclick'] as const)
       list.current?.addEventListener(kind, opened, { signal: leaving.signal })
     return () => leaving.abort()

@@ -2,7 +2,10 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { lazyPart } from '#src/ui/lazy-part.ts'
 import { AlertBox as ServedBox, AlertButton as ServedButton } from './button.tsx'
 
-/** Only a search has them: there they stand in the page as it was served, and come to life after it. */
+/**
+ * The list of all offers shows no alert, so the buttons are rendered on the server and their scripts are loaded after
+ * the page.
+ */
 export const AlertButton = createIsomorphicFn()
   .server((): typeof ServedButton => ServedButton)
   .client(() => lazyPart(async () => ({ default: (await loadAlerts()).AlertButton })))()

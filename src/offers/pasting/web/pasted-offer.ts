@@ -1,7 +1,7 @@
 import { escapeText } from '#src/shared/markup.ts'
 import type { PasteValues, Piece, PieceField } from '../shared/pieces.ts'
 
-/** What a recruiter confirmed of an advertisement, as the form of an offer holds it. */
+/** What the recruiter confirmed of an advertisement, in the fields of the form of an offer. */
 export interface PastedOffer {
   title?: string
   positions_count?: string
@@ -29,7 +29,7 @@ export const FIELD_NAMES: Record<PieceField, string> = {
   contact: 'Contact',
 }
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const FIELD_ORDER = Object.keys(FIELD_NAMES) as PieceField[]
 
 /** A piece as the check list shows it, its values open to correction. */
@@ -50,10 +50,10 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]['value']
 
-/** « A » to « Z », then nothing: by what the words in the text and in the list are the same. */
+/** Letters from « A » to « Z » tie the words in the text to their line in the list; further lines have none. */
 export const letterOf = (index: number) => (index < 26 ? String.fromCharCode(65 + index) : '')
 
-/** The form of what was confirmed, and of the words that were given a place. */
+/** The values of the confirmed pieces, and of the words that the recruiter gave a place. */
 export function pastedOffer(
   confirming: readonly Confirming[],
   placed: readonly { line: string; place: Place }[],

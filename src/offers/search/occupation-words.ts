@@ -6,8 +6,10 @@ const SHORTEST = 4
 
 let known: { bySound: ReadonlyMap<string, readonly string[]>; words: readonly string[] } | undefined
 
-/** Words of occupations as they are said here, published or not, that may be meant: said alike, or about as long. */
-export function wordsOfOccupations(typed: string): readonly string[] {
+/**
+ * Lists the words of known occupations that may be meant by a misspelt word: they sound alike, or are about as long.
+ */
+export function listOccupationWords(typed: string): readonly string[] {
   known ??= readWords()
   const alike = known.bySound.get(soundOf(typed)) ?? []
   const near = known.words.filter((word) => word[0] === typed[0] && Math.abs(word.length - typed.length) <= 2)

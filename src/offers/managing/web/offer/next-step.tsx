@@ -4,24 +4,24 @@ import {
   type OfferChange,
   SOON_DAYS,
 } from '#src/offers/life/shared/transitions.ts'
-import { answerWords, openWords } from '#src/offers/life/shared/words.ts'
+import { answerWords, unansweredWords } from '#src/offers/life/shared/words.ts'
+import type { ManagedOffer } from '#src/offers/managing/contract.ts'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import type { ManagedOffer } from '../../contract.ts'
 import { answeringHref, managedOfferHref } from '../filters.ts'
 import type { OfferAct } from '../menu.tsx'
 import { TAKE_BACK } from '../state.tsx'
 
-interface OfferNextProps {
+interface OfferNextStepProps {
   offer: ManagedOffer
   busy: boolean
   act: (wanted: OfferAct) => void
 }
 
-/** Where the offer stands, in a sentence, and the one thing to do about it. */
-export function OfferNext({ offer, busy, act }: OfferNextProps) {
+/** Says in a sentence where the offer stands, with a button for the likeliest next action. */
+export function OfferNextStep({ offer, busy, act }: OfferNextStepProps) {
   const canEdit = useAbility().can('edit', 'job offer')
   const { kind, text, action } = nextOf(offer)
   return (
@@ -132,7 +132,7 @@ function closedNext({ close_reason, closed_at, open_count: open }: ManagedOffer)
   if (open > 0)
     return {
       kind: 'warning',
-      text: `${reason}${since}. ${openWords(open)}.`,
+      text: `${reason}${since}. ${unansweredWords(open)}.`,
       action: 'answer',
     }
   return {

@@ -14,7 +14,10 @@ const LISTS: Record<IdFilter, ReadonlyMap<number, { name: string }>> = {
   degree: REFERENCE.degrees,
 }
 
-/** What a query asks for: known ids only, places by any of their names, each filter in words. */
+/**
+ * Reads the criteria of a query: unknown ids are dropped, places are found by any of their names, and each filter
+ * gets a label.
+ */
 export function readCriteria(query: z.output<typeof offersQuery>): Criteria {
   const near = takeNearness(query.keywords ?? '')
   const places = [
@@ -54,14 +57,14 @@ function aroundOf(places: readonly Place[]): Criteria['around'] {
   return town && last ? { id: town.id, name: town.name, km: distanceKm(town, last) } : null
 }
 
-/** One filter in words, as on its chip. */
+/** The label of a filter, as on its chip. */
 export function labelOf(filter: string, value: string | number): string {
   if (filter === 'min_salary') return `${formatMoney(Number(value))} et plus`
   if (filter === 'company_size') return `${value} salariés`
   return LISTS[filter as IdFilter]?.get(Number(value))?.name ?? String(value)
 }
 
-/** A place by the one name that stands for all its others: a town's number, « Région … » or « Près de … ». */
+/** The one value that stands for all names of a place: a town's id, « Région … » or « Près de … ». */
 export function placeValue(text: string): string {
   const place = findPlace(text)
   if (!place) return text

@@ -7,7 +7,7 @@ import { makeApplicant, makeCompany, makeOffer, signedInAs } from '#test/factori
 import { offerForm } from '#test/offer-form.ts'
 import { useServices } from '#test/services.ts'
 import { offers } from '../tables.ts'
-import { attachOffers } from './attaching.ts'
+import { attachOffers } from './attach-offers.ts'
 
 const services = useServices()
 

@@ -2,8 +2,14 @@ import type { Mark } from '#src/offers/wording/shared/marks.ts'
 import { WarningIcon } from '#src/ui/icons.tsx'
 import css from './page.module.css'
 
-/** Why words of the advertisement should not stand in an offer, and what says the same. */
-export function Refused({ line, mark }: { /** Left out of its section. */ line: string | null; mark: Mark }) {
+/** Says why words of the advertisement should not stand in an offer, and what to write instead. */
+export function RefusedWords({
+  line,
+  mark,
+}: {
+  /** Left out of its section. */ line: string | null
+  mark: Mark
+}) {
   return (
     <div className={css.warning}>
       <WarningIcon size={18} />

@@ -2,7 +2,7 @@ import { findMarks, type Mark } from '#src/offers/wording/shared/marks.ts'
 import { folded, type Line, linesOf, type Piece } from './pieces.ts'
 import { isHeading } from './sections.ts'
 
-/** Words of the advertisement that went into no field. */
+/** Words of the advertisement that were not understood. */
 export interface LeftOut {
   line: string
   start: number
@@ -10,17 +10,17 @@ export interface LeftOut {
   mark: Mark | null
 }
 
-/** What is said around a value and tells nothing by itself; without accents. */
+/** Words that stand around a value and tell nothing by themselves, written without accents. */
 const GLUE =
   /(?<![a-z])(?:l|le|la|les|d|de|du|des|un|une|et|ou|a|au|aux|en|pour|par|sur|sous|avec|chez|dans|est|sont|notre|nos|votre|vos|son|sa|ses|leur|nous|on|je|vous|se|societe|entreprise|recherch[a-z]*|recrut[a-z]*|cherch[a-z]*|embauch[a-z]*|besoin|postes?|pourvoir|salaires?|remuneration|indemnites?|karama|contrats?|type|lieu|travail|base[a-z]*|situe[a-z]*|agence|secteur|ville|region|avant|jusqu|date|limite|candidatures?|dossiers?|envo[a-z]*|cv|lm|lettre|motivation|mails?|email|tel|telephone|numero|contact[a-z]*|whatsapp|appel[a-z]*|mp|prive|messages?|postul[a-z]*|depos[a-z]*|adress[a-z]*|mois|net|brut|fixe|mensuel[a-z]*|merci|mitady|mila|ao|any|amin|ny|sy|isam-?bolana|hatramin|alohan|alefaso|antsoy|ligne|plus|tard|partir|heures?|duree|urgent[a-z]*|hommes?\/femmes?)(?![a-z])/g
 const SENTENCES = /(?:[.;!?]+(?=\s|$)|,(?=\s|$)|\s[-–—|+•]+\s|[()])/g
 const WHO_RECRUITS = /(?:recherch|recrut|cherch|embauch|besoin|mitady|mila)[a-z]*[^.!?]{0,30}$/
-/** « pour son atelier d’ » before a town says nothing more than the town. */
+/** Words that only announce the town that follows, as « pour son atelier d’ ». */
 const LEADS_TO_TOWN = /(?<![a-z])(?:a|de|en|sur|pour|base[a-z]*|d')\s*$/
 const LABEL = /^[^\p{L}]*[\p{L}\s’']{3,40}:\s*$/u
 
-/** Every line, or part of one, that no piece holds and that says something; headings say nothing. */
-export function leftOf(text: string, pieces: readonly Piece[]): LeftOut[] {
+/** Every line or part of a line that is in no piece and says something. Headings are skipped. */
+export function findLeftOut(text: string, pieces: readonly Piece[]): LeftOut[] {
   return linesOf(text)
     .flatMap((line) => {
       if (isHeading(line)) return []
@@ -42,7 +42,10 @@ export function leftOf(text: string, pieces: readonly Piece[]): LeftOut[] {
 
 const isLabel = ({ text }: Line) => LABEL.test(text)
 
-/** The words of a line between its pieces, without the label of the next one nor, before a title, who recruits. */
+/**
+ * The words of a line between its pieces, without the label of the next piece and without « X recrute » before a
+ * title.
+ */
 function gapsOf({ text, start }: Line, pieces: readonly Piece[]): Line[] {
   const gaps: Line[] = []
   let from = start

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Keeps a popup in the top layer under its field, as wide as the field and its icon, while it is shown. */
+/** Keeps a popup of the top layer under its field while it is shown. */
 export function usePopupPlace(field: RefObject<HTMLInputElement | null>, shown: boolean) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,10 +4,13 @@ import { managedOfferQuery } from '#src/offers/managing/web/queries.ts'
 import { titleOf } from '#src/offers/managing/web/words.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { answerWords, openWords } from '../shared/words.ts'
+import { answerWords, unansweredWords } from '../shared/words.ts'
 
-/** After an offer was closed from a list that it may have left: who still hopes, and what answers all of them. */
-export function AnswerLeft({ offerId }: { offerId: number }) {
+/**
+ * Says how many applications of a newly closed offer have no answer, and links to answering them. The offer itself
+ * may have left the list.
+ */
+export function ClosedOfferAlert({ offerId }: { offerId: number }) {
   const { data: offer } = useQuery(managedOfferQuery(offerId))
   if (offer?.state !== 'closed' || offer.open_count === 0) return null
   return (
@@ -20,7 +23,7 @@ export function AnswerLeft({ offerId }: { offerId: number }) {
         </LinkButton>
       }
     >
-      <b>{titleOf(offer)}</b> est clôturée. {openWords(offer.open_count)}.
+      <b>{titleOf(offer)}</b> est clôturée. {unansweredWords(offer.open_count)}.
     </Alert>
   )
 }
