@@ -4,9 +4,8 @@ import type { OfferAct } from '#src/offers/managing/web/menu.tsx'
 import { DISCARD_WORDS, titleOf } from '#src/offers/managing/web/words.ts'
 import { useDiscard } from '#src/offers/writing/web/discard.ts'
 import { useTakeBackOffer } from '#src/offers/writing/web/queries.ts'
-import { Button } from '#src/ui/button.tsx'
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { CloseReason } from '../shared/transitions.ts'
 import { waitingWords } from '../shared/words.ts'
@@ -138,28 +137,21 @@ function Dialogs({
         Elle reste dans vos offres archivées, avec ses candidatures et ses statistiques. Elle ne peut plus
         être publiée.
       </ConfirmDialog>
-      <Dialog
+      <DecisionDialog
         open={isOpen('archive') && waits > 0}
         onClose={() => leave('archive')}
         width={480}
         sheet
         title={`Archiver ${name}`}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => leave('archive')}>
-              Annuler
-            </Button>
-            <Button onClick={onAnswer} data-focus-first="">
-              Répondre à tous
-            </Button>
-          </>
-        }
+        confirm="Répondre à tous"
+        onConfirm={onAnswer}
+        focus="confirm"
       >
         <p>
           {waitingWords(waits)} encore votre réponse. Répondez à chacun, en une fois si vous le voulez&nbsp;:
           l’offre s’archive ensuite.
         </p>
-      </Dialog>
+      </DecisionDialog>
       <ConfirmDialog
         open={isOpen('discard')}
         onClose={() => leave('discard')}

@@ -3,7 +3,7 @@ import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { FormFailure } from '#src/ui/form/failure.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
-import { Dialog } from '#src/ui/overlay/dialog.tsx'
+import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { toast } from '#src/ui/overlay/toasts.ts'
 import type { OfferTemplate } from '../contract.ts'
 import { useKeepTemplate } from './queries.ts'
@@ -33,28 +33,21 @@ export function KeepTemplate({ content, title }: KeepTemplateProps) {
       >
         Garder comme modèle
       </Button>
-      <Dialog
+      <DecisionDialog
         open={open}
         onClose={close}
         title="Garder comme modèle"
         width={480}
         sheet
-        footer={
-          <>
-            <Button look="secondary" onClick={close}>
-              Annuler
-            </Button>
-            <Button type="submit" form={FORM} loading={form.sending}>
-              Garder
-            </Button>
-          </>
-        }
+        confirm="Garder"
+        form={FORM}
+        pending={form.sending}
       >
         <form id={FORM} onSubmit={form.submit} noValidate>
           <FormFailure>{form.failure}</FormFailure>
           <TextField label="Nom du modèle" maxLength={80} {...form.text('name')} />
         </form>
-      </Dialog>
+      </DecisionDialog>
     </>
   )
 }
