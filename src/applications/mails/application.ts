@@ -1,6 +1,7 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { cardOf } from '#src/offers/mails.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow } from '../applications.ts'
 
 /** What an event says; its reader's side adds the rest. */
@@ -49,7 +50,7 @@ export function wordsOf({ text, file, count }: Message): string[] {
     ...(file ? [`Un fichier est joint\u00a0: ${file}. Vous le trouverez dans la conversation.`] : []),
     ...(before > 0
       ? [
-          `${before === 1 ? 'Un autre message vous attend' : `${before} autres messages vous attendent`} avant celui-ci.`,
+          `${plural(before, 'Un autre message vous attend', `${before} autres messages vous attendent`)} avant celui-ci.`,
         ]
       : []),
   ]

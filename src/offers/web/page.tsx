@@ -4,6 +4,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { Suspense, useEffect } from 'react'
 import { formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -22,7 +23,7 @@ import { offerQuery, similarOffersQuery } from './queries.ts'
 import { SaveButton } from './save-button.tsx'
 import { OfferText } from './text.tsx'
 import { reportVisit } from './visits.ts'
-import { answersIn, daysLeft, isNew, plural } from './words.ts'
+import { answersIn, daysLeft, isNew } from './words.ts'
 
 /** Most offers that are read are open; one that isn't has it in the page as it was served. */
 const ClosedNotice = createIsomorphicFn()
@@ -145,7 +146,7 @@ function HeadBadges({ offer }: { offer: Offer }) {
     <p className={css.badges}>
       {open && isNew(offer, now) && <Badge tone="blue">Nouveau</Badge>}
       {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
-      {open && <Badge tone="green">Réponse promise sous {plural(offer.response_delay_days, 'jour')}</Badge>}
+      {open && <Badge tone="green">Réponse promise sous {counted(offer.response_delay_days, 'jour')}</Badge>}
       {open && answers !== null && <Badge tone="green">{answersIn(answers)}</Badge>}
       {!open && <Badge>Clôturée</Badge>}
       {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}

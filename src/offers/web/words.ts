@@ -1,6 +1,7 @@
 import { daysBetween } from '#src/shared/dates.ts'
 import { HOUR } from '#src/shared/durations.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
 import { WORK_MODE_WORDS } from '../shared/states.ts'
 
@@ -55,14 +56,9 @@ export function inDays(days: number): string {
   return days === 1 ? 'demain' : `dans ${days}\u00A0jours`
 }
 
-/** « 1 offre », « 42 offres » with what counts them. */
-export function plural(count: string | number, word: string): string {
-  return `${count}\u00A0${word}${count === 0 || count === 1 || count === '0' || count === '1' ? '' : 's'}`
-}
-
 /** « Répond en 3 jours » */
 export function answersIn(days: number): string {
-  return `Répond en ${plural(days, 'jour')}`
+  return `Répond en ${counted(days, 'jour')}`
 }
 
 /** « de comptable », « d’assistant » */

@@ -7,6 +7,7 @@ import { markOf } from '#src/applications/reviewing/web/marks.ts'
 import type { ApplicationsList } from '#src/applications/reviewing/web/queries.ts'
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { PLAIN_STAGES, type PlainStage } from '#src/applications/shared/states.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { newClientKey } from '#src/shell/form/client-key.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
@@ -100,7 +101,7 @@ export function SelectionBar({ list, search, selection }: SelectionBarProps) {
   )
 }
 
-const countOf = (count: number) => `${count} ${count > 1 ? 'sélectionnées' : 'sélectionnée'}`
+const countOf = (count: number) => `${count} ${plural(count, 'sélectionnée')}`
 
 /** Once the page is ticked: those of the other pages too. */
 function SelectAll({ list, search, selection }: SelectionBarProps) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { BatchResult } from '#src/applications/batches/contract.ts'
 import { SECOND } from '#src/shared/durations.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -55,7 +56,7 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
             loading={isPending}
             onClick={() => mutate(key, { onSuccess: ({ data }) => onTakenBack(data) })}
           >
-            {count > 1 ? 'Tout annuler' : 'Annuler'}
+            {plural(count, 'Annuler', 'Tout annuler')}
           </Button>
         )
       }
@@ -64,9 +65,11 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
       {seconds !== null && count > 0 && (
         <>
           {' '}
-          {count > 1
-            ? 'Les personnes ne sont pas encore prévenues\u00a0: elles le seront'
-            : 'La personne n’est pas encore prévenue\u00a0: elle le sera'}{' '}
+          {plural(
+            count,
+            'La personne n’est pas encore prévenue\u00a0: elle le sera',
+            'Les personnes ne sont pas encore prévenues\u00a0: elles le seront',
+          )}{' '}
           dans {seconds}
           {'\u00A0'}secondes.
         </>

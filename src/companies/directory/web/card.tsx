@@ -1,5 +1,6 @@
 import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
-import { answersIn, plural } from '#src/offers/web/words.ts'
+import { answersIn } from '#src/offers/web/words.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Badge } from '#src/ui/display/badge.tsx'
 import type { CompanyItem } from '../contract.ts'
@@ -39,7 +40,7 @@ export function CompanyCard({ company }: { company: CompanyItem }) {
               de réponses
               {response.median_days !== null &&
                 days === null &&
-                ` en ${plural(response.median_days, 'jour')}`}
+                ` en ${counted(response.median_days, 'jour')}`}
             </>
           ) : (
             'Pas encore de chiffre'

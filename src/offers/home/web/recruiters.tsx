@@ -1,6 +1,5 @@
 import { CompanyLogo } from '#src/offers/web/company-logo.tsx'
-import { plural } from '#src/offers/web/words.ts'
-import { formatCount } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import type { Home } from './page.tsx'
@@ -23,7 +22,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
             <span>
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
-                {plural(formatCount(recruiter.open_offers_count), 'offre')}
+                {counted(recruiter.open_offers_count, 'offre')}
                 {recruiter.activity_area && `, ${recruiter.activity_area.name}`}
               </small>
             </span>
@@ -32,7 +31,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
                 {recruiter.response.rate}
                 {'\u00A0'}%<span className="hidden-text"> de réponses</span>
                 {recruiter.response.median_days !== null && (
-                  <small>en {plural(recruiter.response.median_days, 'jour')}</small>
+                  <small>en {counted(recruiter.response.median_days, 'jour')}</small>
                 )}
               </span>
             )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
 import { Dialog } from '#src/ui/overlay/dialog.tsx'
@@ -30,11 +31,11 @@ export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...for
       width={520}
       sheet
       title={title}
-      subtitle={
-        count > 1
-          ? 'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.'
-          : 'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.'
-      }
+      subtitle={plural(
+        count,
+        'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.',
+        'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.',
+      )}
       footer={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -64,11 +65,11 @@ function CloseForm({ waiting, onConfirm }: Pick<CloseOfferDialogProps, 'waiting'
       {waiting ? (
         <div className={css.answer}>
           <CheckBox
-            label={
-              waiting === 1
-                ? 'Répondre à la candidature en attente'
-                : `Répondre aux ${waiting} candidatures en attente`
-            }
+            label={plural(
+              waiting,
+              'Répondre à la candidature en attente',
+              `Répondre aux ${waiting} candidatures en attente`,
+            )}
             checked={answer}
             onChange={(event) => setAnswer(event.target.checked)}
           />

@@ -1,7 +1,7 @@
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
-import { plural } from '#src/offers/web/words.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
@@ -71,5 +71,5 @@ function withoutBlocking(search: SearchParams, blocking: NonNullable<Found['bloc
 
 function actionOf({ count }: NonNullable<Found['blocking']>): string {
   if (count > MOST_COUNTED) return 'Voir ces offres'
-  return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(formatCount(count), 'offre')}`}`
+  return `Voir ${plural(count, 'cette offre', `ces ${counted(count, 'offre')}`)}`
 }

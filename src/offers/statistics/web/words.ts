@@ -1,5 +1,4 @@
 import type { VisitSource } from '#src/offers/shared/life.ts'
-import { formatCount } from '#src/shared/money.ts'
 
 export const SOURCE_LABELS: Record<VisitSource, string> = {
   search: 'Recherche Asafidy',
@@ -35,9 +34,4 @@ export function shareOf(part: number, whole: number): string {
 /** One digit after the comma, when it says something. */
 export function decimal(value: number): string {
   return String(Math.round(10 * value) / 10).replace('.', ',')
-}
-
-/** « 1 284 visiteurs » */
-export function plural(count: number, word: string): string {
-  return `${formatCount(count)} ${word}${count > 1 ? 's' : ''}`
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { managedOfferQuery, publicPageQuery } from '#src/offers/managing/web/queries.ts'
 import { Figures } from '#src/offers/statistics/web/figures.tsx'
-import { plural, shareOf } from '#src/offers/statistics/web/words.ts'
+import { shareOf } from '#src/offers/statistics/web/words.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -128,9 +129,9 @@ function Row({ sponsoring }: { sponsoring: Sponsoring }) {
   const { days, state, starts_at, ends_at, is_free, price } = sponsoring
   const [word, tone] = STATES[state]
   const figures = [
-    plural(sponsoring.views_count, 'vue'),
-    plural(sponsoring.clicks_count, 'clic'),
-    plural(sponsoring.applications_count, 'candidature'),
+    `${formatCount(sponsoring.views_count)} ${plural(sponsoring.views_count, 'vue')}`,
+    `${formatCount(sponsoring.clicks_count)} ${plural(sponsoring.clicks_count, 'clic')}`,
+    `${formatCount(sponsoring.applications_count)} ${plural(sponsoring.applications_count, 'candidature')}`,
   ]
   return (
     <li>
