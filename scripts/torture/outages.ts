@@ -59,7 +59,7 @@ async function breakOnce() {
   state = 'changing'
   changedAt = performance.now()
   proxy.set(tally.pick(['refuse', 'silent']))
-  // What was on its way ends within that time, as anything else.
+  // Calls that were under way must end within that time, as any others.
   await wait(SOON_MS)
   state = 'down'
   await wait(2_000)
@@ -81,7 +81,7 @@ async function expectBack() {
   return tally.hold('the server recovers by itself', true)
 }
 
-/** Each address is new, or a page that is kept would answer. */
+/** Makes one call by chance; each address is new, because a page that is kept would answer an old one. */
 async function playOnce() {
   asked += 1
   const before = state
@@ -106,7 +106,7 @@ async function applyOnce(): Promise<Reply> {
 }
 
 function holdReply({ status, body, ms }: Reply, meanwhile: typeof state) {
-  // Of a call that had begun before, what the outage took.
+  // The outage may also have taken the answer of a call that began before it.
   const took = Math.min(ms, performance.now() - changedAt)
   const isTold = status === 503 && (body?.message === TOLD || String(body).includes('Réessayer'))
   const isDone = status >= 200 && status < 400
