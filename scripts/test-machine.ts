@@ -21,7 +21,7 @@ function installFromDebian(what: string, packages: string[]): void {
   if (status !== 0) throw new Error(`${what} could not be installed`)
 }
 
-// Chromium without its windows takes a quarter less time for the same pages.
+// The Chromium that cannot open windows takes a quarter less time for the same pages.
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
@@ -40,7 +40,7 @@ export function findChromium(): string {
   return existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 }
 
-/** Installs Poppler, which reads printed CVs. @throws Error with the package to install when it can't do so itself. */
+/** Poppler, with which the tests read printed CVs as other software does. @throws Error with the package to install when it can't do so itself. */
 export function ensurePoppler(): void {
   if (!existsSync('/usr/bin/pdftotext')) installFromDebian('poppler', ['poppler-utils'])
 }
@@ -92,7 +92,7 @@ async function makeServer(folder: string, program: string, argsOf: (data: string
   mkdirSync(folder, { recursive: true })
   const owner = isRoot ? postgresUser() : {}
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid)
-  // The folder above may be closed to the user that PostgreSQL runs as.
+  // The folders above may be closed to the user that runs the server.
   if (isRoot) execFileSync('chmod', ['a+rx', join(folder, '..')])
   const data = join(folder, 'data')
   execFileSync(join(bin, program), argsOf(data), { ...owner, stdio: 'ignore' })

@@ -9,7 +9,7 @@ import { ensurePostgres, startPostgres } from './test-machine.ts'
 // a data folder of its own; a part prints its tries and failures and ends with 1 when something did not hold. Chance is
 // played with TORTURE_SEED, which is printed: the same one does the same again.
 const PARTS = join(import.meta.dirname, 'torture')
-/** Each part has so many minutes; all of them together take 15 at most. */
+/** Each part may take this long; all of them together take 15 minutes at most. */
 const MINUTES: Record<string, number> = {
   uploads: 4.5,
   races: 2,

@@ -11,7 +11,10 @@ import { closedAt } from './open.ts'
 import { renewalLink } from './renewing/link.ts'
 import { offers } from './tables.ts'
 
-/** Closes published offers whose dates have passed, as of the moment when they did, and tells their recruiters. */
+/**
+ * Closes the published offers whose dates have passed, dated to the moment when they passed, and notifies their
+ * recruiters.
+ */
 export async function closeExpiredOffers(services: Services): Promise<void> {
   const over = inPages<{ id: number }>((last, most) =>
     services.db

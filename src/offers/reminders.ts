@@ -13,7 +13,7 @@ import { closedAt, openOffers } from './open.ts'
 import { renewalLink } from './renewing/link.ts'
 import { offers, savedOffers } from './tables.ts'
 
-/** Who already applied to an offer: known to a domain above this one. */
+/** Finds who applied to an offer. Applications import offers, so app.ts hands this function in. */
 export type ListApplicantIds = (database: Database, offerId: number) => Promise<Set<number>>
 
 const COLUMNS = {
@@ -24,13 +24,13 @@ const COLUMNS = {
 }
 type EndingOffer = Pick<typeof offers.$inferSelect, keyof typeof COLUMNS>
 
-/** Tells recruiters of their open offers that end within seven days, by their expiry or their deadline, and again within one. */
+/** Notifies recruiters seven days and one day before an open offer ends by its expiry or its deadline. */
 export async function remindExpiringOffers(services: Services): Promise<void> {
   const now = services.clock.now()
   const week = after(now, 7 * DAY)
   await forEachRow(listEnding(services, now, week), async ({ row, offer }) => {
     const ends_at = closedAt({ ...row, closed_at: null })
-    // The evening of a deadline may be further than its day.
+    // The query compares days, and the evening of the last day may lie beyond the seven days.
     if (!offer || !ends_at || ends_at > week) return
     const days = ends_at.getTime() - now.getTime() <= DAY ? 1 : 7
     const ids = await listRecruiterIds(services.db, row.company_id)
@@ -40,7 +40,7 @@ export async function remindExpiringOffers(services: Services): Promise<void> {
   })
 }
 
-/** Tells people who saved an offer and did not apply that it closes within two days. */
+/** Notifies people who saved an offer and did not apply that it closes within two days. */
 export async function remindSavedOffers(
   services: Services,
   listApplicantIds: ListApplicantIds,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { listen } from './database/listen.ts'
-import type { OpenDatabase } from './database.ts'
-import type { Unit } from './unit-of-work.ts'
+import type { Database, OpenDatabase } from './database.ts'
 
 /** Every process listens on this channel of LISTEN and NOTIFY. */
 const CHANNEL = 'live'
@@ -16,7 +15,7 @@ export interface LiveNews {
 type Listener = (what: LiveNews['what']) => void
 
 /** Sends news to the open pages of a person; it leaves when the change is committed. */
-export async function announce({ db }: Unit, news: LiveNews) {
+export async function announce({ db }: { db: Database }, news: LiveNews) {
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, ${JSON.stringify(news)})`)
 }
 

@@ -8,7 +8,7 @@ import { formatDate, formatShortDate } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { plural } from '#src/shared/phrases.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
-import { Badge, type BadgeTone } from '#src/ui/display/badge.tsx'
+import { Badge } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -16,6 +16,7 @@ import { SkeletonLines } from '#src/ui/display/skeleton.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon, SparkIcon } from '#src/ui/workspace-icons.tsx'
 import type { Sponsoring } from '../contract.ts'
+import { SPONSORING_BADGES } from '../shared/sponsorings.ts'
 import { offerSponsoringsQuery } from './queries.ts'
 import css from './tab.module.css'
 
@@ -118,16 +119,9 @@ function Look({ id }: { id: number }) {
   )
 }
 
-const STATES: Record<Sponsoring['state'], [word: string, tone?: BadgeTone]> = {
-  pending: ['En attente', 'amber'],
-  active: ['En cours', 'green'],
-  expired: ['Expirée'],
-  cancelled: ['Annulée'],
-}
-
 function Row({ sponsoring }: { sponsoring: Sponsoring }) {
   const { days, state, starts_at, ends_at, is_free, price } = sponsoring
-  const [word, tone] = STATES[state]
+  const { label, tone } = SPONSORING_BADGES[state]
   const figures = [
     `${formatCount(sponsoring.views_count)} ${plural(sponsoring.views_count, 'vue')}`,
     `${formatCount(sponsoring.clicks_count)} ${plural(sponsoring.clicks_count, 'clic')}`,
@@ -146,7 +140,7 @@ function Row({ sponsoring }: { sponsoring: Sponsoring }) {
           {starts_at && figures.map((each) => <span key={each}>{each}</span>)}
         </p>
       </div>
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
     </li>
   )
 }
