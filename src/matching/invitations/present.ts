@@ -1,5 +1,5 @@
 import { listNames } from '#src/accounts/people.ts'
-import { type Asking, presentItems } from '#src/offers/items.ts'
+import { type ListReader, presentItems } from '#src/offers/items.ts'
 import type { Database } from '#src/platform/database.ts'
 import type { JobInvitation, JobInvitationInput } from './contract.ts'
 import type { ListedInvitation } from './list.ts'
@@ -10,7 +10,7 @@ import type { InvitationRow } from './tables.ts'
 export async function presentInvitations(
   database: Database,
   listed: ListedInvitation[],
-  asking: Asking,
+  asking: ListReader,
 ): Promise<JobInvitationInput[]> {
   const ids = listed.map(({ row }) => row.offer_id)
   const items = await presentItems(database, [...new Set(ids)], asking)

@@ -1,4 +1,4 @@
-import { type Asking, presentItems } from '#src/offers/items.ts'
+import { type ListReader, presentItems } from '#src/offers/items.ts'
 import type { Database } from '#src/platform/database.ts'
 import { REFERENCE } from '#src/reference/reference.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -31,7 +31,7 @@ export function filterSuggestions(
 export async function presentSuggestions(
   database: Database,
   page: readonly SuggestedOffer[],
-  asking: Asking,
+  asking: ListReader,
 ) {
   const matches = new Map(page.map(({ offer, match }) => [offer.id, match]))
   const items = await presentItems(database, [...matches.keys()], asking)
