@@ -11,7 +11,7 @@ import { SILENCE_DAYS } from './shared/promise.ts'
 import { findTransition } from './shared/transitions.ts'
 import { applications } from './tables.ts'
 
-/** Closes applications that nothing happened to for sixty days, each in a transaction of its own. */
+/** Closes the applications to which nothing happened for sixty days, each in a transaction of its own. */
 export async function closeUnanswered(services: Services): Promise<void> {
   const before = after(services.clock.now(), -SILENCE_DAYS * DAY)
   const { id, status, stage, changed_at, withheld_status } = applications

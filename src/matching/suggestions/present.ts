@@ -31,10 +31,10 @@ export function filterSuggestions(
 export async function presentSuggestions(
   database: Database,
   page: readonly SuggestedOffer[],
-  asking: ListReader,
+  reader: ListReader,
 ) {
   const matches = new Map(page.map(({ offer, match }) => [offer.id, match]))
-  const items = await presentItems(database, [...matches.keys()], asking)
+  const items = await presentItems(database, [...matches.keys()], reader)
   return items.flatMap((item) => {
     const match = matches.get(item.id)
     return match ? [{ ...item, match }] : []
