@@ -25,7 +25,7 @@ function installFromDebian(what: string, packages: string[]): void {
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 const CHROMIUM = '/usr/bin/chromium'
 
-/** The browser of the browser tests. @throws Error with the package to install when it can't do so itself. */
+/** Installs the browser of the browser tests. @throws Error with the package to install when it can't do so itself. */
 export function ensureChromium(): void {
   if (existsSync(HEADLESS)) return
   try {
@@ -35,7 +35,7 @@ export function ensureChromium(): void {
   }
 }
 
-/** The path of the browser that the tests use. */
+/** Returns the path of the browser that the tests use. */
 export function findChromium(): string {
   return existsSync(HEADLESS) ? HEADLESS : CHROMIUM
 }
@@ -45,7 +45,10 @@ export function ensurePoppler(): void {
   if (!existsSync('/usr/bin/pdftotext')) installFromDebian('poppler', ['poppler-utils'])
 }
 
-/** The server of the PostgreSQL tests. @throws Error with the package to install when it can't do so itself. */
+/**
+ * Installs the server of the PostgreSQL tests.
+ * @throws Error with the package to install when it can't do so itself.
+ */
 export function ensurePostgres(): void {
   if (!findPostgres()) installFromDebian('PostgreSQL', ['postgresql'])
 }
@@ -58,7 +61,7 @@ function findPostgres(): string | null {
   return newest && Number(newest) >= 15 ? join(root, newest, 'bin') : null
 }
 
-/** A server of its own on 127.0.0.1, without a password. */
+/** A PostgreSQL server on a port of 127.0.0.1, without a password. */
 export interface PostgresServer {
   url: string
   readonly pid: number
@@ -125,7 +128,7 @@ async function makeServer(folder: string, program: string, argsOf: (data: string
   }
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns the user that PostgreSQL runs as, because it refuses to run as root. */
 function postgresUser(): { uid?: number; gid?: number } {
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }

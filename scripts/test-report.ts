@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 
 const LINES_OF_WHY = 6
 
-/** What a runner says of its tests; seconds are those of each file's tests. */
+/** The outcome of a run; `seconds` are those that the tests of a file took. */
 export interface TestReport {
   passed: number
   failed: number

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieNames } from './accounts/sessions/cookies.ts'
 import { guestPages } from './pages.ts'
 import { type PageHandler, pageRequest, renderPageFor } from './pages-server.ts'
-import { openCache } from './platform/cache.ts'
+import { Cache } from './platform/cache.ts'
 import { acceptsBrotli, packText, unpack } from './platform/http/brotli.ts'
 import { hashInline, pageSecurityPolicy } from './platform/http/csp.ts'
 import { etagOf } from './platform/http/etag.ts'
@@ -38,7 +38,7 @@ function patternOf(page: (typeof guestPages)[number]): string {
 
 /** Answers page requests: the same kept page to every guest, a fresh one to everybody else. */
 export function pageAnswers(services: Services, options: { dev: boolean }): PageHandler {
-  const cache = openCache<CachedPage>(services.clock, {
+  const cache = new Cache<CachedPage>(services.clock, {
     ...CACHE_LIMITS,
     isKept: ({ status }) => status === 200,
   })
@@ -53,7 +53,9 @@ export function pageAnswers(services: Services, options: { dev: boolean }): Page
       })
     }
     const look = lookOf(request)
-    const page = await cache(`${look} ${request.url}`, () => renderCached(services, request, look, policyOf))
+    const page = await cache.get(`${look} ${request.url}`, () =>
+      renderCached(services, request, look, policyOf),
+    )
     reply.headers({
       'cache-control': SHARED_FOR,
       vary: 'Cookie, Accept-Encoding',

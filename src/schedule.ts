@@ -51,5 +51,6 @@ async function sweep(services: Services, deliver: () => Promise<void>) {
     expireSponsorings(services),
   ])
   const failures = done.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '))
+  if (failures.length > 0)
+    throw new AggregateError(failures, failures.map(String).join('; '), { cause: failures[0] })
 }

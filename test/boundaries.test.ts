@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { guestPages, routes } from '#src/pages.ts'
 import { privatePages } from './e2e/private-pages.ts'
 
-// Who may import what. Nothing is listed here by name: a file's place says what it may import.
+// This test holds who may import what. No file is listed by name: its place says what it may import.
 const SRC = join(import.meta.dirname, '../src')
 const MOST_FILES = 25
 const MOST_LINES = 400
@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<Place, Place[]> = {
 interface Import {
   from: string
   to: string
-  /** Erased before anything runs. */
+  /** Whether it imports types alone, which are erased before anything runs. */
   isType: boolean
 }
 

@@ -8,7 +8,7 @@ import { makeScene } from './applications.ts'
 import { makeOffer } from './factories.ts'
 import type { TestServices } from './services.ts'
 
-/** At Antananarivo: `at('2026-11-24', '14:30')`. */
+/** Returns a moment by the clock of Antananarivo: `at('2026-11-24', '14:30')`. */
 export const at = (day: string, time: string) => new Date(`${day}T${time}:00+03:00`)
 
 const PROPOSAL = {
@@ -19,12 +19,12 @@ const PROPOSAL = {
   preparation: 'Une ou deux campagnes récentes',
 }
 
-/** What is posted to propose these moments with these people. */
+/** Returns the body that proposes these moments with these people. */
 export function proposal(attendee_ids: number[], starts: Date[], values: Record<string, unknown> = {}) {
   return { ...PROPOSAL, attendee_ids, slots: starts.map((start) => start.toISOString()), ...values }
 }
 
-/** A meeting about an application as its row, with one slot for it. */
+/** Inserts the row of a meeting about an application, with one slot. */
 export async function insertInterview(
   services: TestServices,
   application: Pick<ApplicationRow, 'id' | 'company_id' | 'applicant_id'>,
@@ -66,7 +66,7 @@ export async function insertInterview(
   return { ...row, slot_id: offered?.id ?? 0 }
 }
 
-/** A time that was agreed on, in columns. */
+/** Returns the columns of a time that was agreed on. */
 export function agreedOn(starts_at: Date, minutes = 45) {
   const ends_at = new Date(starts_at.getTime() + minutes * MINUTE)
   return { state: 'confirmed' as const, starts_at, ends_at, duration_minutes: minutes }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { outgoingMails } from '#src/platform/tables.ts'
 import type { TestServices } from './services.ts'
 
-/** What was mailed to this address, or waits to be, the first first. */
+/** Lists the mails to this address, sent or waiting, in the order in which they were written. */
 export function mailsTo(services: TestServices, address: string) {
   return services.db
     .select()

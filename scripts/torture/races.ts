@@ -12,7 +12,7 @@ import { apply, checkHiring, countFiles, makeApplicants, makeHiring } from './sc
 import { ask, ENV, openScene, type Person, type Reply, signIn, visit } from './scene/people.ts'
 import { openTally } from './scene/tally.ts'
 
-// The same thing asked many times at once of two servers: it happens once, and everybody hears a true answer.
+// The same thing is asked many times at once of two servers: it must happen once, and everybody must get a true answer.
 const ROUNDS = 8
 const TOLD_MS = 30_000
 const STAGES = ['review', 'shortlisted', 'interview', 'offer_made']
@@ -73,7 +73,7 @@ async function raceToMove() {
   moved.push(applicant?.email ?? '')
 }
 
-/** The applicant is told of a move some seconds after it. */
+/** Waits until the applicant is notified, some seconds after the move. */
 async function checkTold() {
   const until = Date.now() + TOLD_MS
   const count = async (email: string) =>

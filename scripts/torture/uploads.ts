@@ -125,7 +125,7 @@ async function readOnce({ cookie }: Person): Promise<number> {
   return performance.now() - begun
 }
 
-/** How slow this machine is by itself: 99 in 100 of these take less. */
+/** Measures how slow this machine is by itself, as the 99th percentile. */
 async function readAlone(sender: Person): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < 200; turn += 1) times.push(await readOnce(sender))

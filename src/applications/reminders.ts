@@ -3,6 +3,7 @@ import { listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { notifyEach } from '#src/notifications/notify.ts'
 import { listMailedOffers } from '#src/offers/mailed-offers.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { dayAt, startOfDay } from '#src/shared/dates.ts'
 import { after, DAY } from '#src/shared/durations.ts'
@@ -35,12 +36,12 @@ async function remindAfter(services: Services, days: 7 | 14) {
     services.db,
     groups.map(({ offer_id }) => offer_id),
   )
-  for (const { offer_id, company_id, count } of groups) {
+  await forEachRow(groups, async ({ offer_id, company_id, count }) => {
     const offer = offers.get(offer_id)
-    if (!offer) continue
+    if (!offer) return
     const recruiters = await listRecipients(services.db, await listRecruiterIds(services.db, company_id))
     await notifyEach(services, recruiters, unansweredNotification({ offer, count, days, week }))
-  }
+  })
 }
 
 /**

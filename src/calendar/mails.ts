@@ -2,6 +2,7 @@ import type { Notification } from '#src/notifications/notify.ts'
 import { REASONS } from '#src/notifications/reasons.ts'
 import { daysBetween, formatLongDate, formatLongDateTime, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { EVENT_LABELS, type InterviewType } from './shared/event-types.ts'
 
 export interface MailedInterview {
@@ -232,7 +233,7 @@ export function slotsAskedNotification(
   return toRecruiter(interview, {
     kind: 'slot.declined',
     title: `${applicant} propose d’autres moments`,
-    line: `Choisissez une heure parmi ${windows.length > 1 ? `${windows.length} moments` : 'ce moment'}.`,
+    line: `Choisissez une heure parmi ${plural(windows.length, 'ce moment', `${windows.length} moments`)}.`,
     icon: 'calendar',
     color: 'warning',
     mail: {

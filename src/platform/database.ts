@@ -21,7 +21,7 @@ export interface OpenDatabase {
 
 export const MIGRATIONS = join(import.meta.dirname, '../../migrations')
 
-// Dates without a time stay the text `2026-11-21` on both drivers, never a Date at some midnight.
+// Both drivers leave dates without a time as the text `2026-11-21`, which a Date at some midnight would not keep.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 /**
@@ -41,7 +41,7 @@ export async function openDatabase(options: {
 
 async function openPostgres(url: string, migrations: string | null): Promise<OpenDatabase> {
   if (migrations) await migrateServer(url, migrations)
-  // The first is how long a request waits for one of the connections when all are used.
+  // A request waits for `connectionTimeoutMillis` when all connections are in use.
   const pool = openPool(url, { connectionTimeoutMillis: 5_000, max: 10, statement_timeout: 15_000 })
   const db = drizzlePg(pool)
   return { db: db as unknown as Database, kind: 'postgres', client: pool, close: () => pool.end() }

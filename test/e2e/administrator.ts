@@ -4,7 +4,7 @@ import { PASSWORD, signIn } from './sign-in.ts'
 
 export const ADMIN = 'admin@asafidy.test'
 
-/** What its authenticator holds from now on; the public site is where an administrator sets the codes up. */
+/** Sets an administrator's codes up, on the public site. @returns the authenticator */
 export async function setUpCodes(page: Page): Promise<Authenticator> {
   await signIn(page, ADMIN)
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
@@ -28,7 +28,7 @@ export async function signInAsAdministrator(page: Page, adminUrl: string) {
   await expect(place(page)).toBeVisible()
 }
 
-/** Where one is in the queue: « 2 sur 9 ». */
+/** Finds the position in the queue: « 2 sur 9 ». */
 const place = (page: Page) => page.getByText(/^\d+ sur \d+$/)
 
 /** Goes down the queue by keyboard to what came last, a step back, and there again. */

@@ -8,10 +8,10 @@ const ROOT = join(import.meta.dirname, '../..')
 /** The product as its own process, on a data folder of its own. */
 export interface ServerProcess {
   url: string
-  /** Of the administration's site. */
+  /** The address of the administration's site. */
   adminUrl: string
   child: ChildProcess
-  /** What it printed so far. */
+  /** Returns what it has printed so far. */
   output(): string
   stop(signal?: NodeJS.Signals): Promise<void>
 }

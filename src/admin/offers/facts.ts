@@ -2,6 +2,7 @@ import type { ModeratedOffer } from '#src/offers/moderation/reading.ts'
 import { named, REFERENCE } from '#src/reference/reference.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { WORK_MODE_LABELS } from './contract.ts'
 
 type Offer = ModeratedOffer['offer']
@@ -38,7 +39,7 @@ function contractOf({ contract_id, contract_duration_months: months, job_type_id
   return words.filter(Boolean).join(', ')
 }
 
-const yearsOf = (count: number) => `${count}\u00a0an${count > 1 ? 's' : ''}`
+const yearsOf = (count: number) => counted(count, 'an')
 
 /** « Entretien : à l’agence » */
 export function stepsOf({ process_steps }: Offer): string[] {

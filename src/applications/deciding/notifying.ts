@@ -1,5 +1,6 @@
 import { eq, inArray, lte } from 'drizzle-orm'
 import type { Notification } from '#src/notifications/notify.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { type ApplicationRow, type EventRow, lockApplication } from '../applications.ts'
@@ -45,10 +46,7 @@ export async function notifyOfDueChanges(services: Services) {
     .selectDistinct({ id: application_id })
     .from(applicationEvents)
     .where(lte(tell_at, services.clock.now()))
-  const failures: unknown[] = []
-  for (const each of due)
-    await notifyOfChanges(services, each.id).catch((failure: unknown) => failures.push(failure))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} changes were not told`)
+  await forEachRow(due, ({ id }) => notifyOfChanges(services, id))
 }
 
 async function sendJobAgain(unit: Unit, id: number, next: EventRow | undefined) {

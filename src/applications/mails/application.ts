@@ -1,6 +1,7 @@
 import type { Notification } from '#src/notifications/notify.ts'
 import { cardOf } from '#src/offers/mails.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow } from '../applications.ts'
 
 /** An event has these words for each reader; the reader's side adds the link and the reason. */
@@ -48,7 +49,7 @@ export function wordsOf({ text, file, count }: Message): string[] {
     ...(file ? [`Un fichier est joint\u00a0: ${file}. Vous le trouverez dans la conversation.`] : []),
     ...(before > 0
       ? [
-          `${before === 1 ? 'Un autre message vous attend' : `${before} autres messages vous attendent`} avant celui-ci.`,
+          `${plural(before, 'Un autre message vous attend', `${before} autres messages vous attendent`)} avant celui-ci.`,
         ]
       : []),
   ]

@@ -4,6 +4,7 @@ import { cardOf, type MailedOffer } from '#src/offers/mails.ts'
 import { formatDate, formatDateTime, formatLongDate } from '#src/shared/dates.ts'
 import { formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { ApplicationRow, EventRow } from '../applications.ts'
 import { reasonLabel } from '../shared/labels.ts'
 import { applicationNotification, type Message, titleOf, type Words, wordsOf } from './application.ts'
@@ -165,8 +166,7 @@ interface Unanswered {
 
 export function unansweredNotification({ offer, count, days, week }: Unanswered): Notification {
   const title = displayTitle(offer.title)
-  const one = count === 1
-  const waiting = one ? 'Une candidature attend' : `${count} candidatures attendent`
+  const waiting = plural(count, 'Une candidature attend', `${count} candidatures attendent`)
   return {
     kind: 'application.unanswered',
     event: `${offer.id}:${days}:${week}`,
@@ -185,7 +185,7 @@ export function unansweredNotification({ offer, count, days, week }: Unanswered)
           : 'Après 60 jours, une candidature est clôturée sans réponse, et le taux de réponse affiché sur la page de votre société baisse.',
       ],
       offers: [cardOf(offer)],
-      action: one ? 'Répondre au candidat' : 'Répondre aux candidats',
+      action: plural(count, 'Répondre au candidat', 'Répondre aux candidats'),
       reason: REASONS.recruiter,
     },
   }

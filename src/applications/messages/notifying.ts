@@ -3,6 +3,7 @@ import { listNames, listRecipients } from '#src/accounts/people.ts'
 import { listRecruiterIds } from '#src/companies/members.ts'
 import { enqueueNotificationMail, type Recipient, ringBell } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import type { ApplicationRow } from '../applications.ts'
@@ -32,20 +33,19 @@ export async function notifyMessage(unit: Unit, row: ApplicationRow, message: Me
 
 /** Mails each side what it has not read in time, each thread in a change of its own. */
 export async function mailUnread(services: Services) {
-  const now = services.clock.now()
-  const failures: unknown[] = []
-  for (const side of SIDES) {
-    const { application_id } = messageThreads
-    const due = await services.db
-      .select({ id: application_id })
-      .from(messageThreads)
-      .where(lte(messageThreads[`${side}_mail_at`], now))
-      .orderBy(asc(messageThreads[`${side}_mail_at`]))
-      .limit(AT_ONCE)
-    for (const { id } of due)
-      await mailThread(services, id, side).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} threads were not told of`)
+  const due = await Promise.all(SIDES.map((side) => listDue(services, side)))
+  await forEachRow(due.flat(), ({ id, side }) => mailThread(services, id, side))
+}
+
+async function listDue({ db, clock }: Services, side: Side) {
+  const mail_at = messageThreads[`${side}_mail_at`]
+  const rows = await db
+    .select({ id: messageThreads.application_id })
+    .from(messageThreads)
+    .where(lte(mail_at, clock.now()))
+    .orderBy(asc(mail_at))
+    .limit(AT_ONCE)
+  return rows.map(({ id }) => ({ id, side }))
 }
 
 async function mailThread(services: Services, id: number, side: Side) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { companyMark } from '#src/companies/shared/replies.ts'
 import { amount } from '#src/shared/amount-input.ts'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { DOCUMENT_MAX_BYTES, documentFile } from '#src/shared/document-file.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, RELOAD } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { removedParts } from '#src/shared/removed-parts.ts'
 
 export const PROPOSAL_MAX = 3_000

@@ -1,6 +1,7 @@
 import { asc, desc, eq, lte } from 'drizzle-orm'
 import { listNames } from '#src/accounts/people.ts'
 import { notifyRecruiters } from '#src/companies/notifying.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction, type Unit } from '#src/platform/unit-of-work.ts'
 import { startOfDay } from '#src/shared/dates.ts'
@@ -44,7 +45,7 @@ export async function remindOfProposals(services: Services) {
     .where(lte(jobProposals.remind_at, services.clock.now()))
     .orderBy(asc(jobProposals.remind_at))
     .limit(AT_ONCE)
-  for (const proposal of due) await remind(services, proposal)
+  await forEachRow(due, (proposal) => remind(services, proposal))
 }
 
 async function remind(services: Services, { id, application_id }: { id: number; application_id: number }) {

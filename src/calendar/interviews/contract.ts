@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { idParams, rowId, seenVersion } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { INTERVIEW_TYPES } from '../shared/event-types.ts'
 import { INTERVIEW_ACTIONS } from './shared/actions.ts'
 import {

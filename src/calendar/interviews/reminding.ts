@@ -1,6 +1,7 @@
 import { and, between, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { seenState } from '#src/applications/applications.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
@@ -24,10 +25,7 @@ async function remind(services: Services, before: '24h' | '2h', which: SQL | und
     .select()
     .from(interviews)
     .where(and(eq(state, 'confirmed'), between(starts_at, now, until), which))
-  const failures: unknown[] = []
-  for (const row of due)
-    await remindOf(services, row, before).catch((failure: unknown) => failures.push(failure))
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} reminders failed`)
+  await forEachRow(due, (row) => remindOf(services, row, before))
 }
 
 /** The mark and the mail are one change: a process that dies leaves both or neither. */

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { seenState, seenStatus } from '#src/applications/applications.ts'
 import { isInProgress } from '#src/applications/shared/transitions.ts'
 import { applications } from '#src/applications/tables.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { interviews } from '../tables.ts'
@@ -28,7 +29,7 @@ export async function settleInterviews(services: Services) {
         sql`${seenStatus} NOT IN ('submitted', 'active')`,
       ),
     )
-  for (const { interview } of ended) await settle(services, interview)
+  await forEachRow(ended, ({ interview }) => settle(services, interview))
 }
 
 async function settle(services: Services, found: InterviewRow) {

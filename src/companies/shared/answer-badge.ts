@@ -1,4 +1,4 @@
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 
 /** Applications of ninety days, answered or to be answered by now, with less of which a share says nothing. */
 export const LEAST_APPLICATIONS = 10
@@ -22,5 +22,5 @@ export function answersInDays(measured: Measured | null): number | null {
 
 /** « Répond en 3 jours » */
 export function answersIn(days: number): string {
-  return `Répond en ${plural(days, 'jour')}`
+  return `Répond en ${counted(days, 'jour')}`
 }

@@ -1,13 +1,12 @@
 import { EVENT_LABELS, INTERVIEW_TYPES } from '#src/calendar/shared/event-types.ts'
 import { formatLongDate, formatTime } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { capitalised } from '#src/shared/phrases.ts'
+import { capitalised, counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
 import css from './meetings.module.css'
 import type { ApplicantDashboard } from './queries.ts'
-import { counted } from './words.ts'
 
 interface DashboardMeetingsProps {
   meetings: ApplicantDashboard['meetings']

@@ -1,7 +1,7 @@
+import { counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { ChatIcon } from '#src/ui/workspace-icons.tsx'
 import { ToDoItem } from './to-do-item.tsx'
-import { counted } from './words.ts'
 
 interface UnreadThreadsProps {
   count: number

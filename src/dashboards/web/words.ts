@@ -1,11 +1,7 @@
 import { formatCount } from '#src/shared/money.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 
 const SPACE = '\u00A0'
-
-/** « 1 candidature », « 12 candidatures »; zero is singular, as in French. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)}${SPACE}${count < 2 ? one : many}`
-}
 
 /** « 3,2 » */
 export function decimal(value: number): string {
@@ -41,7 +37,7 @@ export function pointsTrend({ value, before }: Compared): Trend | null {
 export function daysTrend({ value, before }: Compared): Trend | null {
   if (value === null || before === null) return null
   const by = Math.round(10 * (value - before)) / 10
-  return trend(by, (days) => `${decimal(days)}${SPACE}${days < 2 ? 'jour' : 'jours'}`, false)
+  return trend(by, (days) => `${decimal(days)}${SPACE}${plural(days, 'jour')}`, false)
 }
 
 function trend(by: number, words: (by: number) => string, moreIsBetter: boolean): Trend {

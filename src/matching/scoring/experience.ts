@@ -1,5 +1,5 @@
 import { REFERENCE } from '#src/reference/reference.ts'
-import { capitalised, lowered } from '#src/shared/phrases.ts'
+import { capitalised, lowered, plural } from '#src/shared/phrases.ts'
 import { type Judge, type Judgement, type Pair, unknown } from './judgement.ts'
 
 /** By how many levels apart they are. */
@@ -40,13 +40,13 @@ function judgeYears({ profile, offer }: Pair): Judgement | null {
   if (profile.experience_years === null) return null
   const own = Math.floor(profile.experience_years)
   const words = `${yearsWords(own)} d’expérience`
-  const text = `${words} pour ${asked} demandé${asked > 1 ? 's' : ''}`
+  const text = `${words} pour ${asked} ${plural(asked, 'demandé')}`
   if (own >= asked) return { share: 1, text, reasons: [capitalised(words)], gaps: [] }
   return { share: profile.experience_years / asked, text, reasons: [], gaps: [capitalised(text)] }
 }
 
 function yearsWords(years: number): string {
-  return years < 1 ? 'moins d’un an' : `${years} an${years > 1 ? 's' : ''}`
+  return years < 1 ? 'moins d’un an' : `${years} ${plural(years, 'an')}`
 }
 
 /** « Confirmé » of « Confirmé (3–5) ». */

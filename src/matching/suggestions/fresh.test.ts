@@ -96,7 +96,7 @@ test('a round serves everybody in steps, and the failure of one keeps nobody els
     },
   }
   const round = { until: services.clock.now().toISOString(), after_id: 0 }
-  await expect(serveFreshRound(services, facts, round)).rejects.toThrow('1 people were not told')
+  await expect(serveFreshRound(services, facts, round)).rejects.toThrow('1 of 50 rows failed')
   await services.queue.runDue(services)
   const mails = await services.db
     .select()

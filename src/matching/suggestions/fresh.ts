@@ -4,6 +4,7 @@ import { notify, type Recipient } from '#src/notifications/notify.ts'
 import { findChannels } from '#src/notifications/preferences.ts'
 import type { ApplicationFacts } from '#src/offers/application-facts.ts'
 import { listOffersById } from '#src/offers/offers.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
 import { inTransaction } from '#src/platform/unit-of-work.ts'
@@ -43,10 +44,7 @@ export async function serveFreshRound(services: Services, facts: Facts, round: R
   const last = people.at(-1)
   if (last && people.length === BATCH)
     await inTransaction(services, null, (unit) => unit.send(freshRoundJob, { ...round, after_id: last.id }))
-  const failures: unknown[] = []
-  for (const person of people)
-    await notifyFresh(services, facts, person, new Date(round.until)).catch((error) => failures.push(error))
-  if (failures.length) throw new AggregateError(failures, `${failures.length} people were not told`)
+  await forEachRow(people, (person) => notifyFresh(services, facts, person, new Date(round.until)))
 }
 
 async function listPeople({ db }: Services, afterId: number): Promise<Recipient[]> {

@@ -7,6 +7,7 @@ import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatCount, formatPay } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import type { OfferItem } from '../contract.ts'
 import { type AlertFrequency, FREQUENCY_LABELS } from '../shared/labels.ts'
 import { MOST_NEW } from './search.ts'
@@ -116,12 +117,12 @@ function listPath(search: string): string {
 /** « 3 nouvelles offres », « Plus de 500 nouvelles offres » */
 function titleOf(total: number): string {
   if (total > MOST_NEW) return `Plus de ${formatCount(MOST_NEW)} nouvelles offres`
-  return total === 1 ? 'Une nouvelle offre' : `${formatCount(total)} nouvelles offres`
+  return plural(total, 'Une nouvelle offre', `${formatCount(total)} nouvelles offres`)
 }
 
 function actionOf(total: number): string {
   if (total > MOST_NEW) return 'Voir toutes les offres'
-  return total === 1 ? 'Voir l’offre dans ma recherche' : `Voir les ${formatCount(total)} offres`
+  return plural(total, 'Voir l’offre dans ma recherche', `Voir les ${formatCount(total)} offres`)
 }
 
 function introductionOf({ alert, items }: NewOffers): string {
@@ -132,7 +133,7 @@ function introductionOf({ alert, items }: NewOffers): string {
 function lineOf(items: NewOffers['items']): string {
   const named = items.slice(0, 3).map(({ title, company }) => `${displayTitle(title)}, ${company.name}`)
   const others = items.length - named.length
-  return `${named.join('\u00A0; ')}${others > 0 ? ` et ${formatCount(others)} autre${others > 1 ? 's' : ''}` : ''}.`
+  return `${named.join('\u00A0; ')}${others > 0 ? ` et ${formatCount(others)} ${plural(others, 'autre')}` : ''}.`
 }
 
 function othersOf(env: Env, near: NewOffers['near']) {

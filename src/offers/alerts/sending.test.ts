@@ -171,7 +171,7 @@ test('a failure in between leaves neither a mail nor a mark, and stops no other 
     if (kind.name === 'mail.send' && cuts === 1) throw new Error('cut')
     await send(database, kind, data)
   }
-  await expect(round('daily')).rejects.toThrow('1 alerts were not served')
+  await expect(round('daily')).rejects.toThrow('1 of 2 rows failed')
   services.queue.send = send
   const [cut] = await services.db.select().from(offerAlerts).where(eq(offerAlerts.email, person.email))
   expect(cut?.sent_at).toBeNull()

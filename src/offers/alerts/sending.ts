@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '#src/accounts/tables.ts'
 import { notify } from '#src/notifications/notify.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import { enqueueMail } from '#src/platform/mail/mail.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
@@ -71,23 +72,21 @@ export async function serveRound(
     await inTransaction(services, null, (unit) => unit.send(alertRoundJob, { ...round, after_id: last.id }))
   const search = cachedSearches(services, new Date(round.until))
   const quiet: number[] = []
-  const failures: unknown[] = []
-  for (const alert of due) {
-    try {
-      const items = await findItems(services, facts, alert, await search.fitting(alert))
-      if (items.length === 0) quiet.push(alert.id)
-      else {
-        const near =
-          items.length < FEW ? await findItems(services, facts, alert, await search.near(alert)) : []
-        await send(services, alert, { items, near: near.slice(0, FEW) }, new Date(round.until))
-      }
-    } catch (error) {
-      failures.push(error)
+  const serve = async (alert: Due) => {
+    const items = await findItems(services, facts, alert, await search.fitting(alert))
+    if (items.length === 0) {
+      quiet.push(alert.id)
+      return
     }
+    const near = items.length < FEW ? await findItems(services, facts, alert, await search.near(alert)) : []
+    await send(services, alert, { items, near: near.slice(0, FEW) }, new Date(round.until))
   }
-  if (quiet.length)
-    await inTransaction(services, null, (unit) => markSeen(unit, quiet, new Date(round.until)))
-  if (failures.length) throw new AggregateError(failures, `${failures.length} alerts were not served`)
+  try {
+    await forEachRow(due, serve)
+  } finally {
+    if (quiet.length)
+      await inTransaction(services, null, (unit) => markSeen(unit, quiet, new Date(round.until)))
+  }
 }
 
 async function listDue(database: Database, { frequency, until, after_id }: Round) {

@@ -1,11 +1,9 @@
-import { asc, eq, not } from 'drizzle-orm'
+import { and, asc, eq, gt, not } from 'drizzle-orm'
 import { chosenOccupation } from '#src/occupations/choice.ts'
+import { forEachRow, inPages } from '#src/platform/each-row.ts'
 import { jobKind, type Worker, worker } from '#src/platform/queue/queue.ts'
 import type { Services } from '#src/platform/services.ts'
-import { inTransaction } from '#src/platform/unit-of-work.ts'
 import { offers } from '../tables.ts'
-
-const AT_ONCE = 200
 
 export const attachOffersJob = jobKind('offers.attach')
 
@@ -14,24 +12,23 @@ export function searchRecurring(services: Services): Worker[] {
 }
 
 /**
- * Attaches offers that were written before titles were attached to occupations, in batches, each a change of its own. The
- * trigger writes their rows of the search anew.
+ * Attaches offers that were written before titles were attached to occupations, each a change of its own: whoever changes
+ * a title attaches it too. The trigger writes their rows of the search anew.
  */
-export async function attachOffers(services: Services): Promise<void> {
+export async function attachOffers({ db }: Services): Promise<void> {
   const { id, title, occupation_choice, occupation_read } = offers
-  const done = await inTransaction(services, null, async ({ db }) => {
-    const rows = await db
+  const unread = inPages<{ id: number; title: string; occupation_choice: string | null }>((last, most) =>
+    db
       .select({ id, title, occupation_choice })
       .from(offers)
-      .where(not(occupation_read))
+      .where(and(not(occupation_read), gt(id, last?.id ?? 0)))
       .orderBy(asc(id))
-      .limit(AT_ONCE)
-      .for('update', { skipLocked: true })
-    for (const row of rows) {
-      const occupation_code = chosenOccupation(row.title, row.occupation_choice)
-      await db.update(offers).set({ occupation_code, occupation_read: true }).where(eq(id, row.id))
-    }
-    return rows.length
-  })
-  if (done === AT_ONCE) await attachOffers(services)
+      .limit(most),
+  )
+  await forEachRow(unread, (row) =>
+    db
+      .update(offers)
+      .set({ occupation_code: chosenOccupation(row.title, row.occupation_choice), occupation_read: true })
+      .where(and(eq(id, row.id), not(occupation_read))),
+  )
 }

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { companies } from '#src/companies/tables.ts'
 import { knowsWord } from '#src/occupations/attachment.ts'
+import { Cache } from '#src/platform/cache.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { indexWords } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
-import { StaleCache } from '#src/platform/stale-cache.ts'
 
 /** Finds the companies that the words of a search name. */
 export type Naming = (keywords: string | null) => Promise<readonly number[]>
@@ -24,7 +24,7 @@ const PATIENCE_MS = 100
 
 /** The names are cached in this process and read again every five minutes, so that a search does not read them. */
 export function openNaming(services: Pick<Services, 'db' | 'clock' | 'replica'>): Naming {
-  const kept = new StaleCache<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
+  const kept = new Cache<Index>(services.clock, { seconds: 300, oldestSeconds: 3_600, most: 1 })
   const read = () =>
     readPublic(services, null, async (db) => {
       const { id, name, status } = companies
@@ -33,7 +33,7 @@ export function openNaming(services: Pick<Services, 'db' | 'clock' | 'replica'>)
   return async (keywords) => {
     const words = new Set(indexWords(keywords ?? ''))
     if (words.size === 0) return []
-    const index = await kept.find('names', read, PATIENCE_MS)
+    const index = await kept.getWithin(PATIENCE_MS, 'names', read)
     return index ? namedBy(words, index) : []
   }
 }

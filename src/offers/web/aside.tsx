@@ -1,5 +1,5 @@
 import { daysBetween, formatDate } from '#src/shared/dates.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { ShieldIcon } from '#src/ui/icons.tsx'
 import type { Offer } from '../contract.ts'
@@ -59,8 +59,8 @@ function Invitation({ offer, apply }: OfferAsideProps) {
       </p>
       {apply.button({ wide: true })}
       <p className={css.note}>
-        Réponse promise sous {plural(offer.response_delay_days, 'jour')}.
-        {left !== null && left > 0 && ` Il reste ${plural(left, 'jour')} pour postuler.`}
+        Réponse promise sous {counted(offer.response_delay_days, 'jour')}.
+        {left !== null && left > 0 && ` Il reste ${counted(left, 'jour')} pour postuler.`}
         {left === 0 && ' Dernier jour pour postuler.'}
       </p>
     </section>
@@ -78,7 +78,10 @@ function factsOf(offer: Offer): [string, string][] {
     ['Secteur', offer.activity_area?.name],
     ['Niveau', offer.job_level?.name],
     ['Études', offer.degree?.name],
-    ['Expérience', offer.experience_min_years ? `${plural(offer.experience_min_years, 'an')} ou plus` : null],
+    [
+      'Expérience',
+      offer.experience_min_years ? `${counted(offer.experience_min_years, 'an')} ou plus` : null,
+    ],
     ['Prise de poste', offer.start_date && formatDate(offer.start_date)],
     ['Postes ouverts', String(offer.positions_count)],
     ['Adresse', offer.address],

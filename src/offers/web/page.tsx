@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react'
 import { answersIn } from '#src/companies/shared/answer-badge.ts'
 import { formatDay } from '#src/shared/dates.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { Badge } from '#src/ui/display/badge.tsx'
@@ -150,7 +150,7 @@ function HeadBadges({ offer }: { offer: Offer }) {
     <p className={css.badges}>
       {open && isNew(offer, now) && <Badge tone="blue">Nouveau</Badge>}
       {open && daysLeft(offer, now) !== null && <Badge tone="laterite">Urgent</Badge>}
-      {open && <Badge tone="green">Réponse promise sous {plural(offer.response_delay_days, 'jour')}</Badge>}
+      {open && <Badge tone="green">Réponse promise sous {counted(offer.response_delay_days, 'jour')}</Badge>}
       {open && answers !== null && <Badge tone="green">{answersIn(answers)}</Badge>}
       {!open && <Badge>Clôturée</Badge>}
       {offer.published_at && <span>Publiée {formatDay(offer.published_at)}</span>}

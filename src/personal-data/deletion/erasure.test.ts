@@ -252,7 +252,7 @@ test('a process that dies in the middle leaves all of the person or nothing, and
   services.queue.send = async () => {
     throw new Error('the process ended here')
   }
-  await expect(eraseRequested(services)).rejects.toThrow('1 accounts failed')
+  await expect(eraseRequested(services)).rejects.toThrow('rows failed')
   services.queue.send = send
   expect(await rowOf(applicant.id)).toMatchObject({ first_name: 'Miora', deleted_at: null })
   expect(await services.db.select().from(resumes).where(eq(resumes.user_id, applicant.id))).toHaveLength(1)

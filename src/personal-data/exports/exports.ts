@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import { lockUser } from '#src/accounts/users.ts'
 import { audit } from '#src/platform/audit.ts'
 import type { Database } from '#src/platform/database.ts'
+import { forEachRow } from '#src/platform/each-row.ts'
 import { HttpError, notFound } from '#src/platform/errors.ts'
 import { keyFor } from '#src/platform/files/storage.ts'
 import { jobKind } from '#src/platform/queue/queue.ts'
@@ -104,10 +105,10 @@ export async function purgeExports(services: Services) {
     .select({ id: dataExports.id })
     .from(dataExports)
     .where(or(lte(dataExports.expires_at, now), stuck))
-  for (const { id } of over) {
+  await forEachRow(over, async ({ id }) => {
     await services.files.remove(exportKey(id))
     await services.db.delete(dataExports).where(eq(dataExports.id, id))
-  }
+  })
 }
 
 /** Removes a person's copies; answers with their files. */

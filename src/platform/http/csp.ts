@@ -36,7 +36,7 @@ export function pageSecurityPolicy(
 export function hashInline(rendered: string, nonce: string): { html: string; sources: string[] } {
   const named = ` nonce="${nonce}"`
   const sources = new Set<string>()
-  // From one to the next: a pattern over the whole would cost as much as rendering a tenth of the page.
+  // It goes from one nonce to the next, because a pattern over the whole would cost a tenth of rendering the page.
   for (let at = rendered.indexOf(named); at >= 0; at = rendered.indexOf(named, at + named.length)) {
     const [start, end] = [rendered.lastIndexOf('<', at), rendered.indexOf('>', at)]
     const tag = /^<(script|style)\b/.exec(rendered.slice(start, at))?.[1]

@@ -48,7 +48,7 @@ function asText(content: MailContent): string {
     .join('\n\n')
 }
 
-/** Class and its colours in the dark; `[data-ogsc]` is how Outlook's own dark mode names itself. */
+/** Each class has its colours in the dark; Outlook's own dark mode is recognised by `[data-ogsc]`. */
 const DARK: [names: string, colours: string][] = [
   ['page', 'background:#0b1120'],
   ['card', 'background:#131c31;border-color:#2a3752'],
@@ -77,7 +77,7 @@ const darkRules = (prefix: string) =>
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}td,h1,p,div{word-break:break-word}@media (max-width:620px){.px{padding-left:20px!important;padding-right:20px!important}.wide{width:100%!important}.h{font-size:22px!important;line-height:28px!important}}@media (prefers-color-scheme:dark){${darkRules('')}}${darkRules('[data-ogsc] ')}`
 
-/** Keeps what follows out of the preview that mail programs show. */
+/** Blanks after the preview keep the mail's first words out of what mail programs show beside the subject. */
 const BLANK = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const image = (cid: string) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { BareButton } from '../button.tsx'
 import { classes } from '../class-names.ts'
 import { CloseIcon } from '../icons.tsx'
@@ -16,7 +17,7 @@ interface SelectionBarProps {
 
 /** What can be done to all the chosen rows of a list at once; it stays in view. */
 export function SelectionBar({ count, onClear, className, children }: SelectionBarProps) {
-  const words = `${count} ${count > 1 ? 'sélectionnées' : 'sélectionnée'}`
+  const words = `${count} ${plural(count, 'sélectionnée')}`
   return (
     <>
       {/* It is there before the first row is chosen, because only what changes within it is read out. */}

@@ -2,8 +2,8 @@ const ROLES = [
   'guest', // Nobody is signed in.
   'sender', // The applicant whose CV, application and notification the calls name.
   'stranger', // Another applicant.
-  'owner', // Of the company that received the application.
-  'reader', // Of the same company.
+  'owner', // The owner of the company that received the application.
+  'reader', // A colleague in the same company who may only read.
   'rival', // The owner of another validated company.
   'pending', // The owner of a company that is not validated yet.
   'admin',
@@ -287,7 +287,9 @@ GET    /ical/:file                                       404   404    404      4
 POST   /logout                                           ok    ok     ok       ok    ok     ok    ok      ok
 `
 
-/** The same on the administration's site, where everybody can sign in and only administrators get further. */
+/**
+ * Who may make each call of the administration's site, where everybody can sign in and only administrators get further.
+ */
 const ADMIN_TABLE = `
                                                          guest sender stranger owner reader rival pending admin
 GET    /api/admin/session                                401   403    403      403   403    403   403     ok
@@ -326,7 +328,7 @@ export interface Row {
 /** The table's lines; signing out is the last one, as it ends what the others need. */
 export const readTable = () => read(TABLE)
 
-/** The administration's own; its door is the public site's, in the table above. */
+/** The lines of the administration's own calls; those that sign in are in the table above. */
 export const readAdminTable = () => read(ADMIN_TABLE)
 
 function read(table: string): Row[] {

@@ -9,7 +9,7 @@ async function headersOf(context: BrowserContext) {
   return { 'X-XSRF-TOKEN': decodeURIComponent(token), Accept: 'application/json' }
 }
 
-/** So that the next one is the only one. */
+/** Reads all notifications, so that the next one is the only one. */
 async function readAll(context: BrowserContext) {
   const answer = await context.request.put('/api/notification/read', { headers: await headersOf(context) })
   expect(answer.status()).toBe(204)

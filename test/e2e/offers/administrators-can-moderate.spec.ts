@@ -5,7 +5,8 @@ import { ADMIN, setUpCodes } from '../administrator.ts'
 import { nextCode } from '../authenticator.ts'
 import { expect, expectAccessible, PASSWORD, signIn, test } from '../browser.ts'
 
-// Signed in once: an authenticator's code serves once, and a third within half a minute would have to be waited for.
+// The administrator signs in once, because each code serves once, and a third within half a minute would have to be
+// waited for.
 test.describe.configure({ mode: 'serial' })
 
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
@@ -30,7 +31,7 @@ test('an administrator signs in with a code and empties the queue by keyboard', 
   cookies = await page.context().cookies(adminUrl)
   await expectAccessible(page)
 
-  // The offer that asks for money, its reason proposed by what was found.
+  // The offer asks for money, and that is proposed as the reason to refuse it.
   await page.getByRole('button', { name: /^Offres \d+$/ }).click()
   await page.getByRole('button', { name: /points relevés/ }).click()
   await expect(page.getByRole('region', { name: 'Points relevés' })).toContainText('Argent demandé')
@@ -47,7 +48,7 @@ test('an administrator signs in with a code and empties the queue by keyboard', 
   await expect(title(page)).not.toHaveText(refused)
   await expect(page.getByRole('button', { name: new RegExp(refused.replace(' H/F', '')) })).toHaveCount(0)
 
-  // The next one is there; it is published, and a guest reads it.
+  // The next offer is shown; it is published, and a guest reads it.
   const published = (await title(page).textContent()) ?? ''
   const id = /offer-(\d+)/.exec(page.url())?.[1]
   await page.keyboard.press('v')
@@ -57,7 +58,7 @@ test('an administrator signs in with a code and empties the queue by keyboard', 
   await expect(guest?.getByRole('heading', { level: 1 }) ?? title(page)).toContainText(published)
   await guest?.close()
 
-  // Back and forth, and help.
+  // The keys lead back and forth, and open the help.
   const here = page.url()
   await page.keyboard.press('j')
   await expect(page).not.toHaveURL(here)
@@ -194,7 +195,7 @@ test('an offer that waits is held for colleagues, with why', async ({ page, cont
   ).toHaveCount(0)
 })
 
-/** The hostile strings in nine messages. */
+/** Returns the hostile strings, spread over nine messages. */
 function hostileMessages(): string[] {
   const lots = Array.from({ length: 9 }, () => [] as string[])
   for (const [index, each] of HOSTILE_STRINGS.entries()) lots[index % 9]?.push(each)
@@ -226,7 +227,7 @@ test('nothing that people send runs there', async ({ page, context, sites, reque
     await page.keyboard.press('j')
     await expect(page.getByText(`${at} sur ${total}`)).toBeVisible()
   }
-  // A moderator's own words come back in the log.
+  // The moderator's own words are shown in the log as text.
   await page.keyboard.press('h')
   await page.getByRole('dialog').getByLabel('Raison').fill('<img src=x onerror=alert(1)>')
   await page.getByRole('dialog').getByRole('button', { name: 'Mettre en attente' }).click()

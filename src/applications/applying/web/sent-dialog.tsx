@@ -1,3 +1,4 @@
+import { counted } from '#src/shared/phrases.ts'
 import { sayRemoved } from '#src/shared/removed-parts.ts'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { CheckIcon } from '#src/ui/icons.tsx'
@@ -45,5 +46,5 @@ export function SentDialog({ offer, sent, onClose }: SentDialogProps) {
 
 function promiseOf({ company_name, response_delay_days: days }: ApplyOffer): string {
   if (!days) return `${company_name} lit votre dossier et vous répond.`
-  return `${company_name} a promis une réponse sous ${days}\u00A0jour${days > 1 ? 's' : ''}.`
+  return `${company_name} a promis une réponse sous ${counted(days, 'jour')}.`
 }

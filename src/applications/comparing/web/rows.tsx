@@ -6,6 +6,7 @@ import { ScoreRing } from '#src/matching/scoring/web/ring.tsx'
 import { formatDate, formatDay } from '#src/shared/dates.ts'
 import { formatCount, formatMoney } from '#src/shared/money.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon } from '#src/ui/workspace-icons.tsx'
@@ -109,7 +110,7 @@ function Experience({ experience }: Compared) {
   const { years, last, is_current } = experience
   return (
     <>
-      <b>{years === 0 ? 'Moins d’un an' : `${years} ${years > 1 ? 'ans' : 'an'}`}</b>
+      <b>{years === 0 ? 'Moins d’un an' : `${years} ${plural(years, 'an')}`}</b>
       {last && (
         <p className={css.unknown}>
           {last}

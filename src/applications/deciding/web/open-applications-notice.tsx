@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { plural } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { answerHref } from './address.ts'
@@ -17,9 +18,11 @@ export function OpenApplicationsNotice({ offerId }: { offerId: number }) {
         </LinkButton>
       }
     >
-      {total > 1
-        ? `${total} autres candidatures à cette offre restent ouvertes\u00a0: répondez-leur en une seule fois.`
-        : 'Une autre candidature à cette offre reste ouverte\u00a0: répondez-lui aussi.'}
+      {plural(
+        total,
+        'Une autre candidature à cette offre reste ouverte\u00a0: répondez-lui aussi.',
+        `${total} autres candidatures à cette offre restent ouvertes\u00a0: répondez-leur en une seule fois.`,
+      )}
     </Alert>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { ApiError } from '#src/shell/api/api.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -126,7 +127,7 @@ function Fields({ evaluation, onClose }: Omit<CriteriaDialogProps, 'open'>) {
 }
 
 function sayLost({ label, uses: { ratings, applications } }: EvaluatedCriterion): string {
-  const notes = ratings === 1 ? 'une note sera perdue' : `${ratings} notes seront perdues`
-  const where = applications === 1 ? 'sur une candidature' : `sur ${applications} candidatures`
+  const notes = plural(ratings, 'une note sera perdue', `${ratings} notes seront perdues`)
+  const where = plural(applications, 'sur une candidature', `sur ${applications} candidatures`)
   return `«\u00a0${label}\u00a0» est retiré\u00a0: ${notes} ${where}.`
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { unaccented } from '#src/shared/phrases.ts'
+import { plural, unaccented } from '#src/shared/phrases.ts'
 import { Avatar } from '#src/ui/display/avatar.tsx'
 import css from './notes.module.css'
 
@@ -106,8 +106,7 @@ export function MentionField({
         ))}
       </div>
       <p className="hidden-text" role="status">
-        {found.length > 0 &&
-          `${found.length} ${found.length > 1 ? 'collègues' : 'collègue'}, flèches pour choisir`}
+        {found.length > 0 && `${found.length} ${plural(found.length, 'collègue')}, flèches pour choisir`}
       </p>
     </div>
   )

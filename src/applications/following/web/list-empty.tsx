@@ -1,3 +1,4 @@
+import { counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -70,7 +71,7 @@ export function NothingFound({ title, status, messages, all, hrefOf }: NothingFo
             </>
           }
         >
-          {all > 0 ? `${all}\u00A0candidature${all > 1 ? 's' : ''} sans ces filtres.` : 'Retirez un filtre.'}
+          {all > 0 ? `${counted(all, 'candidature')} sans ces filtres.` : 'Retirez un filtre.'}
         </EmptyState>
       </Card>
     </div>

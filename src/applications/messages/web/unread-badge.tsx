@@ -1,3 +1,4 @@
+import { plural } from '#src/shared/phrases.ts'
 import { ChatIcon } from '#src/ui/workspace-icons.tsx'
 import css from './unread-badge.module.css'
 
@@ -6,7 +7,7 @@ export function UnreadBadge({ count }: { count: number }) {
   return (
     <span className={css.badge}>
       <ChatIcon size={14} />
-      {count} {count === 1 ? 'message non lu' : 'messages non lus'}
+      {count} {plural(count, 'message non lu', 'messages non lus')}
     </span>
   )
 }

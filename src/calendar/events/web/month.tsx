@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { dayAfter } from '#src/calendar/shared/words.ts'
 import { dayAt, formatLongDate } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import type { CalendarEvent } from '../contract.ts'
@@ -74,7 +75,7 @@ function Day({ day, search, events, onOpen }: ViewProps & { day: string }) {
           day === dayAt(Date.now()) && css.today,
           day === search.day && css.chosen,
         )}
-        aria-label={`${formatLongDate(day)}${events.length > 0 ? `, ${events.length} événement${events.length > 1 ? 's' : ''}` : ''}`}
+        aria-label={`${formatLongDate(day)}${events.length > 0 ? `, ${events.length} ${plural(events.length, 'événement')}` : ''}`}
       >
         {number === 1 ? '1er' : number}
       </AppLink>

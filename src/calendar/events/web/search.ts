@@ -1,7 +1,6 @@
 import { EVENT_TYPES, type EventType } from '#src/calendar/shared/event-types.ts'
 import { dayAfter, mondayOf } from '#src/calendar/shared/words.ts'
-import { dayAt } from '#src/shared/dates.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
+import { dayAt, isCalendarDate } from '#src/shared/dates.ts'
 import { type SearchParams, stringifySearch } from '#src/ui/search-params.ts'
 
 export const VIEWS = ['mois', 'semaine', 'liste'] as const

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { dayWords, hoursWords } from '#src/calendar/shared/words.ts'
 import { formatLongDateTime } from '#src/shared/dates.ts'
 import { after, HOUR } from '#src/shared/durations.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BellIcon } from '#src/ui/icons.tsx'
@@ -54,7 +55,7 @@ function Reminders({ starts_at }: { starts_at: string }) {
     <p className={css.note}>
       <BellIcon />
       <span>
-        {left.length > 1 ? 'Rappels' : 'Rappel'} par e-mail et notification : le{' '}
+        {plural(left.length, 'Rappel')} par e-mail et notification : le{' '}
         {left.map((moment) => formatLongDateTime(moment)).join(', puis le ')}.
       </span>
     </p>

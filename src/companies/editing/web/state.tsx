@@ -1,7 +1,7 @@
 import { COMPANY_FIELDS, companyHref, fieldInSentence, fieldLabel } from '#src/companies/shared/sections.ts'
 import { APP_NAME } from '#src/shared/app-name.ts'
 import { formatDateTime, formatShortDate } from '#src/shared/dates.ts'
-import { listed } from '#src/shared/phrases.ts'
+import { listed, plural } from '#src/shared/phrases.ts'
 import { useUser } from '#src/shell/session/current-user.ts'
 import { localNotification } from '#src/shell/session/local-notifications.ts'
 import { LinkButton } from '#src/ui/button.tsx'
@@ -83,7 +83,7 @@ export function CompanyState({ company }: { company: OwnCompany }) {
           {count > 0 && (
             <Badge tone="red">
               <WarningIcon size={16} />
-              {count > 1 ? `${count} points à corriger` : '1 point à corriger'}
+              {`${count} ${plural(count, 'point')} à corriger`}
             </Badge>
           )}
         </p>
@@ -135,5 +135,5 @@ function reviewNote(status: Status, corrections: number): string {
   if (status === 'pending') return 'En cours'
   if (status === 'suspended') return 'Suspendue'
   if (status !== 'rejected') return 'Ensuite'
-  return corrections > 1 ? `${corrections} points` : 'À corriger'
+  return plural(corrections, 'À corriger', `${corrections} points`)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
@@ -59,7 +59,7 @@ function Found({ found, search }: { found: BestProfiles; search: BestProfilesSea
     <div className={css.work}>
       <section>
         <div className={css.sum}>
-          <h2 role="status">{plural(meta.total, 'profil')}</h2>
+          <h2 role="status">{counted(meta.total, 'profil')}</h2>
           <p>Meilleure correspondance d’abord</p>
         </div>
         <ul className={css.list}>

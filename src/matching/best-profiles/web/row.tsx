@@ -1,5 +1,5 @@
 import { formatShortDate } from '#src/shared/dates.ts'
-import { lowered } from '#src/shared/phrases.ts'
+import { counted, lowered } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -129,7 +129,7 @@ function factsOf({
 }: BestProfile): string[] {
   return [
     name ? title : null,
-    years === null ? null : years === 0 ? 'moins d’un an' : `${years}\u00A0an${years > 1 ? 's' : ''}`,
+    years === null ? null : years === 0 ? 'moins d’un an' : counted(years, 'an'),
     job_level?.name,
     city?.name,
     profile.accepts_remote ? 'télétravail' : null,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
 import { Skeleton } from '#src/ui/display/skeleton.tsx'
 import { Pagination } from '#src/ui/navigation/pagination.tsx'
@@ -59,7 +59,7 @@ function Found({ data, view }: { data: Suggestions; view: ReturnType<typeof view
 function summaryOf(count: number): string {
   return count >= MOST_SUGGESTED
     ? `Les ${MOST_SUGGESTED} offres ouvertes qui vont le mieux à votre profil`
-    : `${plural(count, 'offre')} d’après votre profil tel qu’il est aujourd’hui`
+    : `${counted(count, 'offre')} d’après votre profil tel qu’il est aujourd’hui`
 }
 
 function Reading() {

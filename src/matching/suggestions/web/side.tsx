@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { profileHref } from '#src/profiles/shared/parts.ts'
-import { listed } from '#src/shared/phrases.ts'
+import { listed, plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card } from '#src/ui/display/card.tsx'
@@ -72,7 +72,6 @@ export function SuggestionsSide({ data, takeBack }: SuggestionsSideProps) {
 
 /** « 2 offres et 1 société » */
 function hiddenWords({ offers, companies }: Suggestions['hidden']): string {
-  const count = (number: number, word: string) =>
-    number ? [`${number} ${word}${number > 1 ? 's' : ''}`] : []
+  const count = (number: number, word: string) => (number ? [`${number} ${plural(number, word)}`] : [])
   return listed([...count(offers, 'offre'), ...count(companies, 'société')])
 }

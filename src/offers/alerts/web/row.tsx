@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ALERT_FREQUENCIES, type AlertFrequency, FREQUENCY_LABELS } from '#src/offers/shared/labels.ts'
 import { formatRelative } from '#src/shared/dates.ts'
 import { formatCount } from '#src/shared/money.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
@@ -80,7 +80,7 @@ function State({ alert }: { alert: ListedAlert }) {
 function countOf(count: number): string {
   if (count === 0) return 'Aucune offre en ce moment'
   if (count >= MOST_COUNTED) return `Plus de ${formatCount(MOST_COUNTED)}\u00A0offres en ce moment`
-  return `${plural(count, 'offre')} en ce moment`
+  return `${counted(count, 'offre')} en ce moment`
 }
 
 /** The new settings show while they are being saved, and the old ones come back when that fails. */

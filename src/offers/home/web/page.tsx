@@ -4,7 +4,7 @@ import { offersHref } from '#src/offers/search/web/address.ts'
 import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import { formatCount } from '#src/shared/money.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { ArrowRightIcon } from '#src/ui/icons.tsx'
@@ -69,7 +69,7 @@ function Figures({ figures, is_exact }: Pick<Home, 'figures' | 'is_exact'>) {
     [`${is_exact ? '' : 'Plus de '}${formatCount(open_offers)}`, 'offres ouvertes aujourd’hui'],
     [formatCount(verified_companies), 'sociétés vérifiées'],
     answered_rate !== null && [`${answered_rate}\u00A0%`, 'de candidatures répondues en 90\u00A0jours'],
-    median_days !== null && [plural(median_days, 'jour'), 'délai médian de réponse'],
+    median_days !== null && [counted(median_days, 'jour'), 'délai médian de réponse'],
   ].filter((each) => each !== false)
   return (
     <dl className={css.figures}>

@@ -1,4 +1,4 @@
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CompanyLogo } from '#src/ui/display/company-logo.tsx'
@@ -21,7 +21,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
             <span>
               <AppLink href={`/profils/${recruiter.slug}`}>{recruiter.name}</AppLink>
               <small>
-                {plural(recruiter.open_offers_count, 'offre')}
+                {counted(recruiter.open_offers_count, 'offre')}
                 {recruiter.activity_area && `, ${recruiter.activity_area.name}`}
               </small>
             </span>
@@ -30,7 +30,7 @@ export function HomeRecruiters({ recruiters }: { recruiters: Home['recruiters'] 
                 {recruiter.response.rate}
                 {'\u00A0'}%<span className="hidden-text"> de réponses</span>
                 {recruiter.response.median_days !== null && (
-                  <small>en {plural(recruiter.response.median_days, 'jour')}</small>
+                  <small>en {counted(recruiter.response.median_days, 'jour')}</small>
                 )}
               </span>
             )}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { plural } from '#src/shared/phrases.ts'
 import { CheckBox, RadioCards } from '#src/ui/form/choice-field.tsx'
 import { DecisionDialog } from '#src/ui/overlay/decision-dialog.tsx'
 import { CLOSE_REASON_LABELS, CLOSE_REASONS, type CloseReason } from '../shared/transitions.ts'
@@ -29,11 +30,11 @@ export function CloseOfferDialog({ open, onClose, title, count = 1, busy, ...for
       width={520}
       sheet
       title={title}
-      subtitle={
-        count > 1
-          ? 'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.'
-          : 'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.'
-      }
+      subtitle={plural(
+        count,
+        'Elle quitte le site dans les 15 secondes. Vous pourrez la renouveler.',
+        'Elles quittent le site dans les 15 secondes. Vous pourrez les renouveler.',
+      )}
       confirm="Clôturer"
       form={FORM}
       pending={busy}
@@ -56,11 +57,11 @@ function CloseForm({ waiting, onConfirm }: Pick<CloseOfferDialogProps, 'waiting'
       {waiting ? (
         <div className={css.answer}>
           <CheckBox
-            label={
-              waiting === 1
-                ? 'Répondre à la candidature en attente'
-                : `Répondre aux ${waiting} candidatures en attente`
-            }
+            label={plural(
+              waiting,
+              'Répondre à la candidature en attente',
+              `Répondre aux ${waiting} candidatures en attente`,
+            )}
             checked={answer}
             onChange={(event) => setAnswer(event.target.checked)}
           />

@@ -1,6 +1,7 @@
 import { closeReasonLabel, SOON_DAYS, STATE_BADGES } from '#src/offers/life/shared/transitions.ts'
 import { answerWords } from '#src/offers/life/shared/words.ts'
 import { daysBetween, formatDay, formatShortDate } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -94,7 +95,7 @@ export function stateNote(offer: ManagedOffer): string {
 function draftNote({ fields_left: left, updated_at }: ManagedOffer): string {
   if (left === null) return `Enregistrée ${formatDay(updated_at)}`
   if (left === 0) return 'Prête à être envoyée'
-  return left === 1 ? 'Un champ à compléter' : `${left}\u00A0champs à compléter`
+  return plural(left, 'Un champ à compléter', `${left}\u00A0champs à compléter`)
 }
 
 /** « aujourd’hui », « hier », « 4 jours », « le 14 nov. » */

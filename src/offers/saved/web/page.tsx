@@ -5,7 +5,7 @@ import cards from '#src/offers/web/card.module.css'
 import { OfferCard } from '#src/offers/web/card.tsx'
 import { useSaving } from '#src/offers/web/save.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { counted } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -27,7 +27,7 @@ export function SavedOffersPage() {
   return (
     <>
       <h1>Mes sauvegardes</h1>
-      {kept > 0 && <p className="muted">{plural(kept, 'offre')} de côté</p>}
+      {kept > 0 && <p className="muted">{counted(kept, 'offre')} de côté</p>}
       <RequestedOffer />
       {data && kept > 0 && <SavedBar view={view} counts={data.counts} />}
       {isError && !data && <Failure onRetry={() => refetch()} />}

@@ -1,7 +1,7 @@
+import { Cache } from '#src/platform/cache.ts'
 import { readPublic } from '#src/platform/replicas/public-reads.ts'
 import { foldText } from '#src/platform/search/text.ts'
 import type { Services } from '#src/platform/services.ts'
-import { StaleCache } from '#src/platform/stale-cache.ts'
 import { beforeNearness } from '#src/reference/nearness.ts'
 import { aroundLabel } from '#src/reference/shared/around.ts'
 import type { Completion } from './contract.ts'
@@ -18,7 +18,7 @@ const PATIENCE_MS = 150
  * every five minutes by one at a time; before they are there, known words alone are given.
  */
 export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'replica'>) {
-  const kept = new StaleCache<Index>(services.clock, { seconds: 300, oldest: 3_600, most: 1 })
+  const kept = new Cache<Index>(services.clock, { seconds: 300, oldestSeconds: 3_600, most: 1 })
   const read = async () =>
     indexTerms([
       ...(await readPublic(services, null, (db) => readPublished(db, services.clock.now()))),
@@ -27,7 +27,7 @@ export function openCompletions(services: Pick<Services, 'db' | 'clock' | 'repli
   return async (typed: string): Promise<Completion[]> => {
     const words = foldText(typed).split(' ').filter(Boolean)
     if (words.join('').length < SHORTEST) return []
-    return complete(words, (await kept.find('terms', read, PATIENCE_MS)) ?? indexOfKnown())
+    return complete(words, (await kept.getWithin(PATIENCE_MS, 'terms', read)) ?? indexOfKnown())
   }
 }
 

@@ -1,7 +1,7 @@
 import { useAlertable } from '#src/offers/alerts/web/alertable.ts'
 import { AlertButton } from '#src/offers/alerts/web/button.tsx'
 import { formatCount } from '#src/shared/money.ts'
-import { plural } from '#src/shared/phrases.ts'
+import { counted, plural } from '#src/shared/phrases.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { SearchIcon } from '#src/ui/icons.tsx'
@@ -72,5 +72,5 @@ function withoutBlocking(search: SearchParams, blocking: NonNullable<FoundOffers
 
 function actionOf({ count }: NonNullable<FoundOffers['blocking']>): string {
   if (count > MOST_COUNTED) return 'Voir ces offres'
-  return `Voir ${count === 1 ? 'cette offre' : `ces ${plural(count, 'offre')}`}`
+  return `Voir ${plural(count, 'cette offre', `ces ${counted(count, 'offre')}`)}`
 }

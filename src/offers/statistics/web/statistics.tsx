@@ -56,17 +56,19 @@ function OfferFigures({ statistics: { totals, first_answer } }: { statistics: St
   const median = first_answer.median_days
   const figures: [label: string, value: string, under: string][] = [
     ['Candidatures', formatCount(applied), `${shareOf(applied, visitors)} des visiteurs`],
-    ['Vues', formatCount(views_count), plural(visitors, 'visiteur')],
+    ['Vues', formatCount(views_count), `${formatCount(visitors)} ${plural(visitors, 'visiteur')}`],
     ['Sauvegardes', formatCount(saves_count), `${shareOf(saves_count, visitors)} des visiteurs`],
     [
       'Formulaire ouvert',
       formatCount(openings_count),
-      `${plural(applied, 'candidature')} ${applied > 1 ? 'envoyées' : 'envoyée'}`,
+      `${formatCount(applied)} ${plural(applied, 'candidature envoyée', 'candidatures envoyées')}`,
     ],
     [
       'Première réponse',
-      median === null ? '–' : `${decimal(median)}\u00A0${median >= 2 ? 'jours' : 'jour'}`,
-      median === null ? 'Aucune réponse encore' : `Médiane de ${plural(first_answer.answered, 'réponse')}`,
+      median === null ? '–' : `${decimal(median)}\u00A0${plural(median, 'jour')}`,
+      median === null
+        ? 'Aucune réponse encore'
+        : `Médiane de ${formatCount(first_answer.answered)} ${plural(first_answer.answered, 'réponse')}`,
     ],
   ]
   return <Figures figures={figures} className={css.figures} />

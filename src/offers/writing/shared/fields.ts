@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isCalendarDate } from '#src/shared/dates.ts'
 import { cleanLine, cleanText, listedId, tooLong } from '#src/shared/fields.ts'
-import { isCalendarDate } from '#src/shared/local-date.ts'
 import { unaccented } from '#src/shared/phrases.ts'
 import { OFFER_LIMITS as LIMITS, readLength } from './limits.ts'
 

@@ -1,5 +1,6 @@
 import { findMarks } from '#src/offers/wording/shared/marks.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { Card } from '#src/ui/display/card.tsx'
 import { BriefcaseIcon, CheckIcon, ClockIcon, PinIcon, WarningIcon } from '#src/ui/icons.tsx'
@@ -89,7 +90,7 @@ function checksOf(values: OfferValues): { state: State; text: string }[] {
     todo(readLength(missions) > 0, 'Missions décrites', 'Missions à décrire'),
     todo(readLength(profile) > 0, 'Profil décrit', 'Profil à décrire'),
     suspects > 0
-      ? { state: 'warn', text: suspects > 1 ? `${suspects} passages à revoir` : 'Un passage à revoir' }
+      ? { state: 'warn', text: plural(suspects, 'Un passage à revoir', `${suspects} passages à revoir`) }
       : { state: 'done', text: 'Aucun mot à revoir' },
     todo(salary_visible && payWritten(values) !== null, 'Salaire affiché', 'Salaire à afficher'),
     todo(process_steps.length > 0, 'Étapes du recrutement décrites', 'Étapes du recrutement à décrire'),

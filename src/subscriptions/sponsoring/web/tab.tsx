@@ -123,9 +123,9 @@ function Row({ sponsoring }: { sponsoring: Sponsoring }) {
   const { days, state, starts_at, ends_at, is_free, price } = sponsoring
   const { label, tone } = SPONSORING_BADGES[state]
   const figures = [
-    plural(sponsoring.views_count, 'vue'),
-    plural(sponsoring.clicks_count, 'clic'),
-    plural(sponsoring.applications_count, 'candidature'),
+    `${formatCount(sponsoring.views_count)} ${plural(sponsoring.views_count, 'vue')}`,
+    `${formatCount(sponsoring.clicks_count)} ${plural(sponsoring.clicks_count, 'clic')}`,
+    `${formatCount(sponsoring.applications_count)} ${plural(sponsoring.applications_count, 'candidature')}`,
   ]
   return (
     <li>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BatchRecipient } from '#src/applications/deciding/contract.ts'
 import { displayTitle } from '#src/shared/offer-title.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { BareButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckBox } from '#src/ui/form/choice-field.tsx'
@@ -20,7 +21,7 @@ const FIRST = 8
 export function Recipients({ shown, previewed, onChoose }: RecipientsProps) {
   const [all, setAll] = useState(false)
   const count = shown.filter(({ isChosen }) => isChosen).length
-  const words = `${count} ${count > 1 ? 'destinataires' : 'destinataire'}`
+  const words = `${count} ${plural(count, 'destinataire')}`
   const titles = [...new Set(shown.map(({ recipient }) => displayTitle(recipient.offer.title)))]
   const listed = all ? shown : shown.slice(0, FIRST)
   const left = shown.length - listed.length
@@ -53,7 +54,7 @@ export function Recipients({ shown, previewed, onChoose }: RecipientsProps) {
       </ul>
       {left > 0 && (
         <BareButton className={css.more} onClick={() => setAll(true)}>
-          {left > 1 ? `Voir les ${left} autres` : 'Voir l’autre'}
+          {plural(left, 'Voir l’autre', `Voir les ${left} autres`)}
         </BareButton>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BatchResult } from '#src/applications/deciding/contract.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Button, LinkButton } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { useUndoBatch } from '../queries.ts'
@@ -44,7 +45,7 @@ export function Sent({ sent, back, left, onNext }: SentProps) {
         <LinkButton href={back}>Retour aux candidatures</LinkButton>
         {left > 0 && (
           <Button look="secondary" onClick={onNext}>
-            {left > 1 ? `Répondre aux ${left} qui restent` : 'Répondre à la dernière'}
+            {plural(left, 'Répondre à la dernière', `Répondre aux ${left} qui restent`)}
           </Button>
         )}
         {isRefusal && done > 0 && !taken && (

@@ -1,4 +1,5 @@
 import type { BatchResult } from '#src/applications/deciding/contract.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
 import { useHoldEnd } from '../held-change.tsx'
@@ -43,7 +44,7 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
             loading={isPending}
             onClick={() => mutate(key, { onSuccess: ({ data }) => onTakenBack(data) })}
           >
-            {count > 1 ? 'Tout annuler' : 'Annuler'}
+            {plural(count, 'Annuler', 'Tout annuler')}
           </Button>
         )
       }
@@ -52,9 +53,11 @@ export function OutcomeNotice({ outcome, onTakenBack, onOver, onHide }: OutcomeN
       {seconds !== null && count > 0 && (
         <>
           {' '}
-          {count > 1
-            ? 'Les personnes ne sont pas encore prévenues\u00a0: elles le seront'
-            : 'La personne n’est pas encore prévenue\u00a0: elle le sera'}{' '}
+          {plural(
+            count,
+            'La personne n’est pas encore prévenue\u00a0: elle le sera',
+            'Les personnes ne sont pas encore prévenues\u00a0: elles le seront',
+          )}{' '}
           dans {seconds}
           {'\u00A0'}secondes.
         </>

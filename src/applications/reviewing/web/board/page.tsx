@@ -4,6 +4,7 @@ import type { RecruiterApplication } from '#src/applications/reviewing/contract.
 import { STAGE_LABELS } from '#src/applications/shared/labels.ts'
 import { BOARD_COLUMNS, type BoardColumn } from '#src/applications/shared/states.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { EmptyState } from '#src/ui/display/empty-state.tsx'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -52,7 +53,7 @@ export function BoardPage({ search }: { search: ApplicationsSearch }) {
           <ListTotal>
             {total !== undefined && (
               <>
-                <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'} en cours
+                <b>{formatCount(total)}</b> {plural(total, 'candidature')} en cours
               </>
             )}
           </ListTotal>

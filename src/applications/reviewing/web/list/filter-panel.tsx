@@ -7,6 +7,7 @@ import { CITIES } from '#src/reference/shared/places.ts'
 import { dayAt } from '#src/shared/dates.ts'
 import { DAY } from '#src/shared/durations.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { Chip } from '#src/ui/display/badge.tsx'
 import { SelectField } from '#src/ui/form/select-field.tsx'
 import { TextField } from '#src/ui/form/text-field.tsx'
@@ -67,7 +68,7 @@ export function ApplicationsFilterPanel({
       <Fields search={search} onClose={onClose} questions={questions} />
       {total !== undefined && (
         <p className={css.now}>
-          {formatCount(total)} {total > 1 ? 'candidatures' : 'candidature'} sous les filtres en place.
+          {formatCount(total)} {plural(total, 'candidature')} sous les filtres en place.
         </p>
       )}
     </FilterDrawer>

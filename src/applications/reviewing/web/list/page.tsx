@@ -5,6 +5,7 @@ import { SelectionActions } from '#src/applications/deciding/web/selection/actio
 import { type Selection, useSelection } from '#src/applications/deciding/web/selection/use-selection.ts'
 import type { RecruiterApplication } from '#src/applications/reviewing/contract.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { LoadFailure } from '#src/ui/display/load-failure.tsx'
@@ -147,10 +148,10 @@ function Total({ list, search }: { list: ApplicationsList; search: ApplicationsS
   const fresh = search.status ? 0 : (list.counts.submitted ?? 0)
   return (
     <>
-      <b>{formatCount(total)}</b> {total > 1 ? 'candidatures' : 'candidature'}
+      <b>{formatCount(total)}</b> {plural(total, 'candidature')}
       {fresh > 0 && (
         <>
-          , dont <b>{formatCount(fresh)}</b> {fresh > 1 ? 'nouvelles' : 'nouvelle'}
+          , dont <b>{formatCount(fresh)}</b> {plural(fresh, 'nouvelle')}
         </>
       )}
     </>

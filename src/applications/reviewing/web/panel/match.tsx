@@ -1,5 +1,6 @@
 import type { Match } from '#src/matching/scoring/contract.ts'
 import { CRITERIA } from '#src/matching/scoring/shared/criteria.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { classes } from '#src/ui/class-names.ts'
 import { CheckIcon } from '#src/ui/icons.tsx'
 import { MinusIcon } from '#src/ui/workspace-icons.tsx'
@@ -23,7 +24,7 @@ export function PanelMatch({ match }: { match: Match | null }) {
       <h3>
         Correspondance {score}&nbsp;%
         <small>
-          {known_count} critère{known_count > 1 && 's'} connu{known_count > 1 && 's'}
+          {known_count} {plural(known_count, 'critère connu', 'critères connus')}
         </small>
       </h3>
       <ul>

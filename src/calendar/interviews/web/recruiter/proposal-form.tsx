@@ -5,6 +5,7 @@ import { EVENT_LABELS, INTERVIEW_TYPES, type InterviewType } from '#src/calendar
 import { lengthWords } from '#src/calendar/shared/words.ts'
 import { TypeIcon } from '#src/calendar/web/type-icon.tsx'
 import { dayAt, formatLongDate, formatTime } from '#src/shared/dates.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useForm } from '#src/shell/form/use-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -150,7 +151,7 @@ export function ProposalForm({ applicationId, applicant, onDone }: ProposalFormP
           </div>
           <div className={css.send}>
             <p className={css.text} role="status">
-              {slots.length} créneau{slots.length > 1 && 'x'} sur {MOST_SLOTS}.
+              {slots.length} {plural(slots.length, 'créneau', 'créneaux')} sur {MOST_SLOTS}.
               {due && ` Réponse attendue avant ${formatLongDate(due)}, ${formatTime(due)}.`}
             </p>
             <Button type="submit" loading={form.sending}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnswerDialog } from '#src/offers/life/web/answer-dialog.ts'
 import { formatCount } from '#src/shared/money.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { useAbility } from '#src/shell/session/ability.ts'
 import { LinkButton } from '#src/ui/button.tsx'
 import { classes } from '#src/ui/class-names.ts'
@@ -83,7 +84,7 @@ function Total({ list: { slots } }: { list: ManagedOffersList }) {
   const { taken, total } = slots
   return (
     <>
-      <b>{formatCount(taken)}</b> {taken > 1 ? 'offres actives' : 'offre active'} sur{' '}
+      <b>{formatCount(taken)}</b> {plural(taken, 'offre active', 'offres actives')} sur{' '}
       <b>{formatCount(total)}</b>
       <span className={css.slots} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * taken) / Math.max(1, total))}%` }} />

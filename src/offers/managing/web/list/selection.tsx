@@ -3,6 +3,7 @@ import { CHANGE_LABELS, type CloseReason, type OfferChange } from '#src/offers/l
 import { waitingWords } from '#src/offers/life/shared/words.ts'
 import { CloseOfferDialog } from '#src/offers/life/web/close-dialog.tsx'
 import { type ManyResults, useManyChanges } from '#src/offers/life/web/queries.ts'
+import { plural } from '#src/shared/phrases.ts'
 import { AppLink } from '#src/ui/app-link.tsx'
 import { BareButton, Button } from '#src/ui/button.tsx'
 import { Alert } from '#src/ui/display/alert.tsx'
@@ -60,7 +61,7 @@ export function OffersSelection({ selected, onClear }: OffersSelectionProps) {
       <CloseOfferDialog
         open={closing}
         onClose={() => setClosing(false)}
-        title={count > 1 ? `Clôturer ${count} offres` : 'Clôturer une offre'}
+        title={plural(count, 'Clôturer une offre', `Clôturer ${count} offres`)}
         count={count}
         waiting={null}
         busy={isPending}

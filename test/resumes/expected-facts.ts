@@ -1,7 +1,7 @@
 import type { ResumeDocument } from '#src/resumes/shared/document.ts'
 import { formatPhone } from '#src/shared/phone.ts'
 
-/** What is checked of a CV that was read again: what stands in it, whatever its layout. */
+/** The facts that are checked of a CV that was printed and read again, whatever its layout. */
 export interface Expected {
   name: [string, string]
   address: string
@@ -12,12 +12,12 @@ export interface Expected {
   languages: [string, string][]
 }
 
-/** What must be read of a CV that says all of this. */
+/** Returns the facts that must be read of a printed CV. */
 export function expectedOf({ identity, sections }: ResumeDocument): Expected {
   const wanted: Expected = {
     name: [identity.first_name, identity.last_name],
     address: [identity.address, identity.city].filter(Boolean).join(', '),
-    // As it is printed.
+    // The name is expected as it is printed.
     phone: formatPhone(identity.phone_number),
     experiences: [],
     education: [],
@@ -41,7 +41,7 @@ export function expectedOf({ identity, sections }: ResumeDocument): Expected {
   return wanted
 }
 
-/** How many of the expected facts stand in the right field, and those that do not. */
+/** Counts the expected facts that were read into the right field, and lists those that were not. */
 export function compare(document: ResumeDocument, expected: Expected): { right: number; wrong: string[] } {
   const wrong: string[] = []
   let right = 0

@@ -8,16 +8,18 @@ const FORMATS = new Set(['jpeg', 'png', 'webp'])
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Made anew in each size: WebP, upright, without a word of what the file carried beside; null for what cannot be read. */
+/**
+ * Makes a picture anew in each size: as WebP, upright, without the metadata of the file; null for what cannot be read.
+ */
 export async function makeSizes({ bytes, sizes }: PictureTask): Promise<Uint8Array[] | null> {
   try {
     const read = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    // Only the head of the file is read for this.
+    // This reads the head of the file only, so a bomb is refused before it is unpacked.
     const { format } = await read.metadata()
     if (!FORMATS.has(format)) return null
     const made: Uint8Array[] = []
     let source = read.autoOrient()
-    // Each from the one before it: a photograph is read once.
+    // Each size is made from the larger one before it, so that a photograph is read once.
     for (const { width, height, fit } of sizes) {
       const picture = source.resize(width, height, { fit, withoutEnlargement: fit === 'inside' })
       made.push(await picture.clone().webp({ quality: 82 }).toBuffer())

@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A key of the server's secret for one purpose, so that no two uses share one (HKDF, RFC 5869). */
+/** Derives the key of one purpose from the server's secret, so that no two uses share one (HKDF, RFC 5869). */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** A text that only this server can read again: AES-256-GCM with a random nonce, base64url. */
+/** Encrypts a text so that only this server can read it: AES-256-GCM with a random nonce, as base64url. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secret, purpose), nonce)
@@ -13,7 +13,7 @@ export function seal(secret: string, purpose: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed, null when it was changed, cut or sealed for another purpose. */
+/** Returns the text that was sealed; null when it was changed, cut or sealed for another purpose. */
 export function unseal(secret: string, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < 28) return null

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 
 export const PHRASE = 'quatre baobabs sur la colline'
 
-/** The link that proves an address. */
+/** Matches the link that proves an e-mail address. */
 export const VERIFY = /https?:\/\/[^"\s<]+\/email\/verify\/[^"\s<]+/
 
-/** The last mail to this address and the link in it, as the development page of mails shows them. */
+/** Waits for a mail to this address. @returns the path of the link in it, from the development page of mails */
 export async function mailedLink(page: Page, email: string, link: RegExp): Promise<string> {
   let found: string | undefined
   await expect
@@ -22,7 +22,7 @@ export async function mailedLink(page: Page, email: string, link: RegExp): Promi
   return pathname + search
 }
 
-/** What everybody who joins says. */
+/** Fills in what everybody who signs up is asked for. */
 export async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Prénom').fill('Miora')
   await page.getByLabel('Nom', { exact: true }).fill('Rakoto')

@@ -12,8 +12,9 @@ type Listen = (
 ) => () => Promise<void>
 
 /**
- * Hears what committed transactions of any process notify on a channel; a lost connection is opened again, and
- * `afterGap` called. The returned function ends it.
+ * Calls `heard` with what committed transactions of any process notify on a channel. A lost connection is opened again,
+ * and `afterGap` is called then, because what was notified meanwhile is lost.
+ * @returns what ends it
  */
 export const listen: Listen = (database, ...others) =>
   (database.kind === 'pglite' ? listenEmbedded : listenServer)(database, ...others)
@@ -23,7 +24,7 @@ const listenEmbedded: Listen = ({ client }, channel, heard) => {
   return async () => (await listening)()
 }
 
-/** A connection of its own: one of the pool's may be handed to anyone. */
+/** LISTEN needs a connection of its own, because one of the pool's may be handed to anyone. */
 const listenServer: Listen = ({ client }, channel, heard, afterGap) => {
   const { connectionString } = (client as pg.Pool).options
   let connection: pg.Client | undefined

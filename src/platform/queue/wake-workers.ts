@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { listen } from '../database/listening.ts'
+import { listen } from '../database/listen.ts'
 import { type Database, type OpenDatabase, selectRows } from '../database.ts'
 
 const CHANNEL = 'jobs'
-/** How often the table is asked what is due: jobs for later, those to be tried again. */
+/** Jobs for later and those to be tried again are looked for in the table this often. */
 const LOOK_MS = 2_000
 
 /** Tells every process that a job of this kind can run, once the transaction is committed. */
@@ -12,8 +12,8 @@ export async function announceJob(transaction: Database, name: string) {
 }
 
 /**
- * Wakes the workers that have something to do, so that none of them has to ask for itself: with a worker for each kind
- * that cost forty questions a second.
+ * Wakes the workers that have something to do, so that none of them has to ask for itself: there is a worker for each
+ * kind, and together they asked the database forty times a second.
  * @param wake called with the name of a kind
  * @param onError called once for each time that the table cannot be read, however long
  * @returns what stops it

@@ -9,13 +9,14 @@ const AWAY = new Set([
     'ETIMEDOUT',
     'EPIPE',
   ],
-  // SQLSTATE: stopping, crashed, starting; too many connections; connection lost or not made.
+  // These SQLSTATEs say that the server stops, crashed or starts, has too many connections, or that the connection was
+  // lost or not made (PostgreSQL, appendix A).
   ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006'],
 ])
 const LOST = /timeout exceeded when trying to connect|timeout expired|Connection terminated|not queryable/
 const DEEPEST = 4
 
-/** Whether this is a failure to reach the database, rather than an answer of it. */
+/** Whether the database could not be reached; an error that the database answers with is none of these. */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > DEEPEST) return false
   if ('code' in error && AWAY.has(String(error.code))) return true

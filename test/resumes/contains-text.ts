@@ -1,9 +1,14 @@
-/** Whether a text that a program read of a page says this, spaces apart: a line’s end may or may not be one. */
+/**
+ * Whether a text that a program read from a page has this, apart from spaces: the end of a line may or may not be one.
+ */
 export function isIn(text: string, field: string): boolean {
   return squeezed(text).includes(squeezed(field))
 }
 
-/** Of two columns a line of the layout has words of both: those of a field follow one another, others between them. */
+/**
+ * Whether the words of a field follow one another in the layout, perhaps with others between: a line has words of both
+ * columns.
+ */
 export function isInOrder(layout: string, field: string): boolean {
   const words = field
     .split(/\s+|(?<=[@/._?&=-])/)
@@ -24,7 +29,7 @@ export function isInOrder(layout: string, field: string): boolean {
   return false
 }
 
-/** Without spaces; titles are printed in capitals by some templates. */
+/** Returns a text without spaces and in lower case, because some templates print titles in capitals. */
 export function squeezed(text: string): string {
   return text.replace(/\s+/g, '').toLowerCase()
 }
