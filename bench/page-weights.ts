@@ -13,7 +13,7 @@ interface Budget {
   all: number
 }
 
-const PUBLIC: Budget = { html: 25, css: 20, js: 140, all: 290 }
+const PUBLIC: Budget = { html: 25, css: 20, js: 150, all: 300 }
 const LISTS: Budget = { html: 25, css: 30, js: 200, all: 400 }
 const EDITORS: Budget = { html: 25, css: 35, js: 330, all: 550 }
 export const BROWSER_FLAGS = [
@@ -70,10 +70,10 @@ const SIGNED_IN = {
   ],
 }
 
-/** Where one writes at length. */
+/** The pages that have the budget of editors. */
 const WRITTEN = new Set(['/dashboard/recruteur/mes-offres/ajouter'])
 
-/** A written CV of two pages, of the demonstration's applicant. */
+/** Makes a CV of two pages for the demonstration's applicant; answers with its id. */
 async function makeResume(page: Page): Promise<number> {
   const names = { title: 'Ingénieure', name: 'CV mesuré', description: 'Deux pages.', is_draft: false }
   const { data } = await post<{ id: number }>(page, '/api/applicant/resumes', {
@@ -83,7 +83,7 @@ async function makeResume(page: Page): Promise<number> {
   return data.id
 }
 
-/** The path at which anybody reads it. */
+/** Shares a CV; answers with the path at which anybody reads it. */
 async function shareResume(page: Page, resume: number): Promise<string> {
   const { data } = await post<{ url: string }>(page, `/api/applicant/resumes/${resume}/shares`, { days: 7 })
   return new URL(data.url).pathname

@@ -7,14 +7,14 @@ import { ensureChromium, ensurePoppler, ensurePostgres, startPostgres } from './
 import { readReport, type TestReport } from './test-report.ts'
 
 // npm test: every check, one after the other; each failure is counted and the rest still runs.
-// npm test -- types lint: these alone.
+// npm test -- types lint: these checks alone.
 const ROOT = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
-/** What Node compiled is kept: each file of tests and each server of a story loads the same modules. */
+/** Node keeps what it compiled, because each file of tests and each server of a story loads the same modules. */
 const CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
 const CHECKS = {
-  build: [process.execPath, 'scripts/run.mjs', 'build'],
+  build: [process.execPath, 'scripts/run.mjs', 'build', '--quickly'],
   types: ['tsc', '-p', '.'],
   lint: ['biome', 'check', '.'],
   unused: ['knip'],
@@ -46,8 +46,8 @@ function passedIf(passed: boolean) {
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }
 }
 
-/** Where the time went: each check, and the files of tests that took longest. */
-function sayTimes() {
+/** Prints the seconds of each check, and the files of tests that took longest. */
+function printTimes() {
   const line = (name: string, seconds: number) => console.log(`${seconds.toFixed(1).padStart(7)} s  ${name}`)
   for (const { name, seconds } of done) line(name, seconds)
   for (const { name: check, files } of done) {
@@ -57,8 +57,8 @@ function sayTimes() {
   }
 }
 
-/** Again, where a reader of a long output looks first. */
-function sayFailures() {
+/** Prints the failures once more at the end, where a reader of a long output looks first. */
+function printFailures() {
   for (const { name, failed, failures } of done) {
     if (failed > 0) console.log(`\nFailed in ${name}`)
     for (const failure of failures) console.log(`  ${failure.replaceAll('\n', '\n  ')}`)
@@ -80,8 +80,8 @@ for (const [name, command] of Object.entries(CHECKS).filter(([name]) => isWanted
   await postgres?.stop()
 }
 rmSync(folder, { recursive: true, force: true })
-sayTimes()
-sayFailures()
+printTimes()
+printFailures()
 const sum = (of: 'passed' | 'failed') => done.reduce((total, each) => total + each[of], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exit(sum('failed') ? 1 : 0)

@@ -21,12 +21,13 @@ const NoOffers = createIsomorphicFn()
   .server((): typeof ServedNoOffers => ServedNoOffers)
   .client(() => lazyPart(() => import('./no-offers.tsx')))()
 
-const loadAsked = () => import('./asked.tsx')
+/** In the browser alone: a page as it was served has it already. */
+const loadAsked = createIsomorphicFn().client(() => import('./asked.tsx'))
 
 /** What a search was asked, in the page as it was served too; the list that nothing was asked of needs it no sooner than its first filter. */
 const Asked = createIsomorphicFn()
   .server((): typeof ServedAsked => ServedAsked)
-  .client(() => lazyPart(loadAsked))()
+  .client(() => lazyPart(() => import('./asked.tsx')))()
 
 interface ResultsProps {
   found: FoundOffers
@@ -45,7 +46,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   const list = usePromotedReports(found)
   useEffect(() => {
     // Once the page is alive: what the next search shows is not to come after its offers.
-    for (const load of [loadAsked, loadAlerts]) load().catch(() => undefined)
+    for (const load of [loadAsked, loadAlerts]) load()?.catch(() => undefined)
   }, [])
   return (
     <>
