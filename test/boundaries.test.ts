@@ -179,6 +179,15 @@ test('every page, call and job that is written is registered', () => {
   expect(forgotten).toEqual({ pages: [], calls: [], jobs: [] })
 })
 
+test('the calls of each folder are tested beside their routes', () => {
+  const untested = files.filter(
+    (file) =>
+      file.endsWith('/routes.ts') &&
+      !readdirSync(join(SRC, dirname(file))).some((beside) => beside.endsWith('.test.ts')),
+  )
+  expect(untested).toEqual([])
+})
+
 test('the path of a call is written whole, in a contract, where a search finds it', () => {
   const contracts = files.filter((file) => /\bendpoint\(\{/.test(sources.get(file) ?? ''))
   expect(contracts.filter((file) => !/\/contract\.ts$/.test(file))).toEqual([])
