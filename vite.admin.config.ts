@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { precompressed } from './scripts/vite-precompressed.ts'
 
 const ROOT = import.meta.dirname
 
@@ -11,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   clearScreen: false,
   cacheDir: join(ROOT, 'node_modules/.vite-admin'),
-  plugins: [react(), precompressed()],
+  plugins: [react()],
   build: {
     outDir: join(ROOT, 'dist/admin'),
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'seeds/**/*.test.ts', 'development/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['{src,seeds,development,scripts,test}/**/*.test.ts'],
     globalSetup: ['test/template.ts'],
     setupFiles: ['test/setup.ts'],
     testTimeout: 60_000,

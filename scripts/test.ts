@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'asafidy-check-'))
 const CACHE = { NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node') }
 const vitest = ['vitest', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=REPORT']
 const CHECKS = {
-  build: [process.execPath, 'scripts/run.mjs', 'build'],
+  build: [process.execPath, 'scripts/run.mjs', 'build', '--quickly'],
   types: ['tsc', '-p', '.'],
   lint: ['biome', 'check', '.'],
   unused: ['knip'],

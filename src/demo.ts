@@ -3,12 +3,17 @@ import { developmentProviders } from './accounts/social/providers.ts'
 import { hasCompanies } from './companies/companies.ts'
 import type { Services } from './platform/services.ts'
 
-/** Fills an empty database with demonstration data, for a product that can be tried at once. */
-export async function fillDemo(services: Services, say: (text: string) => void) {
+/**
+ * Fills an empty database with demonstration data, for a product that can be tried at once.
+ * @param write takes the parts of the one line that says so, the seconds last
+ */
+export async function fillDemo(services: Services, write: (text: string) => void) {
   if (await hasCompanies(services.db)) return
-  say('Filling the empty database with demonstration data…')
+  const started = Date.now()
+  write('Filling the empty database with demonstration data…')
   const { DEMO_OFFERS, writeDemonstration } = await import('#seeds/write.ts')
   await writeDemonstration(services, { offers: DEMO_OFFERS })
+  write(` ${Math.round((Date.now() - started) / 1000)} s\n`)
 }
 
 /** The accounts of the demonstration, which README.md lists. */

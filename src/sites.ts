@@ -22,7 +22,7 @@ export async function openSites(env: Env, { dev = false } = {}): Promise<OpenSit
   const { services, database, close } = await openServices(env, (err) =>
     writeLog('error', 'the queue failed', { err }),
   )
-  if (env.demo && env.ROLE !== 'worker') await fillDemo(services, console.log)
+  if (env.demo && env.ROLE !== 'worker') await fillDemo(services, (text) => process.stdout.write(text))
   const app = env.ROLE === 'worker' ? await buildHealth(services) : await buildApp(services)
   if (env.ROLE !== 'worker') {
     await mountPages(app, { dev, handler: pageAnswers(services, { dev }) })

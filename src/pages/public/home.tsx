@@ -17,6 +17,8 @@ const servedHead = createIsomorphicFn()
 
 export const Route = createFileRoute('/_default/')({
   staticData: { title: 'Accueil' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component']],
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(homeQuery)
     return { served: servedHead() }

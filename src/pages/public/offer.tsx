@@ -19,6 +19,8 @@ const servedHead = createIsomorphicFn()
 
 export const Route = createFileRoute('/_default/offres/$id')({
   staticData: { title: 'Offre' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component', 'pendingComponent']],
   loader: async ({ context, params }) => {
     const id = offerIdIn(params.id)
     if (!id) throw notFound()

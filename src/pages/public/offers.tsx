@@ -16,6 +16,8 @@ const servedHead = createIsomorphicFn()
 
 export const Route = createFileRoute('/_default/offres')({
   staticData: { title: 'Offres' },
+  // The page asks for its data at once, not when its own script has come.
+  codeSplitGroupings: [['component', 'pendingComponent']],
   validateSearch: (search): SearchParams => search as SearchParams,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {

@@ -8,11 +8,10 @@ import { AlertBox as ServedBox, AlertButton as ServedButton } from './button.tsx
  */
 export const AlertButton = createIsomorphicFn()
   .server((): typeof ServedButton => ServedButton)
-  .client(() => lazyPart(async () => ({ default: (await loadAlerts()).AlertButton })))()
+  .client(() => lazyPart(async () => ({ default: (await import('./button.tsx')).AlertButton })))()
 export const AlertBox = createIsomorphicFn()
   .server((): typeof ServedBox => ServedBox)
-  .client(() => lazyPart(async () => ({ default: (await loadAlerts()).AlertBox })))()
+  .client(() => lazyPart(async () => ({ default: (await import('./button.tsx')).AlertBox })))()
 
-export function loadAlerts() {
-  return import('./button.tsx')
-}
+/** In the browser alone: a page as it was served has them already. */
+export const loadAlerts = createIsomorphicFn().client(() => import('./button.tsx'))

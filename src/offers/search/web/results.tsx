@@ -23,14 +23,15 @@ const NoOffers = createIsomorphicFn()
   .server((): typeof ServedNoOffers => ServedNoOffers)
   .client(() => lazyPart(() => import('./no-offers.tsx')))()
 
-const loadSummary = () => import('./criteria-summary.tsx')
+/** Only the browser loads it apart: a page as it was served has it already. */
+const loadSummary = createIsomorphicFn().client(() => import('./criteria-summary.tsx'))
 
 /**
  * The list without filters does not need the summary, so the browser loads it apart; the server renders it at once.
  */
 const CriteriaSummary = createIsomorphicFn()
   .server((): typeof ServedSummary => ServedSummary)
-  .client(() => lazyPart(loadSummary))()
+  .client(() => lazyPart(() => import('./criteria-summary.tsx')))()
 
 interface ResultsProps {
   found: FoundOffers
@@ -50,7 +51,7 @@ export function Results({ found, search, count, onSort }: ResultsProps) {
   useEffect(() => {
     // The summary and the alerts are loaded once the page is alive, so that they do not appear after the offers of
     // the next search.
-    for (const load of [loadSummary, loadAlerts]) load().catch(() => undefined)
+    for (const load of [loadSummary, loadAlerts]) load()?.catch(() => undefined)
   }, [])
   return (
     <>
