@@ -10,6 +10,8 @@ test.describe.configure({ mode: 'serial' })
 
 let cookies: Awaited<ReturnType<BrowserContext['cookies']>> = []
 
+const waitingList = (page: Page) => page.getByRole('list', { name: 'Ce qui attend' })
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an administrator signs in with a code and empties the queue by keyboard', async ({ page, sites }) => {
@@ -243,7 +245,7 @@ test('it works on a phone, and answers on its own host alone', async ({ page, co
   await context.addCookies(cookies)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(adminUrl)
-  await page.getByRole('region', { name: 'File' }).getByRole('listitem').first().click()
+  await waitingList(page).getByRole('link').first().click()
   await expect(title(page)).toBeVisible()
   const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(await isWide()).toBe(false)
@@ -251,7 +253,7 @@ test('it works on a phone, and answers on its own host alone', async ({ page, co
   await page.getByRole('link', { name: 'File', exact: true }).click()
   await expect(page.getByRole('region', { name: 'File' })).toBeVisible()
   await page.goto(`${adminUrl}/?kind=company`)
-  await page.getByRole('region', { name: 'File' }).getByRole('listitem').first().click()
+  await waitingList(page).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Pièces' }).getByRole('img')).toBeVisible()
   expect(await isWide()).toBe(false)
   await expectAccessible(page)

@@ -37,10 +37,10 @@ export function readAuditSearch(raw: Record<string, unknown>): AuditSearch {
 }
 
 const COLUMNS: readonly Column<AuditLine>[] = [
-  { label: 'Quand', width: '17%', cell: ({ at }) => formatMoment(at) },
-  { label: 'Qui', width: '20%', cell: (line) => actorName(line) },
-  { label: 'Action', width: '25%', cell: ({ action }) => actionLabel(action) },
-  { label: 'Objet', width: '14%', cell: ({ subject }) => <Subject subject={subject} /> },
+  { label: 'Quand', width: '20%', cell: ({ at }) => formatMoment(at) },
+  { label: 'Qui', width: '18%', cell: (line) => actorName(line) },
+  { label: 'Action', width: '24%', cell: ({ action }) => actionLabel(action) },
+  { label: 'Objet', width: '13%', cell: ({ subject }) => <Subject subject={subject} /> },
   { label: 'Détails', onPhone: 'wide', cell: ({ details }) => <Details details={details} /> },
 ]
 

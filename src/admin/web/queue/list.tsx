@@ -41,7 +41,7 @@ export function QueueList({ items, counts, total, kind, open, more }: QueueListP
         <p>
           <b>{total}</b> en attente{oldest && `, la plus ancienne depuis ${formatWait(oldest.since)}`}
         </p>
-        <StateChips label="Ce qui attend">
+        <StateChips label="Ne montrer que">
           <StateChip label="Tout" count={all} href={queueHref({})} on={kind === undefined} />
           {WAITING.map((each) => (
             <StateChip
@@ -54,7 +54,7 @@ export function QueueList({ items, counts, total, kind, open, more }: QueueListP
           ))}
         </StateChips>
       </header>
-      <ul>
+      <ul aria-label="Ce qui attend">
         {items.map((item) => (
           <li key={item.id}>
             <Item item={item} href={queueHref({ kind, item: item.id })} isOpen={item.id === open} />

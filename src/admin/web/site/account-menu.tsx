@@ -14,13 +14,8 @@ export function AccountMenu({ name, role }: { name: string; role: AdminRole | nu
   const signOut = useSignOut()
   return (
     <div ref={box} className={css.box}>
-      <BareButton
-        className={css.opener}
-        aria-label={`Menu de ${name}`}
-        title={name}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+      <BareButton className={css.opener} title={name} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className="hidden-text">Menu de {name}</span>
         <Avatar name={name} size={36} />
       </BareButton>
       {open && (

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BriefcaseIcon, BuildingIcon } from '#src/ui/icons.tsx'
-import { InboxIcon, TextIcon } from '#src/ui/workspace-icons.tsx'
+import { FileIcon, InboxIcon } from '#src/ui/workspace-icons.tsx'
 import type { Permission } from '../../policy.ts'
 import { AUDIT, AuditList, readAuditSearch } from '../audit/list.tsx'
 import { COMPANIES, CompanyList, readCompanySearch } from '../companies/list.tsx'
@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
     path: AUDIT,
     title: 'Journal',
     needs: 'read the audit log',
-    rail: { group: 'machine', icon: TextIcon },
+    rail: { group: 'machine', icon: FileIcon },
     readSearch: readAuditSearch,
     Page: AuditList,
   }),
